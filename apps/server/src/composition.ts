@@ -56,7 +56,7 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  // Read by those that come next; their own routes need what these make of them.
+  // Opened first: others read them, and their own routes need what those make of them.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)
@@ -83,8 +83,8 @@ export const compose: Compose = (deps, buildId) => {
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })
 
-  const held = { exchanges, terms, houseAccounts, parties, standings, reloads }
-  const payments = installPayments(kit, held)
+  const reads = { exchanges, terms, houseAccounts, parties, standings }
+  const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })

@@ -22,7 +22,7 @@ export interface Kit {
   jobs(...jobs: readonly Job[]): void
   /** Runs once the process hears notices, where it works in the background: not in an api. */
   onStart(start: () => void): void
-  /** Settles what is still in memory. What was installed last stops first. */
+  /** Ends what was begun and settles what is still in memory, once no request is under way. */
   onStop(stop: () => Promise<unknown>): void
 }
 
@@ -32,7 +32,7 @@ export interface Installed {
   readonly registerRoutes: RegisterRoutes
   readonly registerPages: RegisterPages
   start(): void
-  /** Each in its turn, also when one fails. */
+  /** All at once; one that fails keeps no other from settling. */
   stop(): Promise<void>
 }
 
@@ -60,9 +60,8 @@ export function createKit(deps: Deps): { readonly kit: Kit; readonly installed: 
         if (deps.config.role !== 'api') starts.forEach((start) => start())
       },
       async stop() {
-        for (const stop of stops.toReversed()) {
-          await stop().catch((error: unknown) => deps.log.error('stopping failed', { error }))
-        }
+        const failed = (error: unknown) => deps.log.error('stopping failed', { error })
+        await Promise.all(stops.map((stop) => stop().catch(failed)))
       },
     },
   }

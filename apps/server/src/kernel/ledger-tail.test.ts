@@ -16,9 +16,7 @@ let outbox: Outbox
 /** Transfers of one kind are told by their note; those without one are told to nobody. */
 function newOutbox(heard = silent): Outbox {
   const made = createOutbox({
-    db: at.db,
-    notices: heard,
-    log,
+    ...{ db: at.db, notices: heard, log },
     metrics: createMetrics(),
   })
   made.tellTransfers({
@@ -36,9 +34,7 @@ function listen(to: Outbox, heard: number[], fails = (_note: number) => false): 
 }
 async function post(member: bigint, note: number | undefined, kind: 'send' | 'charge' = 'send') {
   const posting = await at.ledger.post({
-    id: crypto.randomUUID(),
-    kind,
-    actor: 'job:test',
+    ...{ id: crypto.randomUUID(), kind, actor: 'job:test' },
     detail: note === undefined ? {} : { note },
     legs: [
       { account: at.house, MOX: -1n },

@@ -3,7 +3,7 @@ import { toWallet, type SavedCard } from '@exchange/contract/wallet/wallet.contr
 import type { Kit } from '../../http/kit.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
-import { createBalanceWorkings } from './balance-workings.service.ts'
+import { readBalanceWorking } from './balance-working.read.ts'
 import { createMoneyStandings, type MoneyStandings } from './money-standings.service.ts'
 import { openPartyReader, type PartyReader } from './party-reader.service.ts'
 import { sampleUser } from './sample-user.routes.ts'
@@ -35,7 +35,7 @@ export function installAccounts(kit: Kit, { exchanges, terms, wallets }: Account
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
       // It stands beside what the session says is held, which no replica may be behind.
-      workings: createBalanceWorkings(db),
+      working: (memberId) => readBalanceWorking(db, memberId),
     }),
   )
   return {

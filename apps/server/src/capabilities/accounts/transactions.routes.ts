@@ -9,24 +9,25 @@ import { toWire } from '@exchange/domain/money'
 import { refundBase } from '@exchange/domain/refunds/refund.rules'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
-import type { BalanceWorkings } from './balance-workings.service.ts'
+import type { BalanceWorking } from './balance-working.read.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
 
 export interface TransactionRoutesNeeds {
   readonly pages: TransactionPages
-  readonly workings: BalanceWorkings
+  /** What a member's balance is made of (INFO-03). */
+  working(memberId: number): Promise<BalanceWorking>
 }
 
 export function registerTransactionRoutes(
   routes: Routes,
-  { pages, workings }: TransactionRoutesNeeds,
+  { pages, working }: TransactionRoutesNeeds,
 ): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
     const page = await pages.read({ ...input, memberId: caller.memberId })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
   })
   routes.signedIn(readBalanceWorking, async ({ caller }) => {
-    const { earned, spent, held } = await workings.of(caller.memberId)
+    const { earned, spent, held } = await working(caller.memberId)
     return ok({ earned: toWire(earned), spent: toWire(spent), held: toWire(held) })
   })
 }

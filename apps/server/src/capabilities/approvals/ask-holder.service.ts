@@ -60,17 +60,9 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
 function askedFact({ approvalId }: Asked, charge: AskedCharge) {
   const { amount, tip } = charge
   return approvalChanged({
-    approvalId,
-    kind: 'charge',
-    asks: 'holder',
-    status: 'pending',
-    by: null,
-    payer: charge.payerMemberId,
-    payerContact: charge.payerContactId,
-    payee: charge.payeeMemberId,
-    payeeContact: charge.payeeContactId,
-    amount,
-    tip,
-    code: null,
+    ...{ approvalId, kind: 'charge', asks: 'holder', status: 'pending', by: null },
+    ...{ payer: charge.payerMemberId, payerContact: charge.payerContactId },
+    ...{ payee: charge.payeeMemberId, payeeContact: charge.payeeContactId },
+    ...{ amount, tip, code: null },
   })
 }

@@ -81,10 +81,7 @@ async function giveBackIn(
 ): Promise<'returned'> {
   const note = `Returned by ${approval.payeeName}`.slice(0, 200)
   const returned = await returnFlashCash(tx, {
-    memberId: approval.payerMemberId,
-    draws: kept.sums.draws,
-    note,
-    now: finish.now,
+    ...{ memberId: approval.payerMemberId, draws: kept.sums.draws, note, now: finish.now },
   })
   const posting = await postIn(tx, {
     ...commandOf(approval, kept, finish),
@@ -131,17 +128,10 @@ function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
 
 function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
   return approvalChanged({
-    approvalId: approval.id,
-    kind: approval.kind,
-    asks: approval.asks,
-    status,
-    by,
-    payer: approval.payerMemberId,
-    payerContact: approval.payerContactId,
-    payee: approval.payeeMemberId,
-    payeeContact: approval.payeeContactId,
-    amount: approval.amount,
-    tip: approval.tip,
+    ...{ approvalId: approval.id, kind: approval.kind, asks: approval.asks, status, by },
+    ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
+    ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
+    ...{ amount: approval.amount, tip: approval.tip },
     code: codeIn(detail),
   })
 }

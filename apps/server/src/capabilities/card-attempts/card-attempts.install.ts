@@ -11,14 +11,15 @@ import type { Kit } from '../../http/kit.ts'
 import type { CardConfig } from '../../kernel/card-config.ts'
 import { readAccount, type MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
+import { attemptOutcome } from './attempt-outcome.service.ts'
 import { cardAttemptJobs } from './card-attempts.jobs.ts'
 import { registerCardAttemptRoutes } from './card-attempts.routes.ts'
 import { createCardAttempts, type CardAttempts } from './card-attempts.service.ts'
 import { registerCardGateway } from './card-gateway.routes.ts'
-import { createCardOutcomes } from './card-outcomes.service.ts'
 import { createCardStandings } from './card-standings.service.ts'
 import type { Cards } from './cards.service.ts'
 import { createPurposes } from './purposes.service.ts'
+import { reconcileCards } from './reconciliation.service.ts'
 
 export interface CardAttemptsNeeds {
   readonly houseAccounts: HouseAccounts
@@ -33,7 +34,8 @@ export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
   const attempts = gateway && openAttempts(kit, needs.houseAccounts, gateway)
   kit.routes((routes) =>
     registerCardAttemptRoutes(routes, {
-      outcomes: createCardOutcomes(database),
+      outcome: (question) => attemptOutcome(database, question),
+      reconcile: (grants, question) => reconcileCards(database, grants, question),
       async account(memberId) {
         const facts = await readAccount(database, memberId)
         return facts && accountView(facts, kit.now())

@@ -13,13 +13,19 @@ import { attemptView } from '@exchange/domain/card-attempts/attempt.rules'
 import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
+import type { Grant } from '@exchange/domain/rights'
 import { maskedNumber } from '@exchange/domain/wallet/wallet.rules'
 import type { Routes } from '../../http/route.ts'
-import type { CardOutcomes } from './card-outcomes.service.ts'
+import type { OutcomeQuestion } from './attempt-outcome.service.ts'
 import type { Attempt } from './purposes.service.ts'
+import type { LinesQuestion } from './reconciliation.read.ts'
+import type { Reconciliation } from './reconciliation.service.ts'
 
 export interface CardAttemptRoutesNeeds {
-  readonly outcomes: CardOutcomes
+  /** Undefined for an attempt that is not this member's. */
+  outcome(question: OutcomeQuestion): Promise<Attempt | undefined>
+  /** Undefined when the caller does not keep the books of that exchange. */
+  reconcile(grants: readonly Grant[], question: LinesQuestion): Promise<Reconciliation | undefined>
   /** The member's balances as they are now. */
   account(memberId: number): Promise<AccountView | undefined>
   wallet(memberId: number): Promise<Wallet>
@@ -29,15 +35,14 @@ export interface CardAttemptRoutesNeeds {
 const waitMs = 2_000
 
 export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRoutesNeeds): void {
-  const { outcomes } = needs
   routes.signedIn(readAttempt, async ({ input: { attemptId }, caller }) => {
-    const attempt = await outcomes.find({ attemptId, memberId: caller.memberId, waitMs })
+    const attempt = await needs.outcome({ attemptId, memberId: caller.memberId, waitMs })
     if (!attempt) return fail({ code: 'NOT_FOUND', detail: wireMessages.notFound })
     return ok(await toAnswer(attempt, needs))
   })
   routes.signedIn(reconcileCards, async ({ input, caller }) => {
     const { exchangeId, state, cursor: before, limit } = input
-    const page = await outcomes.reconcile(caller.grants, { exchangeId, state, before, limit })
+    const page = await needs.reconcile(caller.grants, { exchangeId, state, before, limit })
     if (!page) return fail({ code: 'FORBIDDEN', detail: wireMessages.forbidden })
     return ok({
       attempts: page.lines.map(({ id, amount, card, createdAt, changedAt, ...line }) => ({

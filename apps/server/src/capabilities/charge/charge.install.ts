@@ -1,12 +1,11 @@
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import type { AgreedCharge } from '../approvals/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'
 import { registerChargeRoutes } from './charge.routes.ts'
 import { payAgreed } from './pay-agreed.service.ts'
-
-type AgreedCharge = Parameters<typeof payAgreed>[1]
 
 /** Answers how a charge that its payer has agreed to is paid. */
 export function installCharge(kit: Kit, { payments }: { readonly payments: Payments }) {

@@ -5,8 +5,8 @@ import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { CurrentTerms } from '../terms/index.ts'
-import { designatedExchanges } from './designated-exchanges.service.ts'
 import type { ExchangeBook } from './exchange-book.service.ts'
+import type { Exchange } from './exchanges.read.ts'
 
 export interface AppConfigNeeds {
   readonly config: Config
@@ -21,15 +21,16 @@ export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppCo
 
 export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
   const { config, buildId, exchanges, terms } = needs
-  const { trial, inviting, removed } = await designatedExchanges(exchanges)
+  const all = [...(await exchanges.all()).values()]
+  const idsOf = (which: (exchange: Exchange) => boolean) => all.filter(which).map(({ id }) => id)
   return {
     branches: { main: { buildId } },
     tncVersion: (await terms.get()).version,
     brand: config.brand,
     support: config.support,
-    trialAccountExchanges: [...trial],
-    inviteExchanges: [...inviting],
-    removedExchanges: [...removed],
+    trialAccountExchanges: idsOf(({ trial }) => trial),
+    inviteExchanges: idsOf(({ invitesEnabled }) => invitesEnabled),
+    removedExchanges: idsOf(({ open }) => !open),
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
     mapStyleUrl: config.mapStyleUrl,

@@ -4,7 +4,7 @@ import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { evaporateEnded } from './evaporate-ended.service.ts'
 import { registerFlashCashRoutes } from './flashcash.routes.ts'
 import { registerGrantRoutes } from './grant.routes.ts'
-import { createLiveBuckets } from './live-buckets.service.ts'
+import { listLiveBuckets } from './live-buckets.read.ts'
 
 export interface FlashcashNeeds {
   readonly exchanges: ExchangeBook
@@ -19,7 +19,7 @@ export function installFlashcash(
   const { config, db: database, readDb, ledger } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
-    registerFlashCashRoutes(routes, createLiveBuckets(readDb, now))
+    registerFlashCashRoutes(routes, (memberId) => listLiveBuckets(readDb, memberId, now()))
     const { currency } = config.brand
     const granting = { database, exchanges, houseAccounts, codes, now, currency }
     registerGrantRoutes(routes, granting)

@@ -7,14 +7,17 @@ import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
-import type { LiveBucket, LiveBuckets } from './live-buckets.service.ts'
+import type { LiveBucket } from './live-buckets.read.ts'
 
-export function registerFlashCashRoutes(routes: Routes, live: LiveBuckets): void {
+export function registerFlashCashRoutes(
+  routes: Routes,
+  liveBuckets: (memberId: number) => Promise<readonly LiveBucket[]>,
+): void {
   routes.signedIn(listFlashCash, async ({ input, caller }) => {
     const { memberId } = caller
     const asked = input.memberId
     if (asked !== undefined && asked !== String(memberId)) return fail(wireRefusals.forbidden)
-    const buckets = await live.of(memberId)
+    const buckets = await liveBuckets(memberId)
     return ok({ flashCash: buckets.map(toBucket) })
   })
 }

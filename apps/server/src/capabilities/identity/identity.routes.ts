@@ -5,10 +5,10 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
 import type { Answer, Refusal, RequestMeta, Routes } from '../../http/route.ts'
+import { signOut } from './end-sessions.service.ts'
 import { PasswordsBusy } from './password.service.ts'
 import { renewSession } from './renew-session.service.ts'
 import { signIn, type SignedIn, type SignInNeeds, type SignInRefusal } from './sign-in.service.ts'
-import { signOut } from './sign-out.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
 export interface IdentityRoutesNeeds extends SignInNeeds {

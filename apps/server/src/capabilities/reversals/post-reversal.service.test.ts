@@ -31,14 +31,8 @@ async function needsAnd(transferId: string, database: Database = app().deps.db) 
   }
   const [id, proposedAt] = [randomUUID(), new Date()]
   const proposal = {
-    id,
-    transferId,
-    reason: 'Sent twice',
-    needsSecond: false,
-    missing: [],
-    proposedBy: by,
-    proposedAt,
-    expiresAt: new Date(proposedAt.getTime() + 60_000),
+    ...{ id, transferId, reason: 'Sent twice', needsSecond: false, missing: [] },
+    ...{ proposedBy: by, proposedAt, expiresAt: new Date(proposedAt.getTime() + 60_000) },
   }
   return { needs, order: { transferId, proposal, reversalId: id, by } }
 }

@@ -70,8 +70,7 @@ export async function postReversal(
         legs: [{ ...payee, unfloored: true }, ...others],
         actor: `contact:${by}`,
         detail: backDetailOf(payment, back, {
-          code,
-          note: '',
+          ...{ code, note: '' },
           payerContact: typeof payeeContact === 'number' ? payeeContact : null,
         }),
         facts: [factOf(payment, code, back.parts)],

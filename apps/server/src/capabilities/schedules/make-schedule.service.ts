@@ -55,13 +55,8 @@ export async function makeSchedule(
   if (!firstDueAt) throw new Error('A plan has a first run.')
   const madeAt = needs.now()
   const id = await insertPlan(needs.database, {
-    ...when,
-    zone,
-    madeAt,
-    idempotency,
-    amount: order.amount,
-    tip: order.tip,
-    note: order.note,
+    ...{ ...when, zone, madeAt, idempotency },
+    ...{ amount: order.amount, tip: order.tip, note: order.note },
     memberId: payer.memberId,
     contactId: order.contactId,
     payeeMemberId: payee.memberId,
