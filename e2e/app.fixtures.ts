@@ -27,7 +27,7 @@ export async function signInByForm(page: Page, username: string): Promise<void> 
  * than the Login panel, which has journeys of its own.
  */
 export async function signIn(page: Page, username: string): Promise<void> {
-  await begin(page, username)
+  await signInWithoutForm(page, username)
   await expect(accountView(page)).toBeVisible()
 }
 
@@ -35,8 +35,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
  * The same without waiting for the Account panel, for example when the terms must be accepted
  * first.
  */
-export async function begin(page: Page, username: string): Promise<void> {
-  await sendHome()
+export async function signInWithoutForm(page: Page, username: string): Promise<void> {
+  await closeOtherPages()
   const headers = { 'x-api-key': 'demo-web' }
   const data = { username, password }
   const answer = await page.request.post(addressOf(login), { headers, data })
@@ -80,14 +80,14 @@ const others: { readonly context: BrowserContext; readonly journey: TestInfo }[]
  * Closes the pages of other users of an earlier journey: they would go on sending requests, and a
  * user may only have a limited number of live connections.
  */
-async function sendHome(): Promise<void> {
+async function closeOtherPages(): Promise<void> {
   const gone = others.filter(({ journey }) => journey !== test.info())
   for (const one of gone) others.splice(others.indexOf(one), 1)
   for (const { context } of gone) await context.close()
 }
 
 /** Sends a request with the page's session; a body is sent as POST. */
-export async function askAs<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+export async function requestAs<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   const answer = await page.evaluate(
     async ([at, posted]) => {
       const token =
@@ -117,7 +117,7 @@ interface Self {
   readonly contact: { readonly private: OwnCard }
 }
 
-const refreshed = (page: Page) => askAs<Self>(page, '/api/core/refresh')
+const refreshed = (page: Page) => requestAs<Self>(page, '/api/core/refresh')
 
 /** A figure of the account summary, in cents: `Buying Power`, `Balance`, `Cash Reserve Account`. */
 export async function balanceOf(page: Page, name: string): Promise<number> {

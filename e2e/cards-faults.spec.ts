@@ -13,9 +13,9 @@ import {
   expectLoaded,
   freshAmount,
   freshCard,
-  gatewayIs,
+  setGateway,
   loadButton,
-  losing,
+  losingAnswers,
   slow,
   startLoad,
   typeCard,
@@ -27,10 +27,10 @@ const unavailable = 'Card payments are not available right now. Please try again
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(120_000)
-  await gatewayIs()
+  await setGateway()
   await signIn(page, 'ines')
 })
-test.afterEach(() => gatewayIs())
+test.afterEach(() => setGateway())
 
 const long = { tag: ['@long'] }
 
@@ -46,7 +46,7 @@ for (const how of ['new', 'saved'] as const) {
 
   test(`CRA-08 a load with a ${how} card and a slow gateway`, { tag }, async ({ page }) => {
     const [amount, before] = [freshAmount(), await reserveOf(page)]
-    await gatewayIs(slow)
+    await setGateway(slow)
     await begin(page, amount)
     await expect(loadButton(page)).toHaveAttribute('aria-busy', 'true')
     await expectLoaded(page, amount)
@@ -60,7 +60,7 @@ for (const how of ['new', 'saved'] as const) {
     },
     async ({ page }) => {
       const [amount, before] = [freshAmount(), await reserveOf(page)]
-      await gatewayIs({ ...losing('complete-action', 'query') })
+      await setGateway(losingAnswers('complete-action', 'query'))
       await begin(page, amount)
       await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
       await expect(loadButton(page)).toHaveCount(0)
@@ -73,7 +73,7 @@ for (const how of ['new', 'saved'] as const) {
       await loadButton(tab).click()
       await expect(panel(tab)).toContainText(confirming)
       await tab.close()
-      await gatewayIs()
+      await setGateway()
       await expect(panel(page).getByRole('article')).toContainText('Loaded', { timeout: 60_000 })
       expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
     },
@@ -86,12 +86,12 @@ for (const how of ['new', 'saved'] as const) {
     },
     async ({ page }) => {
       const [amount, before] = [freshAmount(), await reserveOf(page)]
-      await gatewayIs(down)
+      await setGateway(down)
       await begin(page, amount)
       await expect(panel(page)).toContainText(unavailable, { timeout: 30_000 })
       await expect(page.getByLabel('Amount')).toHaveValue(amount)
       expect(await reserveOf(page)).toBe(before)
-      await gatewayIs()
+      await setGateway()
       await loadButton(page).click()
       await expectLoaded(page, amount)
       expect(await reserveOf(page)).toBe(before + Number(amount) * 100)
@@ -104,7 +104,7 @@ test(
   long,
   async ({ page }) => {
     const [amount, before] = [freshAmount(), await reserveOf(page)]
-    await gatewayIs(slow)
+    await setGateway(slow)
     await startLoad(page, amount, 'new')
     await typeCard(page, '4000000000000002')
     await loadButton(page).click()
@@ -121,12 +121,12 @@ test(
   long,
   async ({ page }) => {
     const before = await reserveOf(page)
-    await gatewayIs(losing('complete-action', 'query'))
+    await setGateway(losingAnswers('complete-action', 'query'))
     await startLoad(page, freshAmount(), 'new')
     await typeCard(page, '4000000000000002')
     await loadButton(page).click()
     await expect(panel(page)).toContainText(confirming, { timeout: 30_000 })
-    await gatewayIs()
+    await setGateway()
     await expect(panel(page)).toContainText('Payment was declined.', { timeout: 60_000 })
     expect(await reserveOf(page)).toBe(before)
   },
@@ -150,14 +150,14 @@ test(
 
 for (const [name, plan] of [
   ['slow', slow],
-  ['losing its answers', losing('complete-action')],
+  ['losing its answers', losingAnswers('complete-action')],
 ] as const) {
   test(
     `WALLET-17 a card is added and enrolled with the gateway ${name}`,
     plan === slow ? long : {},
     async ({ page }) => {
       await endAutoReload(page)
-      await gatewayIs(plan)
+      await setGateway(plan)
       const number = freshCard()
       await addCard(page, number)
       await expect(panel(page)).toContainText('Your card is saved', { timeout: 60_000 })
@@ -173,7 +173,7 @@ for (const [name, plan] of [
 test('ERR-14 a card cannot be added while the gateway is down, and the form keeps its fields', async ({
   page,
 }) => {
-  await gatewayIs(down)
+  await setGateway(down)
   await addCard(page, freshCard())
   await expect(panel(page).getByRole('alert')).toContainText(/not available|Unable to save/, {
     timeout: 30_000,
@@ -186,7 +186,7 @@ test('AUTO-12 enrolling, unenrolling and deleting need no gateway', async ({ pag
   await endAutoReload(page)
   await addCard(page, number)
   await panel(page).getByRole('button', { name: 'Set up auto-reload' }).click()
-  await gatewayIs(down)
+  await setGateway(down)
   await enrol(page)
   await expect(panel(page)).toContainText('Auto-reload is set up')
   await panel(page).getByRole('button', { name: 'Unenroll' }).click()

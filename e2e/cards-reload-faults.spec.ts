@@ -10,8 +10,8 @@ import {
   endAutoReload,
   enrol,
   freshCard,
-  gatewayIs,
-  losing,
+  setGateway,
+  losingAnswers,
   slow,
 } from './cards.fixtures.ts'
 
@@ -19,10 +19,10 @@ const long = { tag: ['@long'] }
 
 test.beforeEach(async ({ page }) => {
   test.setTimeout(120_000)
-  await gatewayIs()
+  await setGateway()
   await signIn(page, 'marco')
 })
-test.afterEach(() => gatewayIs())
+test.afterEach(() => setGateway())
 
 const reserveOf = (page: Page) => balanceOf(page, 'Cash Reserve Account')
 
@@ -33,7 +33,7 @@ const begin = async (page: Page, plan: object) => {
   await enrol(page, '35.00')
   await expect(panel(page)).toContainText('Auto-reload is set up')
   const reserve = await reserveOf(page)
-  await gatewayIs(plan)
+  await setGateway(plan)
   await startSend(page, 'dana')
   await pay(page, '', String((reserve + 500) / 100))
   return reserve
@@ -47,12 +47,12 @@ test('AUTO-17 a payment waits for the reload of a slow gateway', long, async ({ 
 })
 
 test('AUTO-17 no payment is made while the outcome of its reload is unknown', async ({ page }) => {
-  const reserve = await begin(page, losing('vault-sale', 'query'))
+  const reserve = await begin(page, losingAnswers('vault-sale', 'query'))
   await expect(panel(page)).toContainText('Your Cash Reserve is being reloaded', {
     timeout: 40_000,
   })
   expect(await reserveOf(page)).toBe(reserve)
-  await gatewayIs()
+  await setGateway()
   await expect.poll(() => reserveOf(page), { timeout: 60_000 }).toBe(reserve + 3_500)
   await endAutoReload(page)
 })
@@ -63,6 +63,6 @@ test('AUTO-17 nothing moves when the gateway is down for a reload', long, async 
     timeout: 40_000,
   })
   expect(await reserveOf(page)).toBe(reserve)
-  await gatewayIs()
+  await setGateway()
   await endAutoReload(page)
 })

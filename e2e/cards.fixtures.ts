@@ -24,12 +24,12 @@ export function freshAmount(): string {
 }
 
 /** Sets how the gateway behaves from now on; without a plan it works normally. */
-export async function gatewayIs(plan: object = {}): Promise<void> {
+export async function setGateway(plan: object = {}): Promise<void> {
   await order('faults', plan)
 }
 
 /** Every answer to these actions is lost after the work was done. */
-export const losing = (...actions: string[]) => ({ rates: { 'lost-reply': 1 }, actions })
+export const losingAnswers = (...actions: string[]) => ({ rates: { 'lost-reply': 1 }, actions })
 export const slow = { delayMs: 1_200 }
 /** No request reaches it. */
 export const down = {

@@ -9,14 +9,14 @@ import {
   expectLoaded,
   freshAmount,
   freshCard,
-  gatewayIs,
+  setGateway,
   loadButton,
   passHours,
   startLoad,
   typeCard,
 } from './cards.fixtures.ts'
 
-test.beforeEach(() => gatewayIs())
+test.beforeEach(() => setGateway())
 
 test('CRA-01 CRA-02 CRA-04 CRA-08 CRA-09 CRA-10 CRA-12 API-28 API-29 a new card loads and is saved', async ({
   page,
@@ -219,7 +219,7 @@ test('WALLET-13 WALLET-14 CRA-13 a card that is saved already is recognised', as
 test('CRA-07 a load takes less than two seconds from the press to the receipt', async ({
   page,
 }) => {
-  await gatewayIs({ delayMs: 100 })
+  await setGateway({ delayMs: 100 })
   await signIn(page, 'ines')
   const times: number[] = []
   for (const how of ['new', 'saved', 'new'] as const) {

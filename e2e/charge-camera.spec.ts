@@ -13,7 +13,9 @@ test("CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana's card and charges m
   try {
     const { storageState } = testInfo.project.use
     const context = await till.newContext({
-      ...{ baseURL: baseURL ?? '', serviceWorkers: 'block', permissions: ['camera'] },
+      baseURL: baseURL ?? '',
+      serviceWorkers: 'block',
+      permissions: ['camera'],
       ...(storageState ? { storageState } : {}),
     })
     const page = await context.newPage()

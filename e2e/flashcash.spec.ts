@@ -1,6 +1,6 @@
 /** FlashCash that is partly spent and evaporates, and a refund after its points were spent. */
 import { expect, test, type Page } from '@playwright/test'
-import { askAs, balanceOf, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { requestAs, balanceOf, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
 import { endBucketNow } from './clock.fixtures.ts'
 
 /** As written on a receipt; the amounts depend on the demo network's date. */
@@ -17,9 +17,9 @@ interface Rewards {
 }
 
 async function redeem(page: Page, cost: number): Promise<void> {
-  const { rewards } = await askAs<Rewards>(page, '/api/core/rewards')
+  const { rewards } = await requestAs<Rewards>(page, '/api/core/rewards')
   const tier = rewards.find((reward) => reward.cost === cost)
-  await askAs(page, '/api/core/rewards/redeem', {
+  await requestAs(page, '/api/core/rewards/redeem', {
     rewardId: tier?.id,
     expectedCost: cost,
     expectedReward: tier?.reward,

@@ -4,7 +4,7 @@
  * checking.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { begin, panel, signIn } from './app.fixtures.ts'
+import { signInWithoutForm, panel, signIn } from './app.fixtures.ts'
 import { expectFitAt, expectStill, sizes } from './looks.fixtures.ts'
 
 const around = 'New%20Orleans/29.95/-90.12/1'
@@ -73,7 +73,7 @@ for (const { at, colorScheme, tag } of walks) {
     for (const address of memberPages) await look(page, address, expectFit)
     await signIn(page, 'brook')
     for (const address of staffPages) await look(page, address, expectFit)
-    await begin(page, 'pia')
+    await signInWithoutForm(page, 'pia')
     await expect(panel(page).getByRole('checkbox', { name: /agree/ })).toBeVisible()
     await expectFit('the locked terms')
   })

@@ -3,7 +3,7 @@
  * on another device, and the payer gets all of it back.
  */
 import { expect, test } from '@playwright/test'
-import { askAs, balanceOf, otherPerson, signIn } from './app.fixtures.ts'
+import { requestAs, balanceOf, otherPerson, signIn } from './app.fixtures.ts'
 
 test('ACCT-06 dana reports a payment, brook proposes its reversal, root confirms it', async ({
   page,
@@ -16,7 +16,7 @@ test('ACCT-06 dana reports a payment, brook proposes its reversal, root confirms
     otherPerson(browser, 'root'),
   ])
   const before = await balanceOf(page, 'Balance')
-  await askAs(page, '/api/banking/v2/moxey/send/', { sendTarget: 'm2', amount: 600, tip: 1 })
+  await requestAs(page, '/api/banking/v2/moxey/send/', { sendTarget: 'm2', amount: 600, tip: 1 })
   await page.goto('/transactions')
   await page
     .getByRole('row')

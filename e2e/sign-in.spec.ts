@@ -1,6 +1,6 @@
 /** Signing in, being refused, and signing out. */
 import { expect, test } from '@playwright/test'
-import { askAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
+import { requestAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
 
 test('AUTH-05 ERR-01 a wrong password is reported, and the form keeps its fields', async ({
   page,
@@ -71,7 +71,7 @@ test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason
   page,
 }) => {
   await signInByForm(page, 'dana')
-  await askAs(page, '/api/core/v2/logout', {})
+  await requestAs(page, '/api/core/v2/logout', {})
   await page.goto('/transactions')
   await expect(panel(page)).toContainText(
     'Your user session is no longer valid. Please log back in.',

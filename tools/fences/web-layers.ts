@@ -19,7 +19,7 @@ export const webLayers = [
 const web = '^apps/web/src'
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 
-/** One rule for each layer, all of one name. The files that start the app stand above all layers. */
+/** One rule for each layer, all of one name. The files that start the app are above all layers. */
 export function webLayerRules(name: string): IForbiddenRuleType[] {
   return webLayers.map((layer, level) => ({
     name,

@@ -5,7 +5,7 @@ import { AppRoot } from './app-root.tsx'
 import { yieldToInput, whenIdle } from './kernel/when-idle.ts'
 import { deviceStorage, tabStorage } from './kernel/browser-storage.ts'
 import { cookies } from './kernel/cookies.ts'
-import { laidAnswers } from './kernel/early.ts'
+import { pageAnswers } from './kernel/page-answers.ts'
 import { keepEarlyText } from './kernel/early-input.ts'
 import { config, loadConfig, session, startKernel, upgrade } from './kernel/kernel.ts'
 import { pendingParts } from './kernel/lazy-part.tsx'
@@ -40,7 +40,7 @@ export async function startApp(): Promise<void> {
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {
     void loadConfig()
-    startOfflineWorker(laidAnswers)
+    startOfflineWorker(pageAnswers)
   })
 }
 

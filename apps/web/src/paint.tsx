@@ -4,7 +4,7 @@
  */
 import { readCookie } from './kernel/cookies.ts'
 import { config, queryClient } from './kernel/kernel.ts'
-import { layAnswers } from './kernel/early.ts'
+import { setPageAnswers } from './kernel/page-answers.ts'
 import { pendingParts } from './kernel/lazy-part.tsx'
 import { firstPlace, noPlace, readPlaceText, showPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
@@ -46,7 +46,7 @@ async function draw({ address, config: told, cookies, laid }: PageFacts) {
   config.set({ ...config.get(), ...told })
   if (place) showPlace(place)
   else noPlace()
-  layAnswers(laid)
+  setPageAnswers(laid)
   setNow(laid.at)
   try {
     return renderToString(<AppRoot />)

@@ -7,7 +7,7 @@ import type { Call } from '@exchange/contract/call'
 import type { FieldError, Problem } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
-import { queryAddress } from './early.ts'
+import { queryAddress } from './page-answers.ts'
 
 const timeoutMs = 30_000
 const { noAnswer } = wireMessages

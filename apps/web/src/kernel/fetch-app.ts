@@ -12,7 +12,7 @@ export async function picturesShown(page: Document): Promise<void> {
   const shown = Promise.allSettled(pictures.map((picture) => picture.decode()))
   const hurried = new Promise<void>((go) => {
     setTimeout(go, longestWaitMs)
-    for (const wish of inputEvents) page.addEventListener(wish, () => go(), { once: true })
+    for (const kind of inputEvents) page.addEventListener(kind, () => go(), { once: true })
   })
   await Promise.race([shown, hurried])
 }

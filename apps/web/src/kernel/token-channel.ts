@@ -19,8 +19,7 @@ const channelName = 'exchange.token'
 export function createTokenChannel(tokens: TokenStore): TokenChannel {
   let channel: BroadcastChannel | null = null
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no
-    // target origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
     renewed: (from, to) => channel?.postMessage({ from, to } satisfies Renewal),
     listen() {
       channel = new BroadcastChannel(channelName)

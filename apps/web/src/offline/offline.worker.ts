@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
-import { keepLaid, ignoreHeaders } from './laid.ts'
+import { cachePageAnswers, ignoreVary } from './page-answers.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import type {
   ExtendableEvent,
@@ -74,7 +74,7 @@ const answers = { networkTimeoutSeconds: patienceSeconds, plugins: few(200) }
 const asVisitor = new NetworkFirst({
   ...answers,
   cacheName: cacheNames.answers,
-  matchOptions: ignoreHeaders,
+  matchOptions: ignoreVary,
 })
 const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
 
@@ -85,7 +85,7 @@ registerRoute(
   (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
 )
 
-worker.addEventListener('message', (event) => event.waitUntil(keepLaid(asVisitor, event)))
+worker.addEventListener('message', (event) => event.waitUntil(cachePageAnswers(asVisitor, event)))
 
 /** A page that was never seen still starts the app, which says what it cannot load. */
 setCatchHandler(async ({ request }) => {

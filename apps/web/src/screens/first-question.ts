@@ -8,7 +8,7 @@ import { homeRows } from '../capabilities/directory/home-rows.ts'
 import { pictureSizes } from '../capabilities/directory/picture-sizes.ts'
 import { searchVariables, storefrontVariables } from '../capabilities/directory/directory-query.ts'
 import { queryOf, readSearchAt } from '../capabilities/directory/search-at.ts'
-import { queryAddress } from '../kernel/early.ts'
+import { queryAddress } from '../kernel/page-answers.ts'
 import { ofPage, readSearch, type PlaceAt } from '../paths.ts'
 import { homeSeed } from './home-seed.ts'
 

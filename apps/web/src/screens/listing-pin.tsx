@@ -75,9 +75,9 @@ function useFind(onPut: (at: Spot) => void) {
     setFinding(null)
     setFault(said)
   }
-  const look = async (way: PinSource, wanted: () => Promise<Spot | null>) => {
+  const look = async (source: PinSource, wanted: () => Promise<Spot | null>) => {
     const mine = (latest.now += 1)
-    setFinding(way)
+    setFinding(source)
     setFault('')
     const found = await wanted().catch((failure: unknown) => {
       if (failure instanceof ApiProblem) return failure
@@ -86,13 +86,13 @@ function useFind(onPut: (at: Spot) => void) {
     if (mine !== latest.now) return
     if (found instanceof ApiProblem)
       return end(found.status === 0 ? found.detail : words.unanswered)
-    end(found ? '' : missing[way])
+    end(found ? '' : missing[source])
     if (found) onPut(spotAt(found))
   }
   return {
     finding,
     fault,
-    find: (way: PinSource, wanted: () => Promise<Spot | null>) => void look(way, wanted),
+    find: (source: PinSource, wanted: () => Promise<Spot | null>) => void look(source, wanted),
     clear() {
       latest.now += 1
       end('')

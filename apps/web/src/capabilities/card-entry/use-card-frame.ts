@@ -33,12 +33,12 @@ interface FrameOptions {
 const nothing: CardGlance = { brand: null, duplicate: false }
 const lateMs = 10_000
 
-export function useCardFrame(wish: FrameOptions): FrameUse {
+export function useCardFrame(options: FrameOptions): FrameUse {
   const { brand, cards } = useConfig()
   const element = useRef<HTMLIFrameElement>(null)
   const opening = useRef<Promise<CardFrame | null>>(Promise.resolve(null))
-  const latest = useRef(wish)
-  latest.current = wish
+  const latest = useRef(options)
+  latest.current = options
   const [tries, setTries] = useState(0)
   const [state, setState] = useState({ ready: false, late: false, height: 0, cardWell: true })
   const [glance, setGlance] = useState(nothing)
@@ -47,32 +47,32 @@ export function useCardFrame(wish: FrameOptions): FrameUse {
   const address = entryUrl && (tries > 0 ? `${entryUrl}?${tries}` : entryUrl)
   useEffect(() => {
     if (!element.current || !address) return
-    let tell: (frame: CardFrame | null) => void = () => undefined
+    let resolveFrame: (frame: CardFrame | null) => void = () => undefined
     opening.current = new Promise((done) => {
-      tell = done
+      resolveFrame = done
     })
-    const know = (parts: Partial<typeof state>) => setState((now) => ({ ...now, ...parts }))
+    const update = (parts: Partial<typeof state>) => setState((now) => ({ ...now, ...parts }))
     const { origin } = new URL(address, location.href)
     const opened = openCardFrame(element.current, origin, {
       ready: () => {
         const { asksCard, known } = latest.current
         opened.setup({ asksCard, known, hue })
-        know({ ready: true })
-        tell(opened)
+        update({ ready: true })
+        resolveFrame(opened)
       },
-      height: (height) => know({ height }),
-      glance: (card) => (setGlance(card), know({ cardWell: true })),
-      checked: (cardWell) => know({ cardWell }),
+      height: (height) => update({ height }),
+      glance: (card) => (setGlance(card), update({ cardWell: true })),
+      checked: (cardWell) => update({ cardWell }),
       enter: () => latest.current.onEnter(),
     })
     // Set only now: otherwise the document could report that it is ready before anybody listens.
     element.current.src = address
     const timer = setTimeout(() => {
-      know({ late: true })
-      tell(null)
+      update({ late: true })
+      resolveFrame(null)
     }, lateMs)
     return () => {
-      tell(null)
+      resolveFrame(null)
       clearTimeout(timer)
       opened.close()
     }

@@ -26,7 +26,7 @@ export function PayerField(props: PayerFieldProps) {
   const contact = useController({ control, name: 'contact' })
   const [searching, setSearching] = useState(false)
   const byName = contact.field.value !== null || (searching && field.value === '')
-  const turn = () => {
+  const switchMode = () => {
     setSearching(!byName)
     setValue('card', '')
     setValue('contact', null)
@@ -72,7 +72,7 @@ export function PayerField(props: PayerFieldProps) {
           }}
         />
       )}
-      <Button variant="link" className="justify-self-start" onClick={turn}>
+      <Button variant="link" className="justify-self-start" onClick={switchMode}>
         {byName ? 'Use a card instead' : 'No card? Find them by name'}
       </Button>
     </div>

@@ -11,7 +11,7 @@ import { queries } from '@exchange/contract/graphql/queries'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../kernel/hooks.ts'
 import { usePlace, placeState } from '../places/place.ts'
-import { laidAnswer, laidAnswers } from '../../kernel/early.ts'
+import { pageAnswer, pageAnswers } from '../../kernel/page-answers.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
 import { polled } from '../../kernel/poll.ts'
 import type { PlaceAt } from '../../paths.ts'
@@ -25,7 +25,7 @@ import {
 
 const minutes = 60_000
 /** Cached answers are shown at once when somebody comes back, and refetched in the background. */
-const kept = {
+const caching = {
   staleTime: 2 * minutes,
   gcTime: 30 * minutes,
   // Also runs without a network: the service worker may have the answer.
@@ -37,7 +37,7 @@ function useViewer(): string {
   return useUser()?.username ?? ''
 }
 
-interface Found {
+interface SearchAnswer {
   readonly search: StorefrontSearch
 }
 
@@ -47,15 +47,15 @@ export function useStorefronts(query: StorefrontsQuery, enabled = true) {
     queryKey: ['directory', 'search', viewer, query],
     queryFn: async ({ signal }) => {
       const variables = searchVariables(query)
-      const data = await api.query<Found>(queries.search.id, variables, { signal })
+      const data = await api.query<SearchAnswer>(queries.search.id, variables, { signal })
       return data.search
     },
-    ...cameWithPage<StorefrontSearch>(viewer, () => {
-      const laid = laidAnswer(queries.search.id, searchVariables(query))
-      return (laid as Found | undefined)?.search
+    ...initialFromPage<StorefrontSearch>(viewer, () => {
+      const laid = pageAnswer(queries.search.id, searchVariables(query))
+      return (laid as SearchAnswer | undefined)?.search
     }),
     enabled,
-    ...kept,
+    ...caching,
     placeholderData: keepPreviousData,
   })
 }
@@ -69,9 +69,9 @@ export interface WholeStorefront {
 }
 
 /** Initial data for a visitor from the page itself, as old as the page. */
-function cameWithPage<Answer>(viewer: string, laid: () => Answer | undefined) {
+function initialFromPage<Answer>(viewer: string, laid: () => Answer | undefined) {
   if (viewer !== '') return {}
-  return { initialData: laid, initialDataUpdatedAt: () => laidAnswers().at }
+  return { initialData: laid, initialDataUpdatedAt: () => pageAnswers().at }
 }
 
 /** Null when it does not exist or is not shown. */
@@ -98,11 +98,11 @@ function storefrontQuery(key: StorefrontKey, viewer: string, place: PlaceAt | nu
   return queryOptions({
     queryKey: ['directory', 'storefront', viewer, key, place],
     queryFn: ({ signal }) => fetchStorefront(key, place, signal),
-    ...cameWithPage<WholeStorefront | null>(viewer, () => {
-      const laid = laidAnswer(queries.storefront.id, storefrontVariables(key, place))
-      return laid ? wholeOf(laid as FoundOne) : undefined
+    ...initialFromPage<WholeStorefront | null>(viewer, () => {
+      const laid = pageAnswer(queries.storefront.id, storefrontVariables(key, place))
+      return laid ? storefrontOf(laid as StorefrontAnswer) : undefined
     }),
-    ...kept,
+    ...caching,
   })
 }
 
@@ -125,19 +125,22 @@ async function fetchStorefront(
   if (idOf(key) === 0) return null
   const variables = storefrontVariables(key, place)
   const [found] = await Promise.all([
-    api.query<FoundOne>(queries.storefront.id, variables, { signal }),
+    api.query<StorefrontAnswer>(queries.storefront.id, variables, { signal }),
     // Resolves when its text can be shown, too.
     loadCleaner(),
   ])
-  return wholeOf(found)
+  return storefrontOf(found)
 }
 
-interface FoundOne {
+interface StorefrontAnswer {
   readonly search: Pick<StorefrontSearch, 'storefronts'>
   readonly getStorefrontDetails: ShownDetails | null
 }
 
-function wholeOf({ search, getStorefrontDetails: details }: FoundOne): WholeStorefront | null {
+function storefrontOf({
+  search,
+  getStorefrontDetails: details,
+}: StorefrontAnswer): WholeStorefront | null {
   const [storefront] = search.storefronts
   return storefront && details ? { storefront, details } : null
 }
@@ -154,6 +157,6 @@ export function useDirectoryTree() {
       return data.getDirectoryTree
     },
     meta: polled,
-    ...kept,
+    ...caching,
   })
 }

@@ -7,7 +7,7 @@ import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 're
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
-import { fetchMapView } from './fetch-map-view.ts'
+import { loadChunk } from '../../kernel/load-chunk.ts'
 import { credits } from './map-credits.ts'
 import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
@@ -99,7 +99,7 @@ function useView(props: MapCanvasProps) {
     styleUrl,
     props,
     async fetch() {
-      const { openMap } = await fetchMapView()
+      const { openMap } = await loadChunk(() => import('./map-view.ts'))
       return (container, now) =>
         openMap({
           container,

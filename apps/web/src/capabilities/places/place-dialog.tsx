@@ -155,6 +155,6 @@ function Or() {
   )
 }
 
-function wordsOf({ failed }: FindPlace, way: string): string | undefined {
-  return failed?.way === way ? failed.words : undefined
+function wordsOf({ failed }: FindPlace, source: string): string | undefined {
+  return failed?.source === source ? failed.words : undefined
 }

@@ -15,7 +15,7 @@ export type PlaceSource = 'device' | 'zip' | 'metro'
 
 export interface FindPlace {
   readonly finding: PlaceSource | null
-  readonly failed: { readonly way: PlaceSource; readonly words: string } | null
+  readonly failed: { readonly source: PlaceSource; readonly words: string } | null
   byDevice(): void
   byZip(zip: string): void
   byMetro(city: string, state: string): void
@@ -29,14 +29,14 @@ export function useFindPlace(onFound: (place: PlaceAt) => void): FindPlace {
   const latest = useRef(0)
   useEffect(() => () => void (latest.current += 1), [])
 
-  const find = async (way: PlaceSource, wanted: () => Promise<LocationInput | null>) => {
+  const find = async (source: PlaceSource, wanted: () => Promise<LocationInput | null>) => {
     const mine = (latest.current += 1)
-    setFinding(way)
+    setFinding(source)
     setFailed(null)
     const answer = await lookUp(wanted)
     if (mine !== latest.current) return
     setFinding(null)
-    if (typeof answer === 'string') return setFailed({ way, words: answer })
+    if (typeof answer === 'string') return setFailed({ source, words: answer })
     choosePlace(answer)
     onFound(answer)
   }

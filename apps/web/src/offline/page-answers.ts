@@ -4,10 +4,13 @@ import { StrategyHandler, type Strategy } from 'workbox-strategies'
 import type { WorkerMessageEvent } from './worker-scope.ts'
 
 /** Answers to visitors do not depend on request headers. */
-export const ignoreHeaders = { ignoreVary: true }
+export const ignoreVary = { ignoreVary: true }
 
 /** Caches the answers that the page sends, unless a newer one is cached. */
-export async function keepLaid(asVisitor: Strategy, event: WorkerMessageEvent): Promise<void> {
+export async function cachePageAnswers(
+  asVisitor: Strategy,
+  event: WorkerMessageEvent,
+): Promise<void> {
   const { laid } = (event.data ?? {}) as { laid?: LaidAnswers }
   for (const [address, data] of Object.entries(laid?.answers ?? {})) {
     if (address.startsWith('/graphql?')) {
@@ -28,9 +31,9 @@ async function keep(
   { address, data, at }: One,
 ): Promise<void> {
   const cache = await caches.open(asVisitor.cacheName)
-  const known = await cache.match(address, ignoreHeaders)
+  const known = await cache.match(address, ignoreVary)
   if (Date.parse(known?.headers.get('date') ?? '') >= at) return
-  await cache.delete(address, ignoreHeaders)
+  await cache.delete(address, ignoreVary)
   const headers = { 'content-type': 'application/json', date: new Date(at).toUTCString() }
   const request = new Request(address)
   const handler = new StrategyHandler(asVisitor, { event: event as never, request })

@@ -7,18 +7,18 @@ import { laidAnswersId, type LaidAnswers } from '@exchange/contract/pages/page-p
 let laid: LaidAnswers | undefined
 
 /** On the server: sets the answers of the page being drawn. */
-export function layAnswers(answers: LaidAnswers): void {
+export function setPageAnswers(answers: LaidAnswers): void {
   laid = answers
 }
 
-export function laidAnswers(): LaidAnswers {
+export function pageAnswers(): LaidAnswers {
   laid ??= readPage()
   return laid
 }
 
 /** The answer to this query that came with the page, or undefined. */
-export function laidAnswer(document: string, variables: object): unknown {
-  return laidAnswers().answers[queryAddress(document, variables)]
+export function pageAnswer(document: string, variables: object): unknown {
+  return pageAnswers().answers[queryAddress(document, variables)]
 }
 
 function readPage(): LaidAnswers {
