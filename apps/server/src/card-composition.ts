@@ -88,7 +88,7 @@ export function composeCards(deps: Deps, held: CardsNeeds): Cards {
   attempts?.on('auto-reload', createReloadSettling(outbox))
   watchReserves({ outbox, jobs: deps.jobs, now })
   outbox.on('cash-reserve.changed', async (facts) => {
-    live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
+    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
   return {
     attempts,

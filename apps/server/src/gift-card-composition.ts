@@ -61,10 +61,10 @@ export function giftCardsOf({ giftCardKey, delivery }: Config) {
 /** Whoever bought a card or was paid with one sees the balance change, wherever it is open. */
 function tellBalances({ outbox, live }: Pick<Deps, 'outbox' | 'live'>): void {
   outbox.tellTransfers(giftCardFacts)
-  const tell = (topic: string, member: string) =>
-    outbox.on(topic, async (facts) => {
-      live.tell({ members: facts.map(({ payload }) => Number(payload[member])) }, 'balance')
-    })
-  tell('gift-card.bought', 'member')
-  tell('gift-card.spent', 'seller')
+  outbox.on('gift-card.bought', async (facts) => {
+    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  })
+  outbox.on('gift-card.spent', async (facts) => {
+    live.tell({ members: facts.map(({ payload: { payee } }) => payee) }, 'balance')
+  })
 }

@@ -2,24 +2,23 @@
 import { paymentFacts } from './capabilities/payments/index.ts'
 import type { Deps } from './kernel/deps.ts'
 
+const betweenMembers = [
+  'payment.completed',
+  'payment.refunded',
+  'payment.reversed',
+  'approval.changed',
+] as const
+
 /** Whoever's balance a fact has changed sees it change, wherever it is open. */
 export function tellBalances({ outbox, live }: Pick<Deps, 'outbox' | 'live'>): void {
   outbox.tellTransfers(paymentFacts)
-  for (const topic of [
-    'payment.completed',
-    'payment.refunded',
-    'payment.reversed',
-    'approval.changed',
-  ]) {
+  for (const topic of betweenMembers) {
     outbox.on(topic, async (facts) => {
-      const members = facts.flatMap(({ payload }) => [
-        Number(payload['payer']),
-        Number(payload['payee']),
-      ])
-      live.tell({ members }, 'balance')
+      const sides = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
+      live.tell({ members: sides.filter((member) => member !== null) }, 'balance')
     })
   }
   outbox.on('flashcash.changed', async (facts) => {
-    live.tell({ members: facts.map(({ payload }) => Number(payload['member'])) }, 'balance')
+    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
 }

@@ -63,6 +63,21 @@ export interface Leg {
   witness?: boolean
 }
 
+declare const made: unique symbol
+
+/**
+ * A row for the outbox. The ledger hands it on and knows no topic: `fact` of the server's kernel
+ * makes it, and no literal is one.
+ */
+export interface CommandFact<
+  Topic extends string = string,
+  Payload extends JsonObject = JsonObject,
+> {
+  readonly topic: Topic
+  readonly payload: Payload
+  readonly [made]: true
+}
+
 export interface Command {
   id: TransferId
   kind: TransferKind
@@ -83,7 +98,7 @@ export interface Command {
   /** With a key, a second execution gets the first one's answer. */
   idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
   /** Rows for the outbox, written by the same commit. */
-  facts?: readonly { topic: string; payload: JsonObject }[] | undefined
+  facts?: readonly CommandFact[] | undefined
   /** Registered SQL functions that must agree, in the same commit; each is named once. */
   guards?: readonly { name: string; args: JsonObject }[] | undefined
 }

@@ -1,7 +1,15 @@
 /** The sealed ledger. Its tables are its own; everything else goes through these doors. */
 export { checkLedger } from './check/check-ledger.ts'
 export { lastChecks, recordCheck } from './check/checks.store.ts'
-export type { Balances, Command, JsonObject, Leg, Posting, Refused } from './command.ts'
+export type {
+  Balances,
+  Command,
+  CommandFact,
+  JsonObject,
+  Leg,
+  Posting,
+  Refused,
+} from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'

@@ -12,6 +12,7 @@ import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts } from '@exchange/ledger'
 import { afterAll, beforeAll } from 'vitest'
+import type { Fact } from '../../kernel/fact.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
@@ -28,7 +29,7 @@ export interface CardWorld {
   readonly needs: AttemptNeeds
   readonly webhookKey: string
   /** Facts that were told, by topic. */
-  readonly facts: { readonly topic: string; readonly payload: Record<string, unknown> }[]
+  readonly facts: Fact[]
   /** Called at each labelled point; throws to break off there. */
   atFailpoint: (label: string) => void
   member(story?: MemberStory): Promise<TestMember>

@@ -7,6 +7,7 @@ import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { codesAskedMost, codesAskedWithinMs } from '@exchange/domain/identity/reset-code.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { countAsking } from './reset-codes.store.ts'
 
@@ -36,7 +37,7 @@ export async function askCode(
     const { asked, since } = await countAsking(tx, username, { at, forgetBefore })
     if (asked > codesAskedMost * factor) return fail(new Date(since.getTime() + codesAskedWithinMs))
     const payload = { username, register: asking.register, at: at.toISOString() }
-    await outbox.add(tx, [{ topic: 'identity.code-asked', payload }])
+    await outbox.add(tx, [fact('identity.code-asked', payload)])
     return ok(undefined)
   })
 }

@@ -12,6 +12,7 @@ import {
 } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { deleteFailuresOf } from './login-failures.store.ts'
 import type { Passwords } from './password.service.ts'
@@ -110,6 +111,5 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
-  const payload = { contact: contactId }
-  await outbox.add(tx, [{ topic: 'identity.password-changed', payload }])
+  await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }
