@@ -1,17 +1,17 @@
--- Notes a run as paid and moves its plan on to the next run, or ends it. True when the run, the
--- status and the lease of the plan are those that were read. Called by the ledger, in the commit of
--- the payment.
+-- Notes a run as paid and moves its schedule on to the next run, or ends it. True when the run, the
+-- status and the lease of the schedule are those that were read. Called by the ledger, in the commit
+-- of the payment.
 create or replace function schedules.pay_run(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
 as $$
 declare
-  v_plan constant integer := (args ->> 'plan')::integer;
+  v_schedule constant integer := (args ->> 'schedule')::integer;
   v_run constant integer := (args ->> 'run')::integer;
   v_now constant timestamptz := (args ->> 'now')::timestamptz;
   v_next constant timestamptz := (args ->> 'nextDueAt')::timestamptz;
 begin
-  update schedules.plans
+  update schedules.schedules
   set
     status = case when v_next is null then 'done' else 'active' end,
     run = coalesce((args ->> 'nextRun')::integer, run),
@@ -23,15 +23,15 @@ begin
     lease = null,
     leased_until = null,
     ended_at = case when v_next is null then v_now end
-  where id = v_plan
+  where id = v_schedule
     and run = v_run
     and status = args ->> 'status'
     and lease = (args ->> 'lease')::uuid;
   if not found then
     return false;
   end if;
-  insert into schedules.runs (plan_id, run, due_at, outcome, at, transfer_id)
-  values (v_plan, v_run, (args ->> 'dueAt')::timestamptz, 'paid', v_now, transfer);
+  insert into schedules.runs (schedule_id, run, due_at, outcome, at, transfer_id)
+  values (v_schedule, v_run, (args ->> 'dueAt')::timestamptz, 'paid', v_now, transfer);
   return true;
 end
 $$;

@@ -69,7 +69,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
       }),
     ],
     guards: [
-      // A run of a plan is done with, whatever becomes of the payment.
+      // A run of a schedule is done with, whatever becomes of the payment.
       ...(order.schedule ? [order.schedule.guard(payee.memberId)] : []),
       {
         name: 'approval.hold',
