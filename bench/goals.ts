@@ -92,8 +92,8 @@ function searchGoals({ search, besideSends }: Results): Goal[] {
 
 function jobGoals({ schedules, evaporation, quick }: Results): Goal[] {
   const found = schedules?.rounds ?? []
-  const plans = schedules?.plans ?? 0
-  const runs = middle(found.map(({ seconds }) => plans / seconds))
+  const due = schedules?.schedules ?? 0
+  const runs = middle(found.map(({ seconds }) => due / seconds))
   const waits = middle(found.map(({ running, idle }) => running.p99 / idle.p99))
   // A quick run has not enough of them for a minute to mean anything.
   const minute = quick ? undefined : evaporation?.seconds

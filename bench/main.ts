@@ -84,9 +84,9 @@ async function onCluster(
 }
 
 async function measureJobs(cluster: Cluster): Promise<Pick<Results, 'schedules' | 'evaporation'>> {
-  const plans = plan.duePlans.toLocaleString('en')
+  const due = plan.dueSchedules.toLocaleString('en')
   const schedules = wants('schedules')
-    ? await step(`${plans} plans that are due`, () => measureSchedules(cluster, plan))
+    ? await step(`${due} schedules that are due`, () => measureSchedules(cluster, plan))
     : undefined
   const evaporation = wants('evaporation')
     ? await step('FlashCash that evaporates', () => measureEvaporation(cluster, plan))

@@ -30,7 +30,7 @@ export interface Plan {
   readonly storefronts: number
   /** Seconds of sends that arrive as they please, alone and beside other work. */
   readonly besideSeconds: number
-  readonly duePlans: number
+  readonly dueSchedules: number
   readonly dueRounds: number
   readonly buckets: number
 }
@@ -49,7 +49,7 @@ const full: Omit<Plan, 'parts'> = {
   starts: 5,
   storefronts: 100_000,
   besideSeconds: 20,
-  duePlans: 100_000,
+  dueSchedules: 100_000,
   dueRounds: 2,
   buckets: 1_000_000,
 }
@@ -69,7 +69,7 @@ const quick: Omit<Plan, 'parts'> = {
   starts: 1,
   storefronts: 5_000,
   besideSeconds: 3,
-  duePlans: 2_000,
+  dueSchedules: 2_000,
   dueRounds: 1,
   buckets: 20_000,
 }

@@ -129,13 +129,13 @@ function search({ search: found, besideSends }: Results): string[] {
 function jobs({ schedules, evaporation }: Results): string[] {
   const lines: string[] = []
   if (schedules) {
-    const { plans, rounds } = schedules
+    const { schedules: due, rounds } = schedules
     const rows = rounds.map(
       ({ seconds, idle, running }, at) =>
-        `| ${at + 1} | ${seconds.toFixed(1)} | ${whole(plans / seconds)} | ${idle.p99.toFixed(1)} | ${running.p99.toFixed(1)} | ${(running.p99 / idle.p99).toFixed(2)} |`,
+        `| ${at + 1} | ${seconds.toFixed(1)} | ${whole(due / seconds)} | ${idle.p99.toFixed(1)} | ${running.p99.toFixed(1)} | ${(running.p99 / idle.p99).toFixed(2)} |`,
     )
     lines.push(
-      `${whole(plans)} schedules that are due, beside sends, 50 a second:`,
+      `${whole(due)} schedules that are due, beside sends, 50 a second:`,
       '',
       '| round | run in s | a second | p99 of sends alone, ms | meanwhile | ratio |',
       '| --- | ---: | ---: | ---: | ---: | ---: |',

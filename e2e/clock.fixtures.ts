@@ -44,14 +44,14 @@ export async function monthEndIsDue(note: string): Promise<MonthEnds> {
         clock as (
           select
             id,
-            -- Of a month whose last day has begun; the plans of these journeys begin at midnight.
+            -- Of a month whose last day has begun; these schedules begin at midnight.
             date_trunc('month', now() at time zone zone + interval '1 day') as after,
             date_trunc('year', now() at time zone zone) - interval '1 year' as january
-          from schedules.plans
+          from schedules.schedules
           where note = $1
         ),
         moved as (
-          update schedules.plans p
+          update schedules.schedules p
           set
             starts_at = to_char(c.january, 'YYYY"-01-31T00:00"'),
             run = (
@@ -71,7 +71,7 @@ export async function monthEndIsDue(note: string): Promise<MonthEnds> {
     )
     await db.query("select graphile_worker.add_job('schedules.run')")
     const [ends] = rows
-    if (!ends) throw new Error(`No plan is called ${note}.`)
+    if (!ends) throw new Error(`No schedule is called ${note}.`)
     return ends
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Plans that are all due at once: how fast the job of one server makes their runs, and how long a
- * person's payment takes meanwhile and without them.
+ * Schedules that are all due at once: how fast the job of one server makes their runs, and how long
+ * a person's payment takes meanwhile and without them.
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,13 +17,13 @@ const lookMs = 200
 
 export interface ScheduleFigures {
   /** Of each round. */
-  readonly plans: number
+  readonly schedules: number
   readonly rounds: readonly ScheduleRound[]
 }
 
 export interface ScheduleRound {
   readonly seconds: number
-  /** Sends alone, and sends while the plans were run. */
+  /** Sends alone, and sends while the schedules were run. */
   readonly idle: Rate
   readonly running: Rate
 }
@@ -38,7 +38,7 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
   const round = async (): Promise<ScheduleRound> => {
     await settle(world.ownerUrl)
     const idle = await sends()
-    await makeDue(database, plan.duePlans)
+    await makeDue(database, plan.dueSchedules)
     await settle(world.ownerUrl)
     const began = performance.now()
     let ended: number | undefined
@@ -52,10 +52,10 @@ export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<Sc
     const rounds: ScheduleRound[] = []
     while (rounds.length < plan.dueRounds) {
       rounds.push(await round())
-      await prove(database, plan.duePlans * rounds.length)
+      await prove(database, plan.dueSchedules * rounds.length)
     }
     await proveBooks(world.ownerUrl)
-    return { plans: plan.duePlans, rounds }
+    return { schedules: plan.dueSchedules, rounds }
   } finally {
     await server.stop()
     await database.end()
@@ -79,7 +79,7 @@ async function makeDue(database: Database, count: number): Promise<void> {
         join members.contacts c on c.id = s.contact_id
         where s.expires_at > now() + interval '20 days'
       )
-      insert into schedules.plans (
+      insert into schedules.schedules (
         member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring,
         due_at, try_at, made_at
       )
@@ -90,16 +90,16 @@ async function makeDue(database: Database, count: number): Promise<void> {
       from traders t, generate_series(1, $1::integer) n, date_trunc('hour', now()) as d (due)`,
       [count],
     )
-    await tx.query('analyze schedules.plans')
+    await tx.query('analyze schedules.schedules')
     await tx.query(`select graphile_worker.add_job('schedules.run')`)
   })
 }
 
-/** Looks at the newest plans alone, of which some are paid last. */
+/** Looks at the newest schedules alone, of which some are paid last. */
 async function ranAll(database: Database): Promise<void> {
   const left = `
     select
-    from (select status from schedules.plans order by id desc limit 1000) p
+    from (select status from schedules.schedules order by id desc limit 1000) p
     where status = 'active'
     limit 1`
   while ((await database.query(left)).rows.length > 0) await pause(lookMs)
@@ -112,5 +112,5 @@ async function prove(database: Database, count: number): Promise<void> {
     where outcome = 'paid'
       and transfer_id is not null`,
   )
-  if (rows[0]?.paid !== count) throw new Error(`${rows[0]?.paid} of ${count} plans were paid.`)
+  if (rows[0]?.paid !== count) throw new Error(`${rows[0]?.paid} of ${count} schedules were paid.`)
 }

@@ -8,7 +8,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { toWire } from '@exchange/domain/money'
 import { addGiftCard } from '../../apps/server/src/capabilities/gift-cards/gift-cards.fixtures.ts'
 import { grantPoints } from '../../apps/server/src/capabilities/rewards/rewards.fixtures.ts'
-import { insertPlan } from '../crash/job-ways.ts'
+import { insertSchedule } from '../crash/job-ways.ts'
 import { findTransfer, listKinds } from '../crash/proof.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, balanceOf, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
@@ -24,7 +24,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'ten sends with one key pay once and get the same answer': payWithOneKey,
   'ten charges to one gift card take no more than its balance': emptyGiftCard,
   'ten payments of one request pay it once': payRequest,
-  'ten Pay now calls pay the run once': payPlanNow,
+  'ten Pay now calls pay the run once': payScheduleNow,
   'ten redemptions of points for one redeem once': redeem,
   'ten refunds return no more than was paid': giveBack,
 }
@@ -88,11 +88,11 @@ async function payRequest(pair: Pair): Promise<string | undefined> {
 }
 
 /** Retries a refused run: later calls are told that it is being paid, or over. */
-async function payPlanNow(pair: Pair): Promise<string | undefined> {
+async function payScheduleNow(pair: Pair): Promise<string | undefined> {
   const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
   const key = newKey()
-  const plan = { payer, payee, amount: 20_00n, key, refused: true }
-  const scheduleId = await insertPlan(pair, plan)
+  const schedule = { payer, payee, amount: 20_00n, key, refused: true }
+  const scheduleId = await insertSchedule(pair, schedule)
   const all = await onBoth(pair, times, (to) =>
     to.as(payer.token).call(retrySchedule, { scheduleId }, newKey()),
   )

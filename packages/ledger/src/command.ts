@@ -63,6 +63,21 @@ export interface Leg {
   witness?: boolean
 }
 
+declare const made: unique symbol
+
+/**
+ * A row for the outbox. The ledger hands it on and knows no topic: `fact` of the server's kernel
+ * makes it, and no literal is one.
+ */
+export interface CommandFact<
+  Topic extends string = string,
+  Payload extends JsonObject = JsonObject,
+> {
+  readonly topic: Topic
+  readonly payload: Payload
+  readonly [made]: true
+}
+
 export interface Command {
   id: TransferId
   kind: TransferKind
@@ -82,7 +97,7 @@ export interface Command {
   /** A second command with the same key gets the answer to the first. */
   idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
   /** Outbox rows, written in the same commit. */
-  facts?: readonly { topic: string; payload: JsonObject }[] | undefined
+  facts?: readonly CommandFact[] | undefined
   /** Registered SQL functions that must agree, in the same commit. No name may occur twice. */
   guards?: readonly { name: string; args: JsonObject }[] | undefined
 }

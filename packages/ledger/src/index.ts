@@ -1,7 +1,15 @@
 /** The public interface of the ledger. Nothing else reads or writes its tables. */
 export { checkLedger } from './check/check-ledger.ts'
 export { lastChecks, recordCheck } from './check/checks.store.ts'
-export type { Balances, Command, JsonObject, Leg, Posting, Refused } from './command.ts'
+export type {
+  Balances,
+  Command,
+  CommandFact,
+  JsonObject,
+  Leg,
+  Posting,
+  Refused,
+} from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'

@@ -203,7 +203,7 @@ async function state(): Promise<unknown> {
       (select count(*)::text from requests.requests) as requests,
       (select count(*)::text from requests.requests where status = 'pending') as unpaid,
       (select count(*)::text from approvals.approvals) as approvals,
-      (select count(*)::text from schedules.plans) as plans`)
+      (select count(*)::text from schedules.schedules) as schedules`)
   return rows
 }
 

@@ -1,33 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ledgerFixture } from '@exchange/ledger/testing/ledger.fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { factsOf } from './fact.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotices, type Notices } from './notices.ts'
-import { createOutbox, type Outbox, type ToldFact } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
+type Things = { 'thing.sent': { readonly note: number } }
+
+const thing = factsOf<Things>()
 const at = ledgerFixture()
+const metrics = createMetrics()
 const log = createLog({ logLevel: 'silent' })
 /** Never started: what is told is told because it is asked for. */
 const silent = createNotices('postgres://nobody@127.0.0.1:1/none', log)
 let listening: Notices
-let outbox: Outbox
+let outbox: Outbox<Things>
 
-/** Transfers of one kind are told by their note; those without one are told to nobody. */
-function newOutbox(heard = silent): Outbox {
-  const made = createOutbox({
-    ...{ db: at.db, notices: heard, log },
-    metrics: createMetrics(),
+/** Transfers of one kind are told by their note. */
+function newOutbox(heard = silent): Outbox<Things> {
+  const made = createOutbox<Things>({
+    ...{ db: at.db, notices: heard, log, metrics },
   })
   made.tellTransfers({
-    send: ({ detail: { note } }) =>
-      typeof note === 'number' ? { topic: 'thing.sent', payload: { note } } : undefined,
+    send({ detail: { note } }) {
+      if (typeof note !== 'number') throw new Error('There is no note.')
+      return thing('thing.sent', { note })
+    },
   })
   return made
 }
-function listen(to: Outbox, heard: number[], fails = (_note: number) => false): void {
-  to.on('thing.sent', async (facts: readonly ToldFact[]) => {
-    const notes = facts.map(({ payload }) => Number(payload['note']))
+function listen(to: Outbox<Things>, heard: number[], fails = (_note: number) => false): void {
+  to.on('thing.sent', async (facts) => {
+    const notes = facts.map(({ payload }) => payload.note)
     if (notes.some(fails)) throw new Error('cannot be told')
     heard.push(...notes)
   })
@@ -84,10 +90,24 @@ describe('the tail of the ledger', () => {
     listen(outbox, heard)
     const member = await at.member()
     await Promise.all(range(700).map((note) => post(member, note)))
-    await Promise.all([post(member, undefined), post(member, 701, 'charge')])
+    await post(member, 701, 'charge')
     await post(member, 702)
     await outbox.drain()
     expect(ascending(heard)).toEqual([...range(700), 702])
+  })
+
+  it('passes a transfer that does not say what it is told as, and counts it', async () => {
+    const heard: number[] = []
+    listen(outbox, heard)
+    const member = await at.member()
+    const dead = async () => (await metrics.factsDead.get()).values[0]?.value ?? 0
+    const before = await dead()
+    for (const note of [0, undefined, 2]) await post(member, note)
+    await outbox.drain()
+    await outbox.drain()
+    expect(heard).toEqual([0, 2])
+    expect(await dead()).toBe(before + 1)
+    expect(await rows()).toBe(0)
   })
 
   it('lays down what cannot be told: the rest is told, and it alone is tried again', async () => {
@@ -171,9 +191,7 @@ describe('the tail of the ledger', () => {
     const heard: number[] = []
     listen(outbox, heard)
     await post(await at.member(), 9)
-    await at.db.transaction((tx) =>
-      outbox.add(tx, [{ topic: 'thing.sent', payload: { note: 10 } }]),
-    )
+    await at.db.transaction((tx) => outbox.add(tx, [thing('thing.sent', { note: 10 })]))
     await at.owner.query('delete from kernel.told')
     await outbox.drain()
     expect(heard).toEqual([10])

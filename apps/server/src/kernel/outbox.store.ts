@@ -1,6 +1,7 @@
 /** The rows of the outbox: facts that wait to be told, and those that were given up. */
 import type { Database, Tx } from '@exchange/database'
-import type { Fact, ToldFact } from './fact.ts'
+import type { JsonObject } from '@exchange/ledger'
+import { factsOf, type Fact, type FactMap, type ToldFact } from './fact.ts'
 
 /**
  * The most that are told in one transaction: 500 kept a processor from payments for 45 ms, and with
@@ -12,7 +13,7 @@ const firstBackOffSeconds = 2
 
 export async function insertFacts(
   tx: Tx,
-  facts: readonly (Fact & { readonly transferId?: string })[],
+  facts: readonly (Fact<FactMap> & { readonly transferId?: string | null })[],
 ): Promise<void> {
   await tx.query({
     text: `
@@ -40,16 +41,14 @@ export async function isAnyDue(db: Database): Promise<boolean> {
   return rows[0]?.due === true
 }
 
+/** Rows are written from facts alone. */
+const factOf = factsOf<FactMap>()
+
 /** As one document: a hundred rows would each be taken apart for themselves. */
-type TakenFact = [
-  id: number,
-  topic: string,
-  payload: Record<string, unknown>,
-  transferId: string | null,
-]
+type TakenFact = [id: number, topic: string, payload: JsonObject, transferId: string | null]
 
 /** Taken is forgotten: a failure undoes both. */
-export async function takeDue(tx: Tx): Promise<ToldFact[]> {
+export async function takeDue(tx: Tx): Promise<ToldFact<FactMap>[]> {
   const { rows } = await tx.query<{ taken: TakenFact[] | null }>({
     name: 'outbox-take',
     text: `
@@ -70,12 +69,12 @@ export async function takeDue(tx: Tx): Promise<ToldFact[]> {
   })
   const taken = rows[0]?.taken ?? []
   return taken.map(([id, topic, payload, transferId]) => {
-    return { id: BigInt(id), topic, payload, transferId }
+    return { ...factOf(topic, payload), id: BigInt(id), transferId }
   })
 }
 
-export async function takeOne(tx: Tx, id: bigint): Promise<ToldFact[]> {
-  const { rows } = await tx.query<ToldFact>(
+export async function takeOne(tx: Tx, id: bigint): Promise<ToldFact<FactMap>[]> {
+  const { rows } = await tx.query<ToldFact<FactMap>>(
     `
       delete from kernel.outbox
       where id = (select id from kernel.outbox where id = $1 for update skip locked)

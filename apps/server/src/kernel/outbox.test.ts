@@ -1,29 +1,33 @@
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { factsOf } from './fact.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
+type Things = { 'thing.happened': { readonly at: number } }
+
+const thing = factsOf<Things>()
 const database = testDatabase('outbox')
 const log = createLog({ logLevel: 'silent' })
 let db: Database
 let notices: Notices
-let outbox: Outbox
+let outbox: Outbox<Things>
 
 const newOutbox = () =>
-  createOutbox({
+  createOutbox<Things>({
     db,
     notices,
     log,
     metrics: createMetrics(),
   })
-const add = (topic: string, count = 1) =>
+const add = (count = 1) =>
   db.transaction((tx) =>
     outbox.add(
       tx,
-      Array.from({ length: count }, (_, at) => ({ topic, payload: { at } })),
+      Array.from({ length: count }, (_, at) => thing('thing.happened', { at })),
     ),
   )
 const waiting = async () =>
@@ -46,10 +50,10 @@ describe('the outbox', () => {
     const heard: number[][] = [[], []]
     for (const list of heard) {
       outbox.on('thing.happened', async (facts) => {
-        list.push(...facts.map(({ payload }) => Number(payload['at'])))
+        list.push(...facts.map(({ payload }) => payload.at))
       })
     }
-    await add('thing.happened', 1_200)
+    await add(1_200)
     await outbox.drain()
     const all = Array.from({ length: 1_200 }, (_, at) => at)
     expect(heard).toEqual([all, all])
@@ -60,7 +64,7 @@ describe('the outbox', () => {
     const heard = vi.fn(async () => undefined)
     outbox.on('thing.happened', heard)
     outbox.start()
-    await add('thing.happened')
+    await add()
     await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000)
     await outbox.stop()
   })
@@ -70,10 +74,10 @@ describe('the outbox', () => {
     const other = newOutbox()
     for (const one of [outbox, other]) {
       one.on('thing.happened', async (facts) => {
-        heard.push(...facts.map(({ payload }) => Number(payload['at'])))
+        heard.push(...facts.map(({ payload }) => payload.at))
       })
     }
-    await add('thing.happened', 2_000)
+    await add(2_000)
     await Promise.all([outbox.drain(), other.drain()])
     await outbox.drain()
     expect(heard.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, at) => at))
@@ -87,7 +91,7 @@ describe('the outbox', () => {
         select gen_random_uuid(), 1, now(), now()`)
       if (facts.some(({ payload }) => payload['at'] === 1)) throw new Error('cannot be told')
     })
-    await add('thing.happened', 3)
+    await add(3)
     await outbox.drain()
     const { rows } = await db.query<{ count: bigint }>('select count(*) from kernel.limits')
     expect(rows[0]?.count).toBe(2n)
@@ -98,7 +102,7 @@ describe('the outbox', () => {
     outbox.on('thing.happened', async () => {
       throw new Error('cannot be told')
     })
-    await add('thing.happened')
+    await add()
     for (let tried = 0; tried < 10; tried += 1) {
       await makeDue()
       await outbox.drain()

@@ -10,28 +10,30 @@
  * last telling ended (docs/decisions/0024). Transfers that could not be told become rows.
  */
 import type { Database, Tx } from '@exchange/database'
-import type { Fact, ToldFact } from './fact.ts'
+import type { Facts } from '@exchange/domain/facts'
+import type { Fact, FactMap, ToldFact, Topic } from './fact.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
 import { readTail, type TellableTransfer } from './ledger-tail.ts'
 import { batchSize, insertFacts, isAnyDue, noteFailure, takeDue, takeOne } from './outbox.store.ts'
 
-export type { Fact, ToldFact } from './fact.ts'
+export type FactListener<M extends FactMap, T extends Topic<M>> = (
+  facts: readonly ToldFact<M, T>[],
+  tx: Tx,
+) => Promise<void>
 
-export type FactListener = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
-
-/** By its kind, what a transfer is told as; undefined: nobody is told of this one. */
-export type TransferFacts = Readonly<
-  Record<string, (transfer: TellableTransfer) => Fact | undefined>
+/** By its kind, what a transfer is told as. Throws when the transfer does not say it. */
+export type TransferFacts<M extends FactMap = Facts> = Readonly<
+  Record<string, (transfer: TellableTransfer) => Fact<M>>
 >
 
-export interface Outbox {
-  on(topic: string, listener: FactListener): void
+export interface Outbox<M extends FactMap = Facts> {
+  on<T extends Topic<M>>(topic: T, listener: FactListener<M, T>): void
   /** Transfers of these kinds are told, too; to be said before the start. */
-  tellTransfers(facts: TransferFacts): void
+  tellTransfers(facts: TransferFacts<M>): void
   /** Facts of a change that is no ledger command; a command carries its own. */
-  add(tx: Tx, facts: readonly Fact[]): Promise<void>
+  add(tx: Tx, facts: readonly Fact<M>[]): Promise<void>
   start(): void
   /** Something was posted here: it need not wait for the next poll. */
   wake(): void
@@ -51,16 +53,18 @@ export interface OutboxDeps {
 const gatherMs = 80
 const pollMs = 5_000
 
-export function createOutbox(deps: OutboxDeps): Outbox {
-  const listeners = new Map<string, FactListener[]>()
+type AnyListener = FactListener<FactMap, string>
+
+export function createOutbox<M extends FactMap = Facts>(deps: OutboxDeps): Outbox<M> {
+  const listeners = new Map<string, AnyListener[]>()
   let running: Promise<void> | undefined
   let again = false
   let stopped = true
   let poll: NodeJS.Timeout | undefined
   let waking: NodeJS.Timeout | undefined
-  let ofTransfers: TransferFacts | undefined
+  let ofTransfers: TransferFacts<FactMap> | undefined
 
-  const tell = async (facts: readonly ToldFact[], tx: Tx) => {
+  const tell: Tell = async (facts, tx) => {
     for (const [topic, group] of byTopic(facts)) {
       for (const listener of listeners.get(topic) ?? []) await listener(group, tx)
     }
@@ -100,7 +104,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
   return {
     on(topic, listener) {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
+      // It is told facts of its topic alone.
+      const told = listener as unknown as AnyListener
+      listeners.set(topic, [...(listeners.get(topic) ?? []), told])
     },
     tellTransfers(facts) {
       ofTransfers = { ...ofTransfers, ...facts }
@@ -123,17 +129,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 }
 
-type Tell = (facts: readonly ToldFact[], tx: Tx) => Promise<void>
+type AnyTold = ToldFact<FactMap>
+type Tell = (facts: readonly AnyTold[], tx: Tx) => Promise<void>
 
 /** Tells what the ledger has more of; returns how many transfers were passed. */
-async function tellPosted(deps: OutboxDeps, of: TransferFacts, tell: Tell): Promise<number> {
+async function tellPosted(
+  deps: OutboxDeps,
+  of: TransferFacts<FactMap>,
+  tell: Tell,
+): Promise<number> {
   const read = async (tx: Tx) => {
     const { passed, transfers } = await readTail(tx, Object.keys(of), batchSize)
-    const facts = transfers.flatMap((transfer) => {
-      const fact = of[transfer.kind]?.(transfer)
-      return fact ? [{ ...fact, transferId: transfer.id }] : []
-    })
-    return { passed, facts }
+    return { passed, facts: transfers.flatMap((transfer) => factOf(deps, of, transfer)) }
   }
   try {
     return await quickly(deps.db, async (tx) => {
@@ -151,9 +158,22 @@ async function tellPosted(deps: OutboxDeps, of: TransferFacts, tell: Tell): Prom
   }
 }
 
+/** One that does not say what it is told as stays in the ledger, and holds nobody up. */
+function factOf(deps: OutboxDeps, of: TransferFacts<FactMap>, transfer: TellableTransfer) {
+  const { id: transferId, kind } = transfer
+  try {
+    const fact = of[kind]?.(transfer)
+    return fact ? [{ ...fact, transferId }] : []
+  } catch (error) {
+    deps.metrics.factsDead.inc()
+    deps.log.error('a transfer cannot be told', { transfer: transferId, kind, error })
+    return []
+  }
+}
+
 async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
   if (!(await isAnyDue(deps.db))) return 0
-  let taken: ToldFact[] = []
+  let taken: AnyTold[] = []
   try {
     return await quickly(deps.db, async (tx) => {
       taken = await takeDue(tx)
@@ -167,7 +187,7 @@ async function tellBatch(deps: OutboxDeps, tell: Tell): Promise<number> {
   }
 }
 
-async function tellTaken(deps: OutboxDeps, tell: Tell, taken: readonly ToldFact[], tx: Tx) {
+async function tellTaken(deps: OutboxDeps, tell: Tell, taken: readonly AnyTold[], tx: Tx) {
   if (taken.length === 0) return
   await tell(taken, tx)
   deps.metrics.factsTold.inc(taken.length)
@@ -182,7 +202,7 @@ async function quickly(db: Database, work: (tx: Tx) => Promise<number>): Promise
   return await db.transaction(work, { settings })
 }
 
-async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: ToldFact): Promise<void> {
+async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: AnyTold): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
       const [fact] = await takeOne(tx, id)
@@ -197,8 +217,8 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: ToldFact): P
   }
 }
 
-function byTopic(facts: readonly ToldFact[]): Map<string, ToldFact[]> {
-  const groups = new Map<string, ToldFact[]>()
+function byTopic(facts: readonly AnyTold[]): Map<string, AnyTold[]> {
+  const groups = new Map<string, AnyTold[]>()
   for (const fact of facts) {
     const group = groups.get(fact.topic)
     if (group) group.push(fact)

@@ -101,7 +101,7 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, what: 'dispute' },
     { ...first, ...anna, what: 'reverse' },
   ],
-  // Both runs of a plan: the first comes back, the second is reported.
+  // Both runs of a schedule: the first comes back, the second is reported.
   [
     { ...between, what: 'schedule', amount: 24_84, weekly: true },
     { ...between, what: 'confirm', amount: 1 },

@@ -48,7 +48,7 @@ export async function approvalOf({ app }: World, { note }: Waiting): Promise<str
 
 export const laterWays: Readonly<Record<Later, Way>> = {
   async schedule(one, { world, now, key }, { payer, payee }) {
-    if (world.plan) return undefined
+    if (world.schedule) return undefined
     const due = (Math.floor(now / hourMs) + one.hours) * hourMs
     const sums = { amount: dollars(one.amount), tip: dollars(one.tip), note: key }
     const when = {
@@ -58,7 +58,7 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     const order = { sendTarget: `m${payee.memberId}`, ...sums, ...when }
     const reply = await payer.api.call(send, order, key)
     const payment = { ...one, note: key }
-    world.plan = { payment, weekly: one.weekly, due, tryAt: due, tries: 0, paused: false }
+    world.schedule = { payment, weekly: one.weekly, due, tryAt: due, tries: 0, paused: false }
     return differs(reply, true)
   },
   async agree(_one, place) {

@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const weekMs = 7 * dayMs
 
 /** A payment that is made later: when it is due, and when it is looked at next. */
-export interface Plan {
+export interface Schedule {
   readonly payment: Payment & { readonly note: string }
   readonly weekly: boolean
   due: number
@@ -24,48 +24,48 @@ export interface Plan {
   paused: boolean
 }
 
-/** Makes the run whose time has come, if any; returns whether the plan goes on. */
-export function runs(books: Books, plan: Plan, now: number): boolean {
-  if (plan.paused || plan.tryAt > now) return true
-  while (plan.weekly && plan.due + weekMs <= now) {
-    plan.due += weekMs
-    plan.tries = 0
+/** Makes the run whose time has come, if any; returns whether the schedule goes on. */
+export function runs(books: Books, schedule: Schedule, now: number): boolean {
+  if (schedule.paused || schedule.tryAt > now) return true
+  while (schedule.weekly && schedule.due + weekMs <= now) {
+    schedule.due += weekMs
+    schedule.tries = 0
   }
-  if (begins(books, plan.payment, { asked: 'read', now })) {
-    plan.tries = 0
-    plan.due += weekMs
-    plan.tryAt = plan.due
-    return plan.weekly
+  if (begins(books, schedule.payment, { asked: 'read', now })) {
+    schedule.tries = 0
+    schedule.due += weekMs
+    schedule.tryAt = schedule.due
+    return schedule.weekly
   }
-  plan.tries += 1
-  plan.tryAt = [now + hourMs, now + 23 * hourMs][plan.tries - 1] ?? plan.due + weekMs
-  return plan.weekly || plan.tries < 3
+  schedule.tries += 1
+  schedule.tryAt = [now + hourMs, now + 23 * hourMs][schedule.tries - 1] ?? schedule.due + weekMs
+  return schedule.weekly || schedule.tries < 3
 }
 
 /** Goes on with what is still to come; false when nothing is. */
-export function resumes(plan: Plan, now: number): boolean {
-  if (!plan.paused) return true
-  const isOver = plan.due <= now || plan.tries > 0
-  if (isOver && !plan.weekly) return false
-  goesOn(plan, isOver ? laterThan(plan, now) : plan.due)
+export function resumes(schedule: Schedule, now: number): boolean {
+  if (!schedule.paused) return true
+  const isOver = schedule.due <= now || schedule.tries > 0
+  if (isOver && !schedule.weekly) return false
+  goesOn(schedule, isOver ? laterThan(schedule, now) : schedule.due)
   return true
 }
 
 /** Makes the run that was refused or went by; false when there is none, or when it is refused. */
-export function paysNow(books: Books, plan: Plan, now: number): boolean {
-  const wasMissed = plan.paused && plan.due <= now
-  if (plan.tries === 0 && !wasMissed) return false
-  if (!begins(books, plan.payment, { asked: 'read', now })) return false
-  goesOn(plan, laterThan(plan, now))
+export function paysNow(books: Books, schedule: Schedule, now: number): boolean {
+  const wasMissed = schedule.paused && schedule.due <= now
+  if (schedule.tries === 0 && !wasMissed) return false
+  if (!begins(books, schedule.payment, { asked: 'read', now })) return false
+  goesOn(schedule, laterThan(schedule, now))
   return true
 }
 
-function goesOn(plan: Plan, due: number): void {
-  Object.assign(plan, { paused: false, tries: 0, due, tryAt: due })
+function goesOn(schedule: Schedule, due: number): void {
+  Object.assign(schedule, { paused: false, tries: 0, due, tryAt: due })
 }
 
 /** When the first run after the open one is due that is still to come. */
-function laterThan({ due }: Plan, now: number): number {
+function laterThan({ due }: Schedule, now: number): number {
   return due + weekMs * Math.max(1, Math.floor((now - due) / weekMs) + 1)
 }
 

@@ -147,7 +147,7 @@ async function timeIs(now: number, worlds: readonly World[]): Promise<void> {
     evaporates(world.purses, now)
     timePasses(world, now)
     collects(world.purses)
-    if (world.plan && !runs(world, world.plan, now)) world.plan = undefined
+    if (world.schedule && !runs(world, world.schedule, now)) world.schedule = undefined
     for (const purse of world.purses) while (redeems(purse, reached, now));
   }
   expect(await readPurses(worlds)).toEqual(expected(worlds))
@@ -175,12 +175,12 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
   expect(cards.had).toEqual(cards.expected)
   const reports = await disputes(worlds)
   expect(reports.had).toEqual(reports.expected)
-  // Plans of this round are over before the next one begins, and nothing waits for a yes.
+  // Schedules of this round are over before the next one begins, and nothing waits for a yes.
   await app().owner.query(
-    `update schedules.plans set status = 'cancelled', try_at = null, ended_at = now()
+    `update schedules.schedules set status = 'cancelled', try_at = null, ended_at = now()
     where status = 'active'`,
   )
-  for (const world of worlds) world.plan = undefined
+  for (const world of worlds) world.schedule = undefined
   for (const weeks of [3, 4]) await timeIs(began + weeks * weekMs, worlds)
 }
 

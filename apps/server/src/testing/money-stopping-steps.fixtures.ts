@@ -16,7 +16,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { giveFlashCash } from '../capabilities/flashcash/flashcash.fixtures.ts'
 import { declines } from './money-holds.fixtures.ts'
 import { approvalOf } from './money-later-steps.fixtures.ts'
-import { paysNow, resumes, type Plan } from './money-later.fixtures.ts'
+import { paysNow, resumes, type Schedule } from './money-later.fixtures.ts'
 import { dayMs, grants, type Purse } from './money-model.fixtures.ts'
 import { differs, dollars, type Place, type Way } from './money-step.fixtures.ts'
 import type { World } from './money-world.fixtures.ts'
@@ -29,16 +29,16 @@ type Change =
   | typeof cancelSchedule
   | typeof retrySchedule
 
-/** Its maker changes the plan there is; the model says whether it can be. */
-function changed(call: Change, change: (plan: Plan, place: Place) => boolean): Way {
+/** Its maker changes the schedule there is; the model says whether it can be. */
+function changed(call: Change, change: (schedule: Schedule, place: Place) => boolean): Way {
   return async (_one, place) => {
-    const { people, plan } = place.world
-    if (!plan) return undefined
-    const maker = people[plan.payment.from] as World['people'][number]
+    const { people, schedule } = place.world
+    if (!schedule) return undefined
+    const maker = people[schedule.payment.from] as World['people'][number]
     const { schedules } = (await maker.api.call(listSchedules, {})).body
-    const scheduleId = schedules.find(({ note }) => note === plan.payment.note)?.scheduleId ?? 0
+    const scheduleId = schedules.find(({ note }) => note === schedule.payment.note)?.scheduleId ?? 0
     const reply = await maker.api.call(call, { scheduleId })
-    return differs(reply, change(plan, place))
+    return differs(reply, change(schedule, place))
   }
 }
 
@@ -73,15 +73,15 @@ export const stoppingWays: Readonly<Record<Stopping, Way>> = {
     const reply = await payer.api.call(send, order, key)
     return differs(ended as typeof reply, true) ?? differs(reply, false)
   },
-  pause: changed(pauseSchedule, (plan) => (plan.paused = true)),
-  resume: changed(resumeSchedule, (plan, { now }) => resumes(plan, now)),
-  payNow: changed(retrySchedule, (plan, { world, now }) => {
-    const made = paysNow(world, plan, now)
-    if (made && !plan.weekly) world.plan = undefined
+  pause: changed(pauseSchedule, (schedule) => (schedule.paused = true)),
+  resume: changed(resumeSchedule, (schedule, { now }) => resumes(schedule, now)),
+  payNow: changed(retrySchedule, (schedule, { world, now }) => {
+    const made = paysNow(world, schedule, now)
+    if (made && !schedule.weekly) world.schedule = undefined
     return made
   }),
-  cancel: changed(cancelSchedule, (_plan, { world }) => {
-    world.plan = undefined
+  cancel: changed(cancelSchedule, (_schedule, { world }) => {
+    world.schedule = undefined
     return true
   }),
   async grant(one, { world, now }, { payer }) {

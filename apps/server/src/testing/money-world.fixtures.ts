@@ -4,7 +4,7 @@ import type { Grant } from '@exchange/domain/rights'
 import { addCard, addMember, type TestMember } from '../capabilities/members/members.fixtures.ts'
 import { api, type Api, type Reply } from './api.ts'
 import type { Books } from './money-holds.fixtures.ts'
-import type { Plan } from './money-later.fixtures.ts'
+import type { Schedule } from './money-later.fixtures.ts'
 import type { GiftCard, PaidOnce } from './money-paid.fixtures.ts'
 import { signedIn } from './sessions.ts'
 import type { TestApp } from './test-app.ts'
@@ -27,7 +27,7 @@ export interface World extends Books {
   readonly people: readonly Person[]
   readonly giftCards: GiftCard[]
   /** One at a time: two that are due at once would be paid in either order. */
-  plan: Plan | undefined
+  schedule: Schedule | undefined
   /** The last call with a key that was answered. */
   last: Answered | undefined
 }
@@ -54,7 +54,7 @@ export async function newWorld(app: TestApp): Promise<World> {
     giftCards: [],
     waiting: [],
     paid: [],
-    plan: undefined,
+    schedule: undefined,
     last: undefined,
   }
 }
@@ -90,7 +90,7 @@ export async function paymentIdOf(world: World, payment: PaidOnce): Promise<stri
     ({ description, moxeyPayConfirm, type }) =>
       paymentTypes.includes(type) && [description, moxeyPayConfirm].includes(note),
   )
-  // The runs of a plan have one note; the list begins with the last.
+  // The runs of a schedule have one note; the list begins with the last.
   const runs = world.paid.filter((paid) => paid.note === note)
   return lines.at(-1 - runs.indexOf(payment))?.id ?? ''
 }

@@ -16,7 +16,7 @@ begin
         'flashcash.buckets'::regclass, 'gift_cards.cards'::regclass,
         'notifications.notifications'::regclass, 'refunds.payments'::regclass,
         'refunds.point_claims'::regclass, 'requests.requests'::regclass,
-        'schedules.plans'::regclass, 'schedules.runs'::regclass
+        'schedules.schedules'::regclass, 'schedules.runs'::regclass
       )
       and a.attnum > 0
       and not a.attisdropped

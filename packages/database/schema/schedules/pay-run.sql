@@ -6,12 +6,12 @@ language plpgsql
 set search_path = pg_catalog
 as $$
 declare
-  v_plan constant integer := (args ->> 'plan')::integer;
+  v_schedule constant integer := (args ->> 'schedule')::integer;
   v_run constant integer := (args ->> 'run')::integer;
   v_now constant timestamptz := (args ->> 'now')::timestamptz;
   v_next constant timestamptz := (args ->> 'nextDueAt')::timestamptz;
 begin
-  update schedules.plans
+  update schedules.schedules
   set
     status = case when v_next is null then 'done' else 'active' end,
     run = coalesce((args ->> 'nextRun')::integer, run),
@@ -23,15 +23,15 @@ begin
     lease = null,
     leased_until = null,
     ended_at = case when v_next is null then v_now end
-  where id = v_plan
+  where id = v_schedule
     and run = v_run
     and status = args ->> 'status'
     and lease = (args ->> 'lease')::uuid;
   if not found then
     return false;
   end if;
-  insert into schedules.runs (plan_id, run, due_at, outcome, at, transfer_id)
-  values (v_plan, v_run, (args ->> 'dueAt')::timestamptz, 'paid', v_now, transfer);
+  insert into schedules.runs (schedule_id, run, due_at, outcome, at, transfer_id)
+  values (v_schedule, v_run, (args ->> 'dueAt')::timestamptz, 'paid', v_now, transfer);
   return true;
 end
 $$;

@@ -15,7 +15,7 @@ create domain schedules.recurrence as text check (
   value in ('none', 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly')
 );
 
-create table schedules.plans (
+create table schedules.schedules (
   id integer generated always as identity primary key,
   member_id integer not null references members.members (id),
   -- The contact who made it, with whose rights each run is paid.
@@ -50,29 +50,29 @@ create table schedules.plans (
   ended_at timestamptz,
   idempotency_key uuid,
   request_hash uuid,
-  constraint plan_is_made_once unique (idempotency_key),
-  constraint plan_pays_something check (amount >= 0 and tip >= 0 and amount + tip > 0),
-  constraint plan_pays_somebody_else check (member_id <> payee_member_id),
-  constraint plan_status_is_known check (
+  constraint schedule_is_made_once unique (idempotency_key),
+  constraint schedule_pays_something check (amount >= 0 and tip >= 0 and amount + tip > 0),
+  constraint schedule_pays_somebody_else check (member_id <> payee_member_id),
+  constraint schedule_status_is_known check (
     status in ('active', 'paused', 'cancelled', 'done', 'failed')
   ),
-  constraint active_plan_is_looked_at check (status <> 'active' or try_at is not null),
-  constraint plan_ends_when_it_is_over check (
+  constraint active_schedule_is_looked_at check (status <> 'active' or try_at is not null),
+  constraint schedule_ends_when_it_is_over check (
     (status in ('cancelled', 'done')) = (ended_at is not null)
   )
 )
 -- Free space per page, so that taking a lease needs no new index entries (HOT updates).
 with (fillfactor = 50);
 
-create index plans_by_member on schedules.plans (member_id, id);
-create index plans_to_run on schedules.plans (try_at)
+create index schedules_by_member on schedules.schedules (member_id, id);
+create index schedules_to_run on schedules.schedules (try_at)
 where status = 'active';
 
-grant select, insert, update on schedules.plans to exchange_app;
+grant select, insert, update on schedules.schedules to exchange_app;
 
 -- Outcomes of finished runs.
 create table schedules.runs (
-  plan_id integer not null references schedules.plans (id),
+  schedule_id integer not null references schedules.schedules (id),
   run integer not null,
   due_at timestamptz not null,
   outcome text not null,
@@ -80,7 +80,7 @@ create table schedules.runs (
   -- Null when nothing was paid.
   transfer_id uuid,
   refusal text,
-  primary key (plan_id, run),
+  primary key (schedule_id, run),
   constraint run_outcome_is_known check (outcome in ('paid', 'refused', 'missed')),
   constraint paid_run_names_its_transfer check ((outcome = 'paid') = (transfer_id is not null))
 );

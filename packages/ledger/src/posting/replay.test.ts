@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { postIn, readAccounts } from '../index.ts'
+import { postIn, readAccounts, type CommandFact } from '../index.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -101,7 +101,8 @@ describe('commands of one batch', () => {
 describe('what is committed with a command', () => {
   it('writes its facts to the outbox in the same commit, and none when refused', async () => {
     const [payer, payee] = [await at.member(5n), await at.member()]
-    const facts = [{ topic: 'sent', payload: { to: 'marco', note: 'a "b"' } }]
+    const fact = { topic: 'sent', payload: { to: 'marco', note: 'a "b"' } }
+    const facts = [fact as unknown as CommandFact]
     const good = move(payer, payee, 5n, { facts })
     const bad = move(payer, payee, 5n, { facts })
     await Promise.all([at.ledger.post(good), at.ledger.post(bad)])
@@ -109,7 +110,7 @@ describe('what is committed with a command', () => {
       'select topic, payload, transfer_id from kernel.outbox where transfer_id = any ($1::uuid[])',
       [[good.id, bad.id]],
     )
-    expect(rows).toEqual([{ ...facts[0], transfer_id: good.id }])
+    expect(rows).toEqual([{ ...fact, transfer_id: good.id }])
   })
 
   it('calls its guards, and undoes their changes when one refuses', async () => {

@@ -1,20 +1,21 @@
-/** Open screens hear of balances that a fact has changed (decision 0024). */
+/** Tells open screens that a fact has changed a balance. */
+import type { Facts } from '@exchange/domain/facts'
 import type { Live } from '../../kernel/live.ts'
-import type { Fact, Outbox } from '../../kernel/outbox.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 
 export interface TellBalancesNeeds {
   readonly outbox: Pick<Outbox, 'on'>
   readonly live: Pick<Live, 'tell'>
 }
 
-/** `membersOf` says whose balances a fact of this topic has changed. */
-export function tellBalances(
+/** `membersOf` returns the members whose balances a fact of this topic has changed. */
+export function tellBalances<Topic extends keyof Facts>(
   { outbox, live }: TellBalancesNeeds,
-  topic: string,
-  membersOf: (payload: Fact['payload']) => readonly unknown[],
+  topic: Topic,
+  membersOf: (payload: Facts[Topic]) => readonly (number | null)[],
 ): void {
   outbox.on(topic, async (facts) => {
-    const members = facts.flatMap(({ payload }) => membersOf(payload).map(Number))
-    live.tell({ members }, 'balance')
+    const members = facts.flatMap(({ payload }) => membersOf(payload))
+    live.tell({ members: members.filter((member) => member !== null) }, 'balance')
   })
 }

@@ -1,5 +1,7 @@
 /** What listeners are told of an approval, and what the ledger is asked when one is finished. */
+import type { Facts } from '@exchange/domain/facts'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import { fact } from '../../kernel/fact.ts'
 
 /** What a payment waits for before it is made. */
 export interface Waiting {
@@ -12,30 +14,16 @@ export interface Waiting {
   readonly exchanges: readonly number[]
 }
 
-export interface ApprovalFacts {
-  readonly approvalId: string
-  readonly kind: 'send' | 'charge'
-  readonly status: ApprovalStatus
-  readonly asks: ApprovalAsks
-  /** The contact who decided; null when time did, or nobody yet. */
-  readonly by: number | null
-  readonly payer: number
-  readonly payerContact: number | null
-  readonly payee: number
-  readonly payeeContact: number | null
-  /** Minor units. */
+type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled'> & {
   readonly amount: bigint
   readonly tip: bigint
-  /** Of the payment; null while there is none. */
-  readonly code: string | null
-  /** A plan made it: whoever pays has seen no receipt. */
   readonly scheduled?: boolean
 }
 
 /** A fact of the outbox, in the commit that changed the approval. */
-export function approvalChanged({ approvalId, amount, tip, ...rest }: ApprovalFacts) {
+export function approvalChanged({ amount, tip, scheduled = false, ...rest }: Changed) {
   const sums = { amount: String(amount), tip: String(tip) }
-  return { topic: 'approval.changed', payload: { approval: approvalId, ...rest, ...sums } }
+  return fact('approval.changed', { ...rest, ...sums, scheduled })
 }
 
 export interface Finish {

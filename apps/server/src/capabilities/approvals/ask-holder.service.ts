@@ -57,10 +57,10 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
   })
 }
 
-function askedFact({ approvalId }: Asked, charge: AskedCharge) {
+function askedFact({ approvalId: approval }: Asked, charge: AskedCharge) {
   const { amount, tip } = charge
   return approvalChanged({
-    ...{ approvalId, kind: 'charge', asks: 'holder', status: 'pending', by: null },
+    ...{ approval, kind: 'charge', asks: 'holder', status: 'pending', by: null },
     ...{ payer: charge.payerMemberId, payerContact: charge.payerContactId },
     ...{ payee: charge.payeeMemberId, payeeContact: charge.payeeContactId },
     ...{ amount, tip, code: null },

@@ -213,7 +213,7 @@ export async function endUnpaid(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateUnpaid(tx, { ...finish, id, step }, finish))) return 'changed'
     const told = approvalChanged({
-      ...{ approvalId: id, kind, asks, amount, tip, code: null },
+      ...{ approval: id, kind, asks, amount, tip, code: null },
       ...{ status: finish.status, by: finish.by },
       ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
       ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },

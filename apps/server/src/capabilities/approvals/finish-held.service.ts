@@ -128,7 +128,7 @@ function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
 
 function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
   return approvalChanged({
-    ...{ approvalId: approval.id, kind: approval.kind, asks: approval.asks, status, by },
+    ...{ approval: approval.id, kind: approval.kind, asks: approval.asks, status, by },
     ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
     ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
     ...{ amount: approval.amount, tip: approval.tip },

@@ -107,11 +107,10 @@ it('AUTO-17 backs off after declines: 1 h, 6 h, 24 h, then never', async () => {
   expect(counts).toEqual([2, 2, 3, 3, 4, 4])
   await travel(1_000 * hourMs)
   expect(await tried()).toBe(4)
-  const told = world().facts.filter(
-    ({ topic, payload }) =>
-      topic === 'auto-reload.declined' && payload['member'] === member.memberId,
-  )
-  expect(told.map(({ payload }) => payload['stopped'])).toEqual([false, false, false, true])
+  const told = world()
+    .facts.flatMap((fact) => (fact.topic === 'auto-reload.declined' ? [fact.payload] : []))
+    .filter((payload) => payload.member === member.memberId)
+  expect(told.map(({ stopped }) => stopped)).toEqual([false, false, false, true])
 })
 
 it('AUTO-17 CRA-11 charges again once a load by hand has cleared the card', async () => {

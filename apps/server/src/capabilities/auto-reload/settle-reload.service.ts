@@ -1,5 +1,6 @@
 /** What the charge of an auto-reload does when it is settled, in the same transaction. */
 import type { Tx } from '@exchange/database'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
 import { markCharge } from '../wallet/index.ts'
@@ -37,7 +38,7 @@ async function tellDeclined(
   if (!card) return
   const { contactId: contact, lastFour, stopped } = card
   const payload = { member: memberId, contact, amount: String(amount), lastFour, stopped }
-  await outbox.add(tx, [{ topic: 'auto-reload.declined', payload }])
+  await outbox.add(tx, [fact('auto-reload.declined', payload)])
 }
 
 function endOf({ to }: Settlement): EndedCharge['end'] | undefined {

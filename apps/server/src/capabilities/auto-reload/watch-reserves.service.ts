@@ -24,10 +24,10 @@ export function watchReserves({ outbox, jobs, now }: WatchReservesNeeds): void {
     await jobs.add(tx, lookAtReservesJob, { members: low.map(({ memberId }) => memberId) })
   }
   outbox.on('payment.completed', async (facts, tx) => {
-    const sides = facts.flatMap(({ payload }) => [payload['payer'], payload['payee']])
-    await look([...new Set(sides.map(Number))], tx)
+    const sides = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
+    await look([...new Set(sides)], tx)
   })
   outbox.on('cash-reserve.changed', async (facts, tx) => {
-    await look([...new Set(facts.map(({ payload }) => Number(payload['member'])))], tx)
+    await look([...new Set(facts.map(({ payload: { member } }) => member))], tx)
   })
 }

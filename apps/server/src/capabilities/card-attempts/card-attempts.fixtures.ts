@@ -12,6 +12,7 @@ import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts } from '@exchange/ledger'
 import { afterAll, beforeAll } from 'vitest'
+import type { Fact } from '../../kernel/fact.ts'
 import { watchDatabase, watchGateway, type Watch } from '../../testing/watched-ports.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
@@ -29,7 +30,7 @@ export interface CardWorld {
   readonly needs: AttemptNeeds
   readonly webhookKey: string
   /** Facts that were told, by topic. */
-  readonly facts: { readonly topic: string; readonly payload: Record<string, unknown> }[]
+  readonly facts: Fact[]
   /** Called before and after each call of database and gateway; throws to break off there. */
   watch: Watch
   member(story?: MemberStory): Promise<TestMember>

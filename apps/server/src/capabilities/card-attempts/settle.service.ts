@@ -9,6 +9,7 @@ import type { Tx } from '@exchange/database'
 import { isOver, nextLook } from '@exchange/domain/card-attempts/attempt.rules'
 import { nextState } from '@exchange/domain/card-attempts/verdict.rules'
 import { sum } from '@exchange/domain/money'
+import { fact } from '../../kernel/fact.ts'
 import { lockAttempt, findAttempt, type Attempt } from './attempts.store.ts'
 import { bookCharge, bookReversal, type Books } from './book-money.service.ts'
 import { insertDifference } from './differences.store.ts'
@@ -127,10 +128,9 @@ async function writeChange(needs: SettleNeeds, tx: Tx, outcome: Outcome): Promis
   const dueAt = nextLook(state, attempt.tries, now)
   await updateAttempt(tx, { ...changed, card: told.card, dueAt, now })
   const hasMoved = charged !== attempt.charged || takenBack !== attempt.takenBack
-  await needs.outbox.add(tx, [
-    ...(isNew ? [{ topic: 'card-attempt.settled', payload: factOf(changed) }] : []),
-    ...(hasMoved ? [{ topic: 'cash-reserve.changed', payload: { member: attempt.memberId } }] : []),
-  ])
+  if (hasMoved) {
+    await needs.outbox.add(tx, [fact('cash-reserve.changed', { member: attempt.memberId })])
+  }
   return changed
 }
 
@@ -141,10 +141,6 @@ function wordsOf(attempt: Attempt, { verdict }: Told, isNew: boolean) {
   }
   const { reason, code = null, text = null } = verdict
   return { reason, code, said: text }
-}
-
-function factOf({ id, purpose, memberId, state, reason }: Attempt) {
-  return { attempt: id, purpose, member: memberId, state, reason }
 }
 
 /** What was charged is booked, also when it is not what was asked for; people are to know. */

@@ -5,7 +5,7 @@ import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
 export function tellCards({ outbox, channels, now }: TellReceiptsNeeds): void {
   outbox.on('card.ordered', async (facts, tx) => {
-    const contacts = facts.map(({ payload }) => Number(payload['contact']))
+    const contacts = facts.map(({ payload: { contact } }) => contact)
     const people = await readAddressees(tx, contacts)
     const messages = [...people.values()].flatMap(({ contactId, email, phone }): NewMessage[] => {
       const letter = { kind: 'card-ordered', contactId, address: null, transferId: null } as const

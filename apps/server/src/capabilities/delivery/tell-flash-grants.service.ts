@@ -2,7 +2,7 @@
  * COMMS-04: FlashCash that the staff granted is told to the member's main contact by the switches
  * of receipts. Written in the transaction that forgets the fact, so once.
  */
-import { insertMessages, type NewMessage } from './messages.store.ts'
+import { insertMessages } from './messages.store.ts'
 import { readReceiptReaders } from './receipt-readers.read.ts'
 import { messagesFor, type TellReceiptsNeeds } from './tell-receipts.service.ts'
 
@@ -10,9 +10,7 @@ export function tellFlashGrants({ outbox, channels, now }: TellReceiptsNeeds): v
   if (!channels.has('mail') && !channels.has('push')) return
   outbox.on('flashcash.granted', async (facts, tx) => {
     const grants = facts.flatMap(({ transferId, payload: { member, ...said } }) =>
-      transferId === null
-        ? []
-        : [{ transferId, memberId: Number(member), contactId: null, facts: textsIn(said) }],
+      transferId === null ? [] : [{ transferId, memberId: member, contactId: null, facts: said }],
     )
     const readers = await readReceiptReaders(tx, grants)
     const said = new Map(grants.map((grant) => [grant.transferId, grant.facts]))
@@ -23,9 +21,4 @@ export function tellFlashGrants({ outbox, channels, now }: TellReceiptsNeeds): v
       .filter(({ channel }) => channels.has(channel))
     if (messages.length > 0) await insertMessages(tx, messages, now())
   })
-}
-
-/** Its letter needs no other capability's rows: amount, note, end and time zone. */
-function textsIn(payload: Readonly<Record<string, unknown>>): NewMessage['facts'] {
-  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]))
 }

@@ -8,10 +8,10 @@ import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 export function tellGiftCards({ outbox, channels, now }: TellReceiptsNeeds): void {
   if (!channels.has('mail')) return
   outbox.on('gift-card.sent', async (facts, tx) => {
-    const messages = facts.map(({ payload }) => ({
+    const messages = facts.map(({ payload: { to, giftCard } }) => ({
       ...({ channel: 'mail', kind: 'gift-card', contactId: null, transferId: null } as const),
-      address: String(payload['to']),
-      facts: { giftCard: String(payload['giftCard']) },
+      address: to,
+      facts: { giftCard: String(giftCard) },
     }))
     await insertMessages(tx, messages, now())
   })

@@ -13,7 +13,7 @@ export function tellLedgerFaults({ outbox, channels, now }: TellReceiptsNeeds): 
     const messages = facts.flatMap(({ payload }) =>
       reached.map(({ contactId }): NewMessage => ({
         ...{ channel: 'mail', kind: 'ledger-fault', contactId, address: null, transferId: null },
-        facts: { fault: String(payload['fault']) },
+        facts: { fault: payload.fault },
       })),
     )
     if (messages.length > 0) await insertMessages(tx, messages, now())

@@ -15,9 +15,7 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
   const { outbox, now } = needs
   outbox.on('identity.code-asked', async (facts, tx) => {
     for (const { payload } of facts) {
-      const username = String(payload['username'])
-      const at = new Date(String(payload['at']))
-      const asked = { username, register: payload['register'] === true, at }
+      const asked = { ...payload, at: new Date(payload.at) }
       const made = await makeCode(needs, tx, asked)
       if (!made) continue
       const { contactId, code, until } = made
@@ -27,12 +25,12 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
     }
   })
   outbox.on('identity.password-changed', async (facts, tx) => {
-    const contacts = facts.map(({ payload }) => Number(payload['contact']))
+    const contacts = facts.map(({ payload: { contact } }) => contact)
     const letters = await lettersTo(needs, tx, contacts, 'password-changed')
     if (letters.length > 0) await insertMessages(tx, letters, now())
   })
   outbox.on('person.invited', async (facts, tx) => {
-    const contacts = facts.map(({ payload }) => Number(payload['contact']))
+    const contacts = facts.map(({ payload: { contact } }) => contact)
     const letters = await lettersTo(needs, tx, contacts, 'invited')
     if (letters.length > 0) await insertMessages(tx, letters, now())
   })

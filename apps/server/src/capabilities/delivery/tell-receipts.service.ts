@@ -3,7 +3,9 @@
  * as each of them wants it. Written in the transaction that forgets the fact, so once: two
  * statements for a whole batch of payments, and none of them in a payment.
  */
-import type { Outbox, ToldFact } from '../../kernel/outbox.ts'
+import type { Facts } from '@exchange/domain/facts'
+import type { ToldFact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 import { insertMessages, type Channel, type NewMessage } from './messages.store.ts'
 import { readReceiptReaders, type PaidSide, type ReceiptReader } from './receipt-readers.read.ts'
 
@@ -14,9 +16,11 @@ export interface TellReceiptsNeeds {
   readonly now: () => Date
 }
 
+const topics = ['payment.completed', 'payment.refunded', 'payment.reversed'] as const
+
 export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void {
   if (!channels.has('mail') && !channels.has('push')) return
-  for (const topic of ['payment.completed', 'payment.refunded', 'payment.reversed']) {
+  for (const topic of topics) {
     outbox.on(topic, async (facts, tx) => {
       const sides = facts.flatMap(sidesOf)
       if (sides.length === 0) return
@@ -28,13 +32,13 @@ export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void
 }
 
 /** A gift card is no side: nobody knows whose it is. */
-function sidesOf({ transferId, payload }: ToldFact): PaidSide[] {
+function sidesOf({ transferId, payload }: ToldFact<Facts, (typeof topics)[number]>): PaidSide[] {
   if (transferId === null) return []
-  return (['payer', 'payee'] as const).flatMap((side) => {
-    const [memberId, contactId] = [payload[side], payload[`${side}Contact`]]
-    if (typeof memberId !== 'number') return []
-    return [{ transferId, memberId, contactId: typeof contactId === 'number' ? contactId : null }]
-  })
+  const { payer, payerContact, payee, payeeContact } = payload
+  return [
+    ...(payer === null ? [] : [{ transferId, memberId: payer, contactId: payerContact }]),
+    { transferId, memberId: payee, contactId: payeeContact },
+  ]
 }
 
 function receiptFor(reader: ReceiptReader): NewMessage[] {

@@ -4,6 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import { transferId, type Ledger } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { listEndedBuckets, type EndedBucket } from './buckets.read.ts'
 import { updateEvaporated } from './buckets.store.ts'
@@ -57,7 +58,7 @@ async function postRest(
     actor: 'job:flash-evaporation',
     detail: { bucket: String(id), member: memberId, amount: String(rest) },
     expect: [{ account: accountId, version }],
-    facts: [{ topic: 'flashcash.changed', payload: { member: memberId } }],
+    facts: [fact('flashcash.changed', { member: memberId })],
   })
   return posting.outcome === 'posted'
 }

@@ -6,6 +6,7 @@
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { transferId, type Command } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { findGranted } from './buckets.read.ts'
@@ -82,8 +83,8 @@ function commandOf(
     actor,
     detail: { bucket: String(bucket.id), member, amount: String(amount), note },
     facts: [
-      { topic: 'flashcash.changed', payload: { member } },
-      ...(zone === undefined ? [] : [{ topic: 'flashcash.granted', payload: { ...told, zone } }]),
+      fact('flashcash.changed', { member }),
+      ...(zone === undefined ? [] : [fact('flashcash.granted', { ...told, zone })]),
     ],
   }
 }

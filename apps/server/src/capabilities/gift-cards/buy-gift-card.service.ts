@@ -8,6 +8,7 @@ import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rul
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail } from '@exchange/domain/result'
 import { transferId, type Balances, type Command, type Refused } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import {
@@ -133,7 +134,7 @@ function commandOf(
   card: OpenGiftCard,
   memory: BuyMemory,
 ): Command {
-  const sent = { topic: 'gift-card.sent', payload: { giftCard: card.id, to: recipientEmail } }
+  const sent = fact('gift-card.sent', { giftCard: card.id, to: recipientEmail })
   return {
     id: transferId('gift-card-purchase', idempotency.key),
     kind: 'gift-card-purchase',
@@ -143,10 +144,7 @@ function commandOf(
     ],
     actor: `contact:${contactId}`,
     detail: { code: memory.code, member: memberId, giftCard: card.id },
-    facts: [
-      { topic: 'gift-card.bought', payload: { giftCard: card.id, member: memberId } },
-      ...(recipientEmail ? [sent] : []),
-    ],
+    facts: [fact('gift-card.bought', { member: memberId }), ...(recipientEmail ? [sent] : [])],
     idempotency: { ...idempotency, answer: memory },
   }
 }

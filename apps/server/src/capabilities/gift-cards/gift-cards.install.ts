@@ -27,5 +27,5 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
   outbox.tellTransfers(giftCardFacts)
   // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
-  tellBalances(kit.deps, 'gift-card.spent', ({ seller }) => [seller])
+  tellBalances(kit.deps, 'gift-card.spent', ({ payee }) => [payee])
 }

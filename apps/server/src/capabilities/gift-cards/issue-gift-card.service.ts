@@ -9,6 +9,7 @@ import { isTooMuchForOne, type GiftCardPurchase } from '@exchange/domain/gift-ca
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { transferId } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
@@ -63,10 +64,7 @@ export async function issueGiftCard(
       const since = new Date(needs.now().getTime() - dayMs)
       const given = await sumIssuedBy(tx, staff.contactId, since)
       if (isTooMuchForOne(given)) throw new TooMuchForOne()
-      const sent = {
-        topic: 'gift-card.sent',
-        payload: { giftCard: card.id, to: order.recipientEmail },
-      }
+      const sent = fact('gift-card.sent', { giftCard: card.id, to: order.recipientEmail })
       return {
         id: transferId('gift-card-award', `${exchangeId}/${reference}`),
         kind: 'gift-card-award',

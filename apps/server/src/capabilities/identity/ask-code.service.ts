@@ -7,6 +7,7 @@ import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { codesAsked } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 
@@ -34,7 +35,7 @@ export async function askCode(
     const asked = await limits.take([{ budget: codesAsked, subject: username }], tx)
     if (!asked.isTaken) return fail(asked.fullUntil ?? at)
     const payload = { username, register: asking.register, at: at.toISOString() }
-    await outbox.add(tx, [{ topic: 'identity.code-asked', payload }])
+    await outbox.add(tx, [fact('identity.code-asked', payload)])
     return ok(undefined)
   })
 }

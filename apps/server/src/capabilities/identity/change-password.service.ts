@@ -13,6 +13,7 @@ import {
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -101,6 +102,5 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
-  const payload = { contact: contactId }
-  await outbox.add(tx, [{ topic: 'identity.password-changed', payload }])
+  await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }

@@ -7,6 +7,7 @@ import type { Guesses } from '../../kernel/guesses.ts'
 import { makeCardNumber, readCardNumber } from '@exchange/domain/members/card-number.rules'
 import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import {
   hasIssuedCard,
@@ -39,7 +40,7 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
       const number = makeCardNumber(needs.randomDigits())
       if (number && (await insertCard(tx, { number, contactId: id, at }))) break
     }
-    await needs.outbox.add(tx, [{ topic: 'card.ordered', payload: { contact: id } }])
+    await needs.outbox.add(tx, [fact('card.ordered', { contact: id })])
     return undefined
   })
 }

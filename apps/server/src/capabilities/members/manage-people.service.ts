@@ -12,6 +12,7 @@ import {
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { addLogin, endSessions } from '../identity/index.ts'
 import { updateDeactivated } from './cards.store.ts'
@@ -118,7 +119,7 @@ async function invite(
   const { id, transAuth } = person
   if ((await addLogin(tx, id, person)) === undefined) return
   await updateRights(tx, id, { transAuth, allowLogin: true })
-  await outbox.add(tx, [{ topic: 'person.invited', payload: { contact: id } }])
+  await outbox.add(tx, [fact('person.invited', { contact: id })])
 }
 
 export interface PersonChange {

@@ -4,22 +4,20 @@
  * members hear of every change, so that nobody looks at what is over.
  */
 import type { Tx } from '@exchange/database'
+import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts, readPayingContacts, readStandIns } from './who-is-told.read.ts'
 
-type Payload = Readonly<Record<string, unknown>>
+type Payload = Facts['approval.changed']
 
 export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('approval.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
     await tellPeople(tx, told, now())
-    const members = facts.flatMap(({ payload }) => [
-      Number(payload['payer']),
-      Number(payload['payee']),
-    ])
+    const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
 }
@@ -42,9 +40,9 @@ async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotificatio
     const charged = kind === 'charge' && side === 'paying' && status === 'approved'
     return [
       {
-        ...aboutOf(payload, Number(other), side),
+        ...aboutOf(payload, other, side),
         contactId,
-        kind: charged ? 'card-charged' : endedKinds[String(status) as keyof typeof endedKinds],
+        kind: charged ? 'card-charged' : endedKinds[status],
       },
     ]
   })
@@ -60,21 +58,21 @@ const endedKinds = {
 /** The person who was named, else everybody who may agree; the rest of them may all the same. */
 async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { payer, payerContact, payee } = payload
-  const mayAgree = await readPayingContacts(tx, Number(payer))
+  const mayAgree = await readPayingContacts(tx, payer)
   const named = mayAgree.filter((contact) => contact === payerContact)
   return (named.length > 0 ? named : mayAgree).map((contactId) => ({
-    ...aboutOf(payload, Number(payee), 'paying'),
+    ...aboutOf(payload, payee, 'paying'),
     contactId,
     kind: 'approval-asked',
   }))
 }
 
-/** Whoever sends sees on the receipt that it waits; of what a plan sends there was none. */
+/** Whoever sends sees on the receipt that it waits; of what a schedule sends there was none. */
 function waitsOf(payload: Payload): NewNotification[] {
   const { scheduled, payerContact, payee } = payload
-  if (scheduled !== true) return []
-  const about = aboutOf(payload, Number(payee), 'paying')
-  return [{ ...about, contactId: Number(payerContact), kind: 'approval-waits' }]
+  if (!scheduled || payerContact === null) return []
+  const about = aboutOf(payload, payee, 'paying')
+  return [{ ...about, contactId: payerContact, kind: 'approval-waits' }]
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {
@@ -82,11 +80,8 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
   return {
     memberId,
     requestId: null,
-    approvalId: String(approval),
-    facts: {
-      ...{ amount: String(amount), tip: String(tip), side },
-      ...(typeof code === 'string' && { code }),
-    },
+    approvalId: approval,
+    facts: { amount, tip, side, ...(code !== null && { code }) },
   }
 }
 
@@ -97,7 +92,7 @@ async function contactOf(
   side: 'payer' | 'payee',
 ): Promise<number | undefined> {
   const named = payload[`${side}Contact`]
-  if (typeof named === 'number') return (await readStandIns(tx, [named])).get(named) ?? named
-  const memberId = Number(payload[side])
+  if (named !== null) return (await readStandIns(tx, [named])).get(named) ?? named
+  const memberId = payload[side]
   return (await readMainContacts(tx, [memberId])).get(memberId)
 }

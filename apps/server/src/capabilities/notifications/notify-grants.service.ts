@@ -5,21 +5,13 @@ import { readMainContacts } from './who-is-told.read.ts'
 
 export function notifyGrants({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('flashcash.granted', async (facts, tx) => {
-    const members = facts.map(({ payload }) => Number(payload['member']))
+    const members = facts.map(({ payload: { member } }) => member)
     const mains = await readMainContacts(tx, [...new Set(members)])
-    const told = facts.flatMap(({ payload: { member, amount, note, endsAt, zone } }) => {
-      const memberId = Number(member)
+    const told = facts.flatMap(({ payload: { member: memberId, ...said } }) => {
       const contactId = mains.get(memberId)
       if (contactId === undefined) return []
-      return [
-        {
-          ...{ contactId, kind: 'flash-granted' as const, memberId, requestId: null },
-          facts: {
-            ...{ amount: String(amount), note: String(note) },
-            ...{ endsAt: String(endsAt), zone: String(zone) },
-          },
-        },
-      ]
+      const kind = 'flash-granted' as const
+      return [{ contactId, kind, memberId, requestId: null, facts: said }]
     })
     const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')

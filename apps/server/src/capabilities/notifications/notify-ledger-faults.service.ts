@@ -10,7 +10,7 @@ export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
     const told = facts.flatMap(({ payload }) =>
       admins.map(({ contactId, memberId }): NewNotification => ({
         ...{ contactId, memberId, kind: 'ledger-fault', requestId: null },
-        facts: { note: String(payload['fault']) },
+        facts: { note: payload.fault },
       })),
     )
     const contacts = await tellPeople(tx, told, now())

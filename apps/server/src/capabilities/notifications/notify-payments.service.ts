@@ -5,6 +5,7 @@
  * it when it commits.
  */
 import type { Tx } from '@exchange/database'
+import type { Facts } from '@exchange/domain/facts'
 import type { Live } from '../../kernel/live.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { NewNotification } from './notifications.store.ts'
@@ -17,7 +18,7 @@ export interface NotifyNeeds {
   readonly now: () => Date
 }
 
-type Payload = Readonly<Record<string, unknown>>
+type Payment = Facts['payment.completed']
 
 export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.completed', async (facts, tx) => {
@@ -30,57 +31,49 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
     if (told.length === 0) return
     const contacts = await tellPeople(tx, told, now())
     // Everybody of a member that was asked sees that its request is paid.
-    const members = payments.filter(({ request }) => request).map(({ payer }) => Number(payer))
+    const members = payments.filter(({ request }) => request !== null).map(({ payer }) => payer)
     await live.tellIn(tx, { contacts, members }, 'notification')
   })
 }
 
 async function mainContactsOf(
   tx: Tx,
-  payments: readonly Payload[],
+  payments: readonly Payment[],
 ): Promise<ReadonlyMap<number, number>> {
-  const unnamed = payments.filter(({ payeeContact }) => typeof payeeContact !== 'number')
+  const unnamed = payments.filter(({ payeeContact }) => payeeContact === null)
   if (unnamed.length === 0) return new Map()
-  return await readMainContacts(tx, [...new Set(unnamed.map(({ payee }) => Number(payee)))])
+  return await readMainContacts(tx, [...new Set(unnamed.map(({ payee }) => payee))])
 }
 
 function notificationOf(
-  payment: Payload,
+  payment: Payment,
   mains: ReadonlyMap<number, number>,
 ): readonly NewNotification[] {
-  const { code, payer, payee, payeeContact, amount, tip, request, charged, approved } = payment
-  const contactId = typeof payeeContact === 'number' ? payeeContact : mains.get(Number(payee))
-  // A business without people has nobody to tell; a fact without sums has nothing to say.
-  if (contactId === undefined || typeof amount !== 'string') return []
-  const said = { code: String(code), amount, tip: String(tip) }
-  // Of a charge that somebody agreed to, notify-approvals tells.
-  if (approved === true && charged !== undefined) return []
-  if (typeof charged === 'number') {
-    const by = { memberId: Number(payee), requestId: null }
-    return [{ contactId: charged, kind: 'card-charged', ...by, facts: said }]
+  const { kind, code, payer, payerContact, payee, payeeContact, request, approved } = payment
+  const facts = { code, amount: payment.amount, tip: payment.tip }
+  if (kind === 'charge') {
+    const charged = { kind: 'card-charged', memberId: payee, requestId: null, facts } as const
+    // Of a charge that somebody agreed to, notify-approvals tells.
+    return approved ? [] : [{ contactId: payerContact, ...charged }]
   }
-  return [
-    {
-      contactId,
-      kind: typeof request === 'number' ? 'request-paid' : 'payment-received',
-      memberId: Number(payer),
-      requestId: typeof request === 'number' ? request : null,
-      facts: said,
-    },
-  ]
+  const contactId = payeeContact ?? mains.get(payee)
+  // A business without people has nobody to tell.
+  if (contactId === undefined) return []
+  const received = request === null ? 'payment-received' : 'request-paid'
+  return [{ contactId, kind: received, memberId: payer, requestId: request, facts }]
 }
 
-/** Of a payment that its plan made, the payer has seen no receipt. */
-function payerNotificationOf(payment: Payload): readonly NewNotification[] {
+/** Of a payment that a schedule made, the payer has seen no receipt. */
+function payerNotificationOf(payment: Payment): readonly NewNotification[] {
   const { scheduled, payerContact, code, payee, amount, tip } = payment
-  if (scheduled !== true) return []
+  if (!scheduled) return []
   return [
     {
-      contactId: Number(payerContact),
+      contactId: payerContact,
       kind: 'schedule-paid',
-      memberId: Number(payee),
+      memberId: payee,
       requestId: null,
-      facts: { code: String(code), amount: String(amount), tip: String(tip) },
+      facts: { code, amount, tip },
     },
   ]
 }

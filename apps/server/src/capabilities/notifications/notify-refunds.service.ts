@@ -8,16 +8,14 @@ import { readMainContacts } from './who-is-told.read.ts'
 
 export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.refunded', async (facts, tx) => {
-    const payers = facts.flatMap(({ payload: { payer } }) =>
-      typeof payer === 'number' ? [payer] : [],
-    )
+    const payers = facts.map(({ payload: { payer } }) => payer).filter((payer) => payer !== null)
     const mains = await readMainContacts(tx, [...new Set(payers)])
     const told = facts.flatMap(({ payload }) => {
       const { payer, payerContact, payee, code, amount, tip } = payload
-      const contactId = typeof payerContact === 'number' ? payerContact : mains.get(Number(payer))
+      if (payer === null) return []
+      const contactId = payerContact ?? mains.get(payer)
       if (contactId === undefined) return []
-      const said = { code: String(code), amount: String(amount), tip: String(tip) }
-      const about = { memberId: Number(payee), requestId: null, facts: said }
+      const about = { memberId: payee, requestId: null, facts: { code, amount, tip } }
       return [{ ...about, contactId, kind: 'refund-received' as const }]
     })
     if (told.length === 0) return

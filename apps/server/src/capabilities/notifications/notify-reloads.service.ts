@@ -4,16 +4,12 @@ import { tellPeople } from './tell-people.service.ts'
 
 export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('auto-reload.declined', async (facts, tx) => {
-    const told = facts.map(({ payload }) => ({
-      contactId: Number(payload['contact']),
+    const told = facts.map(({ payload: { contact, member, amount, lastFour, stopped } }) => ({
+      contactId: contact,
       kind: 'reload-declined' as const,
-      memberId: Number(payload['member']),
+      memberId: member,
       requestId: null,
-      facts: {
-        amount: String(payload['amount']),
-        card: String(payload['lastFour']),
-        ...(payload['stopped'] === true && { stopped: 'yes' }),
-      },
+      facts: { amount, card: lastFour, ...(stopped && { stopped: 'yes' }) },
     }))
     const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')

@@ -3,41 +3,34 @@
  * Both sides' open screens hear of every change, so that nobody looks at a request that is over.
  */
 import type { Tx } from '@exchange/database'
+import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 import { readPayingContacts } from './who-is-told.read.ts'
 
-type Payload = Readonly<Record<string, unknown>>
+type Payload = Facts['request.changed']
 
 export function notifyRequests({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('request.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
     await tellPeople(tx, told, now())
-    const members = facts.flatMap(({ payload }) => [
-      Number(payload['requestor']),
-      Number(payload['asked']),
-    ])
+    const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
 }
 
 async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
-  const { status, request, requestor, requestorContact, asked, askedContact } = payload
-  const about = { requestId: Number(request), facts: {} }
+  const { status, request, payer, payerContact, payee, payeeContact } = payload
+  const about = { requestId: request, facts: {} }
   if (status === 'pending') {
-    const contacts =
-      typeof askedContact === 'number'
-        ? [askedContact]
-        : await readPayingContacts(tx, Number(asked))
-    const memberId = Number(requestor)
-    return contacts.map((contactId) => ({
-      ...{ ...about, contactId, memberId },
+    const asked = payerContact === null ? await readPayingContacts(tx, payer) : [payerContact]
+    return asked.map((contactId) => ({
+      ...{ ...about, contactId, memberId: payee },
       kind: 'request-received',
     }))
   }
   if (status !== 'declined' && status !== 'expired') return []
-  const contactId = Number(requestorContact)
-  return [{ ...about, contactId, kind: `request-${status}`, memberId: Number(asked) }]
+  return [{ ...about, contactId: payeeContact, kind: `request-${status}`, memberId: payer }]
 }

@@ -5,19 +5,13 @@ import { readMainContacts } from './who-is-told.read.ts'
 
 export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('reward.redeemed', async (facts, tx) => {
-    const members = facts.map(({ payload }) => Number(payload['member']))
+    const members = facts.map(({ payload: { member } }) => member)
     const mains = await readMainContacts(tx, [...new Set(members)])
-    const told = facts.flatMap(({ payload }) => {
-      const memberId = Number(payload['member'])
-      const contactId = mains.get(memberId)
+    const told = facts.flatMap(({ payload: { member, amount, title, instructions } }) => {
+      const contactId = mains.get(member)
       if (contactId === undefined) return []
-      const [amount, title, note] = [payload['amount'], payload['title'], payload['instructions']]
-      return [
-        {
-          ...{ contactId, kind: 'reward-redeemed' as const, memberId, requestId: null },
-          facts: { amount: String(amount), title: String(title), note: String(note) },
-        },
-      ]
+      const about = { kind: 'reward-redeemed' as const, memberId: member, requestId: null }
+      return [{ contactId, ...about, facts: { amount, title, note: instructions } }]
     })
     const contacts = await tellPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')

@@ -1,9 +1,8 @@
-/** Who made a plan hears what was refused, missed or paused of it (SEND-26). */
+/** Who made a schedule hears what was refused, missed or paused of it (SEND-26). */
+import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
-
-type Payload = Readonly<Record<string, unknown>>
 
 export function notifySchedules({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('schedule.changed', async (facts, tx) => {
@@ -20,17 +19,16 @@ const kinds = {
   paused: 'schedule-paused',
 } as const
 
-function notificationOf({ what, ...payload }: Payload): NewNotification {
+function notificationOf(payload: Facts['schedule.changed']): NewNotification {
+  const { what, payerContact, payee, amount, tip } = payload
   return {
-    contactId: Number(payload['contact']),
-    kind: kinds[what as keyof typeof kinds],
-    memberId: Number(payload['payee']),
+    contactId: payerContact,
+    kind: kinds[what],
+    memberId: payee,
     requestId: null,
     facts: {
-      amount: String(payload['amount']),
-      tip: String(payload['tip']),
-      ...(typeof payload['refusal'] === 'string' && { refusal: payload['refusal'] }),
-      ...(what === 'missed' && { count: String(payload['count']) }),
+      ...{ amount, tip },
+      ...(what === 'missed' ? { count: String(payload.count) } : { refusal: payload.refusal }),
       ...(what === 'refused-finally' && { stopped: 'yes' }),
     },
   }

@@ -62,14 +62,14 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
     expect: payment.expect ?? [],
     facts: [
       approvalChanged({
-        ...{ ...parties, ...contacts, approvalId: waiting.approvalId, asks: waiting.asks },
+        ...{ ...parties, ...contacts, approval: waiting.approvalId, asks: waiting.asks },
         ...{ kind: payment.kind === 'charge' ? 'charge' : 'send', status: 'pending', by: null },
         ...{ amount: order.amount, tip: order.tip, code: codeIn(payment.detail) },
-        ...(order.schedule?.fact !== undefined && { scheduled: true }),
+        scheduled: order.schedule?.fact !== undefined,
       }),
     ],
     guards: [
-      // A run of a plan is done with, whatever becomes of the payment.
+      // A run of a schedule is done with, whatever becomes of the payment.
       ...(order.schedule ? [order.schedule.guard(payee.memberId)] : []),
       {
         name: 'approval.hold',

@@ -30,7 +30,7 @@ export type AttemptRefusal =
   | LedgerRefusal
   /** The request it was to fulfil is not pending any more. */
   | 'request-ended'
-  /** The run of a plan it was to pay has been paid, or the plan changed, meanwhile. */
+  /** The run of a schedule it was to pay has been paid, or the schedule changed, meanwhile. */
   | 'run-ended'
   /** The charge it was to pay has been decided otherwise meanwhile, or its time is over. */
   | 'approval-ended'

@@ -98,11 +98,11 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
 /** The charge that its payer was asked for is paid. */
 function agreedFact(
   { amount, tip, target, payerContactId }: PaymentOrder,
-  approvalId: string,
+  approval: string,
   { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
 ) {
   return approvalChanged({
-    ...{ approvalId, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
+    ...{ approval, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
     ...{ payer: payer.memberId, payerContact: payerContactId, amount, tip, code },
     ...{ payee: payee.memberId, payeeContact: contactOfTarget(target) },
   })

@@ -72,11 +72,11 @@ export interface PaymentOrder extends SendOrder {
   readonly holderMustAgree?: boolean | undefined
   /** The charge that its payer was asked for, and the step of it that was agreed to. */
   readonly approval?: { readonly id: string; readonly step: number } | undefined
-  /** The plan that it is a run of, or that it begins. */
+  /** The schedule that it is a run of, or that it begins. */
   readonly schedule?: ScheduleTie | undefined
 }
 
-/** What ties a payment to a plan: the plan's row changes in its commit, or neither does. */
+/** What ties a payment to a schedule: the schedule's row changes in its commit, or neither does. */
 export interface ScheduleTie {
   /** Of a run: what the transfer's id is derived from. Of a first one it comes from its key. */
   readonly fact?: string

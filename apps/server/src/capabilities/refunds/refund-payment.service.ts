@@ -14,9 +14,9 @@ import type { HouseAccounts } from '../exchanges/index.ts'
 import { giveBackIn, houseOf } from './give-back.service.ts'
 import {
   backDetailOf,
-  factOf,
   guardOf,
   memoryOf,
+  refundedFact,
   sumsOf,
   type RefundAsked,
   type RefundMemory,
@@ -120,7 +120,7 @@ async function post(
           note: asked.note,
           payerContact: asked.contactId,
         }),
-        facts: [factOf(sides, { code, parts })],
+        facts: [refundedFact(sides, code, parts)],
         guards: [guardOf(asked, payment, parts.points - points)],
         ...(asked.idempotency && { idempotency: { ...asked.idempotency, answer: memory } }),
       })

@@ -2,8 +2,10 @@
  * What a refund leaves beside its entries: answer, detail, fact, and what the ledger's guard is
  * asked.
  */
+import type { Facts } from '@exchange/domain/facts'
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
 import type { JsonObject } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { MoneyStanding } from '../accounts/index.ts'
 import { rememberAccount, type AccountMemory } from '../payments/index.ts'
 import type { PaymentRow } from './refunded-payment.read.ts'
@@ -88,31 +90,33 @@ export function backDetailOf(
 }
 
 /** Whom it goes to: a member, by the person who paid, or a gift card. */
-function receiverOf({ payerMemberId, detail }: PaymentRow) {
-  const { payerContact, giftCard } = detail
-  if (payerMemberId === null) return { giftCard: Number(giftCard) }
+function receiverOf({ payerMemberId, payerContactId, giftCardId }: PaymentRow): JsonObject {
+  if (payerMemberId === null) return { giftCard: giftCardId }
   const payee = { payee: payerMemberId }
-  return typeof payerContact === 'number' ? { ...payee, payeeContact: payerContact } : payee
+  return payerContactId === null ? payee : { ...payee, payeeContact: payerContactId }
 }
 
-export function factOf(
-  { payment, payee }: Sides,
-  { code, parts }: { readonly code: string; readonly parts: PaidSums },
-) {
-  const { payerContact } = payment.detail
+/** What listeners are told of what comes back. */
+export function givenBackOf(
+  payment: PaymentRow,
+  code: string,
+  { amount, tip }: Pick<PaidSums, 'amount' | 'tip'>,
+): Facts['payment.refunded' | 'payment.reversed'] {
   return {
-    topic: 'payment.refunded',
-    payload: {
-      code,
-      /** Of the payment: null when a gift card paid. */
-      payer: payment.payerMemberId,
-      payerContact: typeof payerContact === 'number' ? payerContact : null,
-      payee: payee.memberId,
-      payeeContact: payee.contactId,
-      amount: String(parts.amount),
-      tip: String(parts.tip),
-    },
+    code,
+    payer: payment.payerMemberId,
+    payerContact: payment.payerContactId,
+    payee: payment.payeeMemberId,
+    payeeContact: payment.payeeContactId,
+    amount: String(amount),
+    tip: String(tip),
   }
+}
+
+/** On the payee's side it is told to who gave it back. */
+export function refundedFact({ payment, payee }: Sides, code: string, parts: PaidSums) {
+  const givenBack = givenBackOf(payment, code, parts)
+  return fact('payment.refunded', { ...givenBack, payeeContact: payee.contactId })
 }
 
 /** Counts what comes back, so that it is never more than was paid; `owed` points are a claim. */

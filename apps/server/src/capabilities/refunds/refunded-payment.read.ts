@@ -12,6 +12,10 @@ export interface PaymentRow {
   readonly reversed: boolean
   /** Null when a gift card paid. */
   readonly payerMemberId: number | null
+  /** Null when a gift card paid, too. */
+  readonly payerContactId: number | null
+  /** Null when a member paid. */
+  readonly giftCardId: number | null
   readonly payerName: string
   readonly payerAccount: bigint
   readonly payerExchangeId: number
@@ -20,6 +24,8 @@ export interface PaymentRow {
   /** What the payer has left. */
   readonly payerPoints: bigint
   readonly payeeMemberId: number
+  /** The person who was paid or who charged; null when the business itself was. */
+  readonly payeeContactId: number | null
   readonly payeeAccount: bigint
   readonly payeeExchangeId: number
   /** The latest end among the buckets that paid; null when FlashCash paid nothing. */
@@ -44,12 +50,15 @@ export async function findPayment(
         where undo.reverses = t.id
       ) as reversed,
       payer.id as "payerMemberId",
+      (t.detail ->> 'payerContact')::integer as "payerContactId",
+      card.id as "giftCardId",
       coalesce(payer.list_name, 'Gift card') as "payerName",
       a.id as "payerAccount",
       coalesce(payer.exchange_id, card.exchange_id) as "payerExchangeId",
       card.ends_at as "cardEndsAt",
       a.pts as "payerPoints",
       payee.id as "payeeMemberId",
+      (t.detail ->> 'payeeContact')::integer as "payeeContactId",
       payee.main_account as "payeeAccount",
       payee.exchange_id as "payeeExchangeId",
       greatest(

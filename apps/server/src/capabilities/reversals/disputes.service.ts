@@ -7,6 +7,7 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { refuseDispute, type DisputeRefusal } from '@exchange/domain/reversals/dispute.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
@@ -90,15 +91,11 @@ export async function dismissDispute(
 }
 
 function dismissedFact(dispute: DisputeRow, note: string) {
-  return {
-    topic: 'dispute.dismissed',
-    payload: {
-      payer: dispute.payerMemberId,
-      payerContact: dispute.contactId,
-      payee: dispute.payeeMemberId,
-      amount: String(dispute.amount),
-      tip: String(dispute.tip),
-      note,
-    },
-  }
+  return fact('dispute.dismissed', {
+    payerContact: dispute.contactId,
+    payee: dispute.payeeMemberId,
+    amount: String(dispute.amount),
+    tip: String(dispute.tip),
+    note,
+  })
 }

@@ -6,9 +6,11 @@
 import type { Database } from '@exchange/database'
 import { refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
 import { postIn, transferId, type Posting } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import {
   backDetailOf,
+  givenBackOf,
   giveBackIn,
   guardOf,
   houseOf,
@@ -62,7 +64,6 @@ export async function postReversal(
       const back = await giveBackIn(tx, payment, leftOf(payment).base, { house, now })
       const [payee, ...others] = back.legs
       if (!payee) throw new Error('A payment has no payee.')
-      const { payeeContact } = payment.detail
       const posting = await postIn(tx, {
         id: transferId('staff-reversal', reversalId),
         kind: 'staff-reversal',
@@ -70,10 +71,9 @@ export async function postReversal(
         legs: [{ ...payee, unfloored: true }, ...others],
         actor: `contact:${by}`,
         detail: backDetailOf(payment, back, {
-          ...{ code, note: '' },
-          payerContact: typeof payeeContact === 'number' ? payeeContact : null,
+          ...{ code, note: '', payerContact: payment.payeeContactId },
         }),
-        facts: [factOf(payment, code, back.parts)],
+        facts: [fact('payment.reversed', givenBackOf(payment, code, back.parts))],
         guards: [
           guardOf(
             { transferId: reversing.transferId, amount: leftOf(payment).base },
@@ -100,28 +100,4 @@ function changedBy(posting: Posting, { payerAccount }: PaymentRow): Error {
     if (reason === 'floor' && account === payerAccount) return new NothingNew()
   }
   return new Error(`The ledger refused a reversal for a reason it cannot have: ${posting.outcome}`)
-}
-
-function factOf(
-  { payerMemberId, payeeMemberId, detail }: PaymentRow,
-  code: string,
-  { amount, tip }: { readonly amount: bigint; readonly tip: bigint },
-) {
-  const person = (name: string) => {
-    const contact = detail[name]
-    return typeof contact === 'number' ? contact : null
-  }
-  return {
-    topic: 'payment.reversed',
-    payload: {
-      code,
-      /** Of the payment: null when a gift card paid. */
-      payer: payerMemberId,
-      payerContact: person('payerContact'),
-      payee: payeeMemberId,
-      payeeContact: person('payeeContact'),
-      amount: String(amount),
-      tip: String(tip),
-    },
-  }
 }

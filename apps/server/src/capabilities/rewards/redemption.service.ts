@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain/rewards/redeem.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
 import { holdTier, type TierRow } from './tiers.read.ts'
@@ -152,8 +153,8 @@ function commandOf(
     actor,
     detail: { code: memory.code, member, tier, bucket: String(bucket.id) },
     facts: [
-      { topic: 'flashcash.changed', payload: { member } },
-      ...(redemption.byItself ? [{ topic: 'reward.redeemed', payload: told }] : []),
+      fact('flashcash.changed', { member }),
+      ...(redemption.byItself ? [fact('reward.redeemed', told)] : []),
     ],
     guards: [{ name: 'reward.owes-nothing', args: { member } }],
     ...(idempotency && { idempotency: { ...idempotency, answer: memory } }),

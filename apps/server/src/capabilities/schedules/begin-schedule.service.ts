@@ -1,6 +1,6 @@
 /**
- * A recurring payment whose first run is now (SEND-04): a send that begins its plan in its own
- * commit. Refused, it leaves no plan behind; repeated with its key, it begins no second one.
+ * A recurring payment whose first run is now (SEND-04): a send that begins its schedule in its own
+ * commit. Refused, it leaves no schedule behind; repeated with its key, it begins no second one.
  */
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
@@ -13,7 +13,7 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
-import { dueAt } from './plan-runs.service.ts'
+import { dueAt } from './schedule-runs.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
 export interface BeginOrder extends PaymentOrder {

@@ -1,10 +1,10 @@
-/** Between the taking of a plan and its going on to a later run its maker may stop it. */
+/** Between the taking of a schedule and its going on to a later run its maker may stop it. */
 import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/schedules.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import { catchUp } from './catch-up.service.ts'
-import { takeDue, type LeasedPlan } from './plan-leases.store.ts'
-import { planner, plansOf, schedule, schedulesApp } from './schedules.fixtures.ts'
+import { takeDue, type LeasedSchedule } from './schedule-leases.store.ts'
+import { planner, schedulesOf, schedule, schedulesApp } from './schedules.fixtures.ts'
 
 const app = schedulesApp()
 const late = new Date('2026-04-02T00:00:00Z')
@@ -12,7 +12,7 @@ beforeEach(() => {
   app().clock.now = new Date('2026-01-20T18:00:00Z')
 })
 
-async function latePlan() {
+async function lateSchedule() {
   const dana = await planner(app())
   const marco = await planner(app(), {})
   const when = { scheduledDateTime: '2026-01-31T09:00', recurring: 'monthly' }
@@ -22,14 +22,14 @@ async function latePlan() {
 }
 
 /** With whatever other tests left behind. */
-async function take(scheduleId: number, now: Date): Promise<LeasedPlan> {
-  const plans = await takeDue(app().deps.db, now)
-  return plans.find(({ id }) => id === scheduleId) as LeasedPlan
+async function take(scheduleId: number, now: Date): Promise<LeasedSchedule> {
+  const schedules = await takeDue(app().deps.db, now)
+  return schedules.find(({ id }) => id === scheduleId) as LeasedSchedule
 }
 
-const caughtUp = (plan: LeasedPlan, now = late) => {
+const caughtUp = (schedule: LeasedSchedule, now = late) => {
   const { db: database, outbox } = app().deps
-  return catchUp({ database, outbox, now: () => now }, plan)
+  return catchUp({ database, outbox, now: () => now }, schedule)
 }
 
 async function stateOf(scheduleId: number) {
@@ -37,8 +37,13 @@ async function stateOf(scheduleId: number) {
     `select
       p.run,
       p.due_at as "dueAt",
-      array(select r.outcome from schedules.runs r where r.plan_id = p.id order by r.run) as runs
-    from schedules.plans p
+      array(
+        select r.outcome
+        from schedules.runs r
+        where r.schedule_id = p.id
+        order by r.run
+      ) as runs
+    from schedules.schedules p
     where p.id = $1`,
     [scheduleId],
   )
@@ -47,9 +52,9 @@ async function stateOf(scheduleId: number) {
 
 const untouched = { run: 0, dueAt: new Date('2026-01-31T15:00:00Z'), runs: [] }
 
-describe('a plan of which runs were missed', () => {
+describe('a schedule of which runs were missed', () => {
   it('SEND-26 goes on to the latest run under its lease, once', async () => {
-    const { scheduleId, leased } = await latePlan()
+    const { scheduleId, leased } = await lateSchedule()
     const latest = { run: 2, dueAt: new Date('2026-03-31T14:00:00Z') }
     expect(await caughtUp(leased)).toEqual({ ...leased, ...latest })
     expect(await stateOf(scheduleId)).toEqual({ ...latest, runs: ['missed', 'missed'] })
@@ -59,16 +64,16 @@ describe('a plan of which runs were missed', () => {
     ['paused', pauseSchedule, 'Paused'],
     ['cancelled', cancelSchedule, 'Cancelled'],
   ] as const)('SEND-26 stays as it is when it is %s meanwhile', async (_, stop, status) => {
-    const { dana, scheduleId, leased } = await latePlan()
+    const { dana, scheduleId, leased } = await lateSchedule()
     expect((await dana.api.call(stop, { scheduleId })).status).toBe(200)
     expect(await caughtUp(leased)).toBeUndefined()
     expect(await stateOf(scheduleId)).toEqual(untouched)
-    expect((await plansOf(dana))[0]?.status).toBe(status)
+    expect((await schedulesOf(dana))[0]?.status).toBe(status)
     expect((await toldTo(app(), dana.api)).notifications).toEqual([])
   })
 
   it('SEND-26 is left to whoever took it when the lease was over', async () => {
-    const { dana, scheduleId, leased } = await latePlan()
+    const { dana, scheduleId, leased } = await lateSchedule()
     const later = new Date(late.getTime() + 300_000)
     const taken = await take(scheduleId, later)
     expect(await caughtUp(leased)).toBeUndefined()

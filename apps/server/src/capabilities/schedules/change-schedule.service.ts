@@ -1,14 +1,14 @@
 /**
- * Pauses a plan, resumes it, ends it. The row is held meanwhile, and whoever is about to pay a run
- * is refused by its guard: of a run and a change at the same moment one comes first, wholly.
+ * Pauses a schedule, resumes it, ends it. The row is locked meanwhile, and whoever is about to pay
+ * a run is refused by its guard: of a run and a change at the same moment one comes first, wholly.
  */
 import type { Database, Tx } from '@exchange/database'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { nextRunAfter } from './plan-runs.service.ts'
-import { lockPlan, updateResumed, updateStopped, type PlanRow } from './schedules.store.ts'
+import { nextRunAfter } from './schedule-runs.service.ts'
+import { lockSchedule, updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
 
 export interface ChangeScheduleNeeds {
   readonly database: Database
@@ -40,34 +40,38 @@ export async function changeSchedule(
   const standing = await needs.standings.of(contactId)
   if (!standing.ok) return standing
   return await needs.database.transaction(async (tx) => {
-    const plan = await lockPlan(tx, scheduleId)
-    if (plan?.memberId !== standing.value.memberId) return fail('schedule-not-found')
-    return await changes[change](tx, plan, needs.now())
+    const schedule = await lockSchedule(tx, scheduleId)
+    if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    return await changes[change](tx, schedule, needs.now())
   })
 }
 
-type Change = (tx: Tx, plan: PlanRow, now: Date) => Promise<Result<ScheduleStatus, ChangeRefusal>>
+type Change = (
+  tx: Tx,
+  schedule: ScheduleRow,
+  now: Date,
+) => Promise<Result<ScheduleStatus, ChangeRefusal>>
 
 const changes: Readonly<Record<ScheduleChange, Change>> = {
-  async pause(tx, plan) {
-    if (plan.status === 'paused') return ok('paused')
-    if (plan.status !== 'active') return fail('schedule-ended')
-    await updateStopped(tx, plan.id, { status: 'paused', endedAt: null })
+  async pause(tx, schedule) {
+    if (schedule.status === 'paused') return ok('paused')
+    if (schedule.status !== 'active') return fail('schedule-ended')
+    await updateStopped(tx, schedule.id, { status: 'paused', endedAt: null })
     return ok('paused')
   },
-  async resume(tx, plan, now) {
-    if (plan.status === 'active') return ok('active')
-    if (plan.status !== 'paused') return fail('schedule-ended')
-    const open = plan.dueAt > now && plan.tries === 0
-    const next = open ? plan : nextRunAfter(plan, now)
+  async resume(tx, schedule, now) {
+    if (schedule.status === 'active') return ok('active')
+    if (schedule.status !== 'paused') return fail('schedule-ended')
+    const open = schedule.dueAt > now && schedule.tries === 0
+    const next = open ? schedule : nextRunAfter(schedule, now)
     if (!next) return fail('nothing-to-come')
-    await updateResumed(tx, plan.id, next)
+    await updateResumed(tx, schedule.id, next)
     return ok('active')
   },
-  async cancel(tx, plan, now) {
-    if (plan.status === 'cancelled') return ok('cancelled')
-    if (plan.status === 'done') return fail('schedule-ended')
-    await updateStopped(tx, plan.id, { status: 'cancelled', endedAt: now })
+  async cancel(tx, schedule, now) {
+    if (schedule.status === 'cancelled') return ok('cancelled')
+    if (schedule.status === 'done') return fail('schedule-ended')
+    await updateStopped(tx, schedule.id, { status: 'cancelled', endedAt: now })
     return ok('cancelled')
   },
 }

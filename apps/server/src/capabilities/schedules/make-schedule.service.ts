@@ -1,9 +1,9 @@
 /**
- * Makes a plan that pays later (SEND-04, SEND-26): one row, nothing moves and nothing is held. Who
- * pays whom is judged now, so that nobody plans what could never be; whether there is enough is
- * judged at each run.
+ * Makes a schedule (SEND-04, SEND-26): one row, nothing moves and nothing is held. Who pays whom is
+ * judged now, so that nobody schedules what could never be; whether there is enough is judged at
+ * each run.
  *
- * A repetition under the same key gets the first one's plan, whatever has become of it.
+ * A repetition under the same key gets the first one's schedule, whatever has become of it.
  */
 import type { Database } from '@exchange/database'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
@@ -15,8 +15,8 @@ import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { partyName, partyOf } from '../payments/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
-import { dueAt } from './plan-runs.service.ts'
-import { findByKey, insertPlan } from './schedules.store.ts'
+import { dueAt } from './schedule-runs.service.ts'
+import { findByKey, insertSchedule } from './schedules.store.ts'
 
 export interface MakeScheduleNeeds {
   readonly database: Pick<Database, 'query'>
@@ -29,7 +29,7 @@ export interface MakeScheduleNeeds {
 export interface MakeScheduleOrder extends SendOrder {
   readonly contactId: number
   readonly when: ScheduleOrder
-  /** Both uuids; without them a repeated call is a second plan. */
+  /** Both uuids; without them a repeated call is a second schedule. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
@@ -52,9 +52,9 @@ export async function makeSchedule(
   const { payer, payee, zone } = judged.value
   const { when, target, idempotency } = order
   const firstDueAt = dueAt({ ...when, zone }, 0)
-  if (!firstDueAt) throw new Error('A plan has a first run.')
+  if (!firstDueAt) throw new Error('A schedule has a first run.')
   const madeAt = needs.now()
-  const id = await insertPlan(needs.database, {
+  const id = await insertSchedule(needs.database, {
     ...{ ...when, zone, madeAt, idempotency },
     ...{ amount: order.amount, tip: order.tip, note: order.note },
     memberId: payer.memberId,
@@ -66,7 +66,7 @@ export async function makeSchedule(
   const made = { sendTo: partyName(payee), firstDueAt, madeAt }
   if (id !== undefined) return ok({ ...made, replayed: false })
   const first = idempotency && (await findByKey(needs.database, idempotency.key))
-  if (!first) throw new Error('A plan was made before, and there is none.')
+  if (!first) throw new Error('A schedule was made before, and there is none.')
   if (first.requestHash !== idempotency.requestHash) return fail('key-mismatch')
   return ok({ ...made, madeAt: first.madeAt, replayed: true })
 }

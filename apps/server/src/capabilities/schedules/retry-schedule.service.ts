@@ -1,13 +1,14 @@
 /**
- * Makes the open run of a plan at once, because somebody asks for it: one that was refused, or one
- * whose time went by while the plan was paused. A refusal changes nothing of the plan.
+ * Makes the open run of a schedule at once, because somebody asks for it: one that was refused, or
+ * one whose time went by while the schedule was paused. A refusal changes nothing of the schedule.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { updateLeased, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
-import { nextRunAfter } from './plan-runs.service.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
+import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
+import { nextRunAfter } from './schedule-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
-import { lockPlan, type PlanRow } from './schedules.store.ts'
+import { lockSchedule, type ScheduleRow } from './schedules.store.ts'
 
 export interface RetryOrder {
   readonly scheduleId: number
@@ -23,7 +24,7 @@ export type RetryRefusal =
   /** Its run is under way. */
   | 'schedule-busy'
 
-type Taken = Result<LeasedPlan, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
+type Taken = Result<LeasedSchedule, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
 
 export async function retrySchedule(
   needs: RunNeeds,
@@ -33,23 +34,23 @@ export async function retrySchedule(
   if (!standing.ok) return standing
   const now = needs.now()
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {
-    const plan = await lockPlan(tx, scheduleId)
-    if (plan?.memberId !== standing.value.memberId) return fail('schedule-not-found')
-    if (!canRetry(plan, now)) return fail('nothing-to-retry')
-    if (plan.leasedUntil && plan.leasedUntil > now) return fail('schedule-busy')
-    return ok(await updateLeased(tx, plan.id, now))
+    const schedule = await lockSchedule(tx, scheduleId)
+    if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    if (!canRetry(schedule, now)) return fail('nothing-to-retry')
+    if (schedule.leasedUntil && schedule.leasedUntil > now) return fail('schedule-busy')
+    return ok(await updateLeased(tx, schedule.id, now))
   })
   if (!taken.ok) return taken
-  // Runs that went by meanwhile are not made up for: the plan goes on with what is still to come.
+  // Runs that went by meanwhile are not made up for: it goes on with what is still to come.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, taken.value, next)
   if (!ran.ok) await updateReleased(needs.database, taken.value, null)
   return ran
 }
 
-/** A run that was refused, or went by while the plan was paused. */
+/** A run that was refused, or went by while the schedule was paused. */
 export function canRetry(
-  { status, tries, dueAt }: Pick<PlanRow, 'status' | 'tries' | 'dueAt'>,
+  { status, tries, dueAt }: Pick<ScheduleRow, 'status' | 'tries' | 'dueAt'>,
   now: Date,
 ): boolean {
   if (status === 'active' || status === 'failed') return tries > 0

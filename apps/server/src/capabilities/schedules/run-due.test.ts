@@ -7,10 +7,10 @@ import { workOf } from '../../testing/test-app.ts'
 import { runDue } from './run-due.service.ts'
 import {
   at,
-  insertPlans,
+  insertSchedules,
   on,
   planner,
-  plansOf,
+  schedulesOf,
   runNeeds,
   runsOf,
   schedule,
@@ -31,10 +31,10 @@ const enable = (memberId: number) =>
 const subjects = async (of: Awaited<ReturnType<typeof planner>>) =>
   (await toldTo(app(), of.api)).notifications.map(({ subject }) => subject)
 
-describe('a plan whose time has come', () => {
+describe('a schedule whose time has come', () => {
   it('SEND-26 is paid at its hour, monthly from the 31st, in winter and in summer', async () => {
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await at(app(), '2026-01-31T14:59:59.999Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
     for (const due of [
@@ -46,7 +46,7 @@ describe('a plan whose time has come', () => {
       await at(app(), `${due}:00Z`)
       await at(app(), `${due}:59Z`)
     }
-    expect(await runsOf(app(), plan)).toEqual([
+    expect(await runsOf(app(), id)).toEqual([
       '2026-01-31T15:00 paid',
       '2026-02-28T15:00 paid',
       '2026-03-31T14:00 paid',
@@ -63,9 +63,9 @@ describe('a plan whose time has come', () => {
     const dana = await planner(app(), { trade: 5_000_00n, reserve: 500_00n })
     const marco = await planner(app(), {})
     const brook = await addBroker(app())
-    const plan = await schedule(dana, marco, { ...on('2026-01-25', 'weekly'), amount: 3_000 })
+    const id = await schedule(dana, marco, { ...on('2026-01-25', 'weekly'), amount: 3_000 })
     await at(app(), '2026-01-25T15:00:00Z')
-    const lastRun = async () => (await plansOf(dana))[0]?.lastRun?.status
+    const lastRun = async () => (await schedulesOf(dana))[0]?.lastRun?.status
     expect([await lastRun(), await tradeOf(app(), marco)]).toEqual(['Pending', 0n])
     expect(await subjects(dana)).toEqual([
       `Your scheduled payment of 3,000.00 Moxey to Business ${marco.memberId} waits for approval`,
@@ -74,8 +74,8 @@ describe('a plan whose time has come', () => {
       `select a.id
       from approvals.approvals a
       join schedules.runs r on r.transfer_id = a.hold_id
-      where r.plan_id = $1`,
-      [plan],
+      where r.schedule_id = $1`,
+      [id],
     )
     await brook.decide(rows[0]?.id ?? '', 'decline')
     expect([await lastRun(), await tradeOf(app(), dana)]).toEqual(['Refused', 5_000_00n])
@@ -88,44 +88,44 @@ describe('a plan whose time has come', () => {
     await schedule(dana, marco, on('2026-01-31'))
     for (const day of ['01-31', '02-07', '02-14', '02-21']) await at(app(), `2026-${day}T15:00:00Z`)
     expect(await runsOf(app(), weekly)).toHaveLength(3)
-    expect((await plansOf(dana)).map(({ status }) => status)).toEqual(['Done', 'Done'])
+    expect((await schedulesOf(dana)).map(({ status }) => status)).toEqual(['Done', 'Done'])
     expect(await tradeOf(app(), marco)).toBe(80_00n)
   })
 
   it('SEND-26 after downtime is paid once, for the latest; the others are missed and told', async () => {
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await at(app(), '2026-04-02T00:00:00Z')
-    expect(await runsOf(app(), plan)).toEqual([
+    expect(await runsOf(app(), id)).toEqual([
       '2026-01-31T15:00 missed',
       '2026-02-28T15:00 missed',
       '2026-03-31T14:00 paid',
     ])
     expect(await tradeOf(app(), marco)).toBe(20_00n)
-    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-04-30T14:00:00.000Z')
+    expect((await schedulesOf(dana))[0]?.nextTS[0]).toBe('2026-04-30T14:00:00.000Z')
     const told = await subjects(dana)
     expect(
       told.filter((subject) => subject.startsWith('2 scheduled payments of 20.00')),
     ).toHaveLength(1)
   })
 
-  it('SEND-26 of 80 plans ten workers and another process pay each once', async () => {
+  it('SEND-26 of 80 schedules ten workers and another process pay each once', async () => {
     const [dana, marco] = await pair()
     const last = new Date('2026-01-31T15:00:00Z')
-    await insertPlans(app().owner, [dana, marco], { count: 80, last, recurring: 'weekly' })
+    await insertSchedules(app().owner, [dana, marco], { count: 80, last, recurring: 'weekly' })
     const other = await app().another()
     app().clock.now = last
     const workers = Array.from({ length: 10 }, () => runDue(runNeeds(app())))
     await Promise.all([...workers, workOf(other, 'schedules.run')])
     expect(await tradeOf(app(), marco)).toBe(80_00n)
     const { rows } = await app().owner.query(
-      `select run, due_at as "dueAt", count(*)::integer as plans
-      from schedules.plans
+      `select run, due_at as "dueAt", count(*)::integer as schedules
+      from schedules.schedules
       where member_id = $1
       group by run, due_at`,
       [dana.memberId],
     )
-    expect(rows).toEqual([{ run: 1, dueAt: new Date('2026-02-07T15:00:00Z'), plans: 80 }])
+    expect(rows).toEqual([{ run: 1, dueAt: new Date('2026-02-07T15:00:00Z'), schedules: 80 }])
   })
 
   it('SEND-26 of many in one batch those that are over are over, and the others go on', async () => {
@@ -137,7 +137,7 @@ describe('a plan whose time has come', () => {
       await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), ...often })
     }
     await at(app(), '2026-01-31T15:00:00Z')
-    const left = (await plansOf(dana)).map(({ status, nextTS }) => `${status} ${nextTS[0]}`)
+    const left = (await schedulesOf(dana)).map(({ status, nextTS }) => `${status} ${nextTS[0]}`)
     expect(left.toSorted()).toEqual([
       ...Array.from({ length: 10 }, () => 'Active 2026-02-07T15:00:00.000Z'),
       ...Array.from({ length: 10 }, () => 'Done undefined'),
@@ -157,7 +157,7 @@ describe('a plan whose time has come', () => {
       await run
       const now = await tradeOf(app(), marco)
       expect(now - paid).toBe(status === 200 ? 0n : 1_00n)
-      expect((await plansOf(dana))[0]?.status).toBe(status === 200 ? 'Cancelled' : 'Done')
+      expect((await schedulesOf(dana))[0]?.status).toBe(status === 200 ? 'Cancelled' : 'Done')
       paid = now
     }
   })
@@ -166,10 +166,10 @@ describe('a plan whose time has come', () => {
 describe('a run that is refused', () => {
   it('SEND-26 is tried again after 1 and 24 hours, then paid if it can be, and told', async () => {
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+    const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await disable(marco.memberId)
     await at(app(), '2026-01-31T15:00:00Z')
-    expect((await plansOf(dana))[0]).toMatchObject({
+    expect((await schedulesOf(dana))[0]).toMatchObject({
       ...{ status: 'Active', canRetry: true },
       refusal: 'This member cannot receive Moxey at this time.',
       nextTS: { 0: '2026-01-31T16:00:00.000Z', 1: '2026-02-28T15:00:00.000Z' },
@@ -180,36 +180,40 @@ describe('a run that is refused', () => {
     await at(app(), '2026-02-01T14:59:00Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
     await at(app(), '2026-02-01T15:00:00Z')
-    expect(await runsOf(app(), plan)).toEqual(['2026-01-31T15:00 paid'])
+    expect(await runsOf(app(), id)).toEqual(['2026-01-31T15:00 paid'])
     const refused = `Your scheduled payment of 20.00 Moxey to Business ${marco.memberId} was not made`
     expect((await subjects(dana)).filter((subject) => subject === refused)).toHaveLength(2)
   })
 
-  it('SEND-26 three in a row pause the plan; paid by hand it goes on', async () => {
+  it('SEND-26 three in a row pause the schedule; paid by hand it goes on', async () => {
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31', 'weekly'))
+    const id = await schedule(dana, marco, on('2026-01-31', 'weekly'))
     await disable(marco.memberId)
     for (const day of ['01-31', '02-07', '02-14']) {
       const due = Date.parse(`2026-${day}T15:00:00Z`)
       for (const hours of [0, 1, 24])
         await at(app(), new Date(due + hours * 3_600_000).toISOString())
     }
-    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Paused', canRetry: true, nextTS: [] })
+    expect((await schedulesOf(dana))[0]).toMatchObject({
+      status: 'Paused',
+      canRetry: true,
+      nextTS: [],
+    })
     expect((await subjects(dana))[0]).toBe(
       `Your recurring payment of 20.00 Moxey to Business ${marco.memberId} is paused`,
     )
-    const still = await dana.api.call(retrySchedule, { scheduleId: plan })
+    const still = await dana.api.call(retrySchedule, { scheduleId: id })
     expect(still.problem.code).toBe('TARGET_CANNOT_RECEIVE')
     await enable(marco.memberId)
     await at(app(), '2026-03-01T00:00:00Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
-    expect((await dana.api.call(retrySchedule, { scheduleId: plan })).status).toBe(200)
-    expect(await runsOf(app(), plan)).toEqual([
+    expect((await dana.api.call(retrySchedule, { scheduleId: id })).status).toBe(200)
+    expect(await runsOf(app(), id)).toEqual([
       '2026-01-31T15:00 refused',
       '2026-02-07T15:00 refused',
       '2026-02-14T15:00 paid',
     ])
-    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-03-07T15:00:00.000Z')
+    expect((await schedulesOf(dana))[0]?.nextTS[0]).toBe('2026-03-07T15:00:00.000Z')
   })
 
   it('SEND-24 SEND-26 a single one fails, judged by what holds then', async () => {
@@ -219,7 +223,7 @@ describe('a run that is refused', () => {
     await schedule(dana, marco, on('2026-01-30'))
     for (const time of ['30T15:00', '31T15:00', '31T16:00']) await at(app(), `2026-01-${time}:00Z`)
     await at(app(), '2026-02-01T15:00:00Z')
-    const [first, failed] = await plansOf(dana)
+    const [first, failed] = await schedulesOf(dana)
     expect([first?.status, failed?.status]).toEqual(['Done', 'Failed'])
     expect(failed?.refusal).toBe('The amount exceeds your Buying Power.')
     expect(await tradeOf(app(), marco)).toBe(20_00n)
@@ -237,22 +241,22 @@ describe('a run that is refused', () => {
     const move = 'update members.members set exchange_id = $2 where id = $1'
     await app().owner.query(move, [dana.memberId, 29])
     await at(app(), '2026-01-31T15:00:00Z')
-    expect((await plansOf(dana))[0]?.refusal).toContain('Trial members cannot schedule')
+    expect((await schedulesOf(dana))[0]?.refusal).toContain('Trial members cannot schedule')
     await app().owner.query(move, [dana.memberId, 8])
     const may = 'update members.contacts set trans_auth = $2 where id = $1'
     await app().owner.query(may, [dana.contactId, false])
     await at(app(), '2026-01-31T16:00:00Z')
-    expect((await plansOf(dana))[0]?.refusal).toContain('You are not allowed to send')
+    expect((await schedulesOf(dana))[0]?.refusal).toContain('You are not allowed to send')
     expect(await tradeOf(app(), marco)).toBe(0n)
   })
 })
 
 it('SEND-26 one that somebody is changing is passed over, and found by the next look', async () => {
   const [dana, marco] = await pair()
-  const [plan, other] = [await schedule(dana, marco, on('2026-01-31')), await pair()]
+  const [id, other] = [await schedule(dana, marco, on('2026-01-31')), await pair()]
   await schedule(other[0], other[1], on('2026-01-31'))
   await app().owner.transaction(async (tx) => {
-    await tx.query('select from schedules.plans where id = $1 for update', [plan])
+    await tx.query('select from schedules.schedules where id = $1 for update', [id])
     await at(app(), '2026-01-31T15:00:00Z')
   })
   expect(await tradeOf(app(), marco)).toBe(0n)
@@ -263,18 +267,18 @@ it('SEND-26 one that somebody is changing is passed over, and found by the next 
 
 it('SEND-26 one whose run fails keeps no other from being paid, and is tried again', async () => {
   const [dana, marco] = await pair()
-  const plan = await schedule(dana, marco, on('2026-01-31', 'monthly'))
+  const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
   const [sol, rita] = await pair()
   await schedule(sol, rita, on('2026-03-31'))
-  const zone = 'update schedules.plans set zone = $2 where id = $1'
-  await app().owner.query(zone, [plan, 'Nowhere/At-All'])
+  const zone = 'update schedules.schedules set zone = $2 where id = $1'
+  await app().owner.query(zone, [id, 'Nowhere/At-All'])
   const errors: unknown[] = []
   const log = { error: (_: string, facts?: object) => errors.push(facts) }
   const run = (time: string) => runDue({ ...runNeeds(app()), log, now: () => new Date(time) })
   await run('2026-03-31T15:00:00Z')
-  expect(errors).toEqual([expect.objectContaining({ schedule: plan })])
+  expect(errors).toEqual([expect.objectContaining({ schedule: id })])
   expect([await tradeOf(app(), marco), await tradeOf(app(), rita)]).toEqual([0n, 20_00n])
-  await app().owner.query(zone, [plan, 'America/Chicago'])
+  await app().owner.query(zone, [id, 'America/Chicago'])
   await run('2026-03-31T15:05:00Z')
   expect(await tradeOf(app(), marco)).toBe(20_00n)
 })

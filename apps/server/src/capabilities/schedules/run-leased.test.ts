@@ -1,4 +1,4 @@
-/** A run is paid once, whoever loses the lease of its plan, and when. */
+/** A run is paid once, whoever loses the lease of its schedule, and when. */
 import {
   cancelSchedule,
   pauseSchedule,
@@ -7,13 +7,13 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
-import { takeDue } from './plan-leases.store.ts'
+import { takeDue } from './schedule-leases.store.ts'
 import { runDue } from './run-due.service.ts'
 import {
   at,
   on,
   planner,
-  plansOf,
+  schedulesOf,
   runNeeds,
   runsOf,
   schedule,
@@ -35,7 +35,7 @@ async function setStatus({ memberId }: TestMember, status: 'active' | 'disabled'
   ])
 }
 
-describe('a plan that is leased', () => {
+describe('a schedule that is leased', () => {
   it('SEND-26 one whose worker died is left alone for five minutes, then paid', async () => {
     const [dana, marco] = await pair()
     await schedule(dana, marco, on('2026-01-31'))
@@ -48,7 +48,7 @@ describe('a plan that is leased', () => {
 
   it('SEND-26 one whose lease ends while its run is under way is paid once', async () => {
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31', 'weekly'))
+    const id = await schedule(dana, marco, on('2026-01-31', 'weekly'))
     const refused = await schedule(dana, marco, { ...on('2026-01-31'), amount: 5_000 })
     const slow = runNeeds(app())
     // The second worker does all of its work after the first has planned, before it posts.
@@ -63,8 +63,8 @@ describe('a plan that is leased', () => {
     const now = () => new Date('2026-01-31T15:00:00Z')
     expect([await runDue({ ...slow, ledger, now }), await second]).toEqual([0, 1])
     expect(await tradeOf(app(), marco)).toBe(20_00n)
-    expect(await runsOf(app(), plan)).toEqual(['2026-01-31T15:00 paid'])
-    const tries = 'select tries from schedules.plans where id = $1'
+    expect(await runsOf(app(), id)).toEqual(['2026-01-31T15:00 paid'])
+    const tries = 'select tries from schedules.schedules where id = $1'
     expect((await app().owner.query(tries, [refused])).rows).toEqual([{ tries: 1 }])
   })
 
@@ -84,7 +84,7 @@ describe('a plan that is leased', () => {
     app().clock.now = new Date('2026-01-31T15:00:00Z')
     expect(await runDue({ ...needs, ledger })).toBe(0)
     expect([await tradeOf(app(), marco), await runsOf(app(), scheduleId)]).toEqual([0n, []])
-    expect((await plansOf(dana))[0]).toMatchObject({ status })
+    expect((await schedulesOf(dana))[0]).toMatchObject({ status })
   })
 
   it('SEND-26 "Pay now" is refused while a worker has it, and pays it after five minutes', async () => {
@@ -117,10 +117,11 @@ describe('a plan that is leased', () => {
     const paid = await Promise.all(workers)
     expect(paid.reduce((sum, count) => sum + count)).toBe(20)
     expect(await tradeOf(app(), marco)).toBe(20_00n)
-    expect((await plansOf(dana)).map(({ status }) => status)).toEqual(Array(20).fill('Done'))
-    const { rows } = await app().owner.query('select tries from schedules.plans where id = $1', [
-      refused,
-    ])
+    expect((await schedulesOf(dana)).map(({ status }) => status)).toEqual(Array(20).fill('Done'))
+    const { rows } = await app().owner.query(
+      'select tries from schedules.schedules where id = $1',
+      [refused],
+    )
     expect(rows).toEqual([{ tries: 1 }])
     expect((await toldTo(app(), sol.api)).notifications).toHaveLength(1)
   })
@@ -136,20 +137,20 @@ describe('a plan that is leased', () => {
   ])('SEND-26 one that is %s under the lease %s, read as %o, is paid: %s', async (...given) => {
     const [status, held, read, paid] = given
     const [dana, marco] = await pair()
-    const plan = await schedule(dana, marco, on('2026-01-31'))
+    const id = await schedule(dana, marco, on('2026-01-31'))
     await app().owner.query(
-      `update schedules.plans
+      `update schedules.schedules
       set status = $2, lease = $3, try_at = case $2 when 'active' then try_at end
       where id = $1`,
-      [plan, status, held],
+      [id, status, held],
     )
     const due = '2026-01-31T15:00:00Z'
-    const args = { plan, run: 0, dueAt: due, now: due, ...read }
+    const args = { schedule: id, run: 0, dueAt: due, now: due, ...read }
     const { rows } = await app().owner.query(
       'select schedules.pay_run($1, gen_random_uuid()) as paid',
       [args],
     )
     expect(rows).toEqual([{ paid }])
-    expect(await runsOf(app(), plan)).toEqual(paid ? ['2026-01-31T15:00 paid'] : [])
+    expect(await runsOf(app(), id)).toEqual(paid ? ['2026-01-31T15:00 paid'] : [])
   })
 })

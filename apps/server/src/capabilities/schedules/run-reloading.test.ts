@@ -18,8 +18,8 @@ it('AUTO-17 SEND-26 a run whose reserve does not cover it charges the enrolled c
   expect(planned.status).toBe(200)
   world().clock.now = new Date(planned.body.scheduled ?? '')
   await world().work('schedules.run')
-  const [plan] = (await dana.api.call(listSchedules, {})).body.schedules
-  expect(plan?.lastRun).toMatchObject({ status: 'Paid' })
+  const [schedule] = (await dana.api.call(listSchedules, {})).body.schedules
+  expect(schedule?.lastRun).toMatchObject({ status: 'Paid' })
   expect(await chargedFor(world(), dana)).toEqual([25_00])
 })
 

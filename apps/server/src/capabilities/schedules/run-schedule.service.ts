@@ -1,8 +1,8 @@
 /**
- * Makes one run of a leased plan: the very payment that a send makes, with its auto-reload. The
- * transfer's id comes from plan and due time, and the plan goes on in the commit of the payment,
- * which is refused when the lease is lost: whatever crashes between, and whoever else tries, a run
- * is paid once.
+ * Makes one run of a leased schedule: the very payment that a send makes, with its auto-reload. The
+ * transfer's id comes from schedule and due time, and the schedule goes on in the commit of the
+ * payment, which is refused when the lease is lost: whatever crashes between, and whoever else
+ * tries, a run is paid once.
  */
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
@@ -14,8 +14,8 @@ import {
   type Payments,
 } from '../payments/index.ts'
 import { catchUp, type CatchUpNeeds } from './catch-up.service.ts'
-import { updateRefused, updateReleased, type LeasedPlan } from './plan-leases.store.ts'
-import { dueAt } from './plan-runs.service.ts'
+import { updateRefused, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
+import { dueAt } from './schedule-runs.service.ts'
 import { scheduleChanged } from './schedule-facts.service.ts'
 import { scheduledFlow } from './scheduled-flow.service.ts'
 
@@ -33,68 +33,68 @@ const soonMs: Partial<Record<RunRefusal, number>> = {
 }
 
 /** Makes the latest run that is due and, when it is refused, says so and when it is tried again. */
-export async function runSchedule(needs: RunNeeds, leased: LeasedPlan): Promise<Ran> {
-  const plan = await catchUp(needs, leased)
-  if (!plan) return ok('gone')
-  const next = runAfter(plan)
-  const ran = await payRun(needs, plan, next)
+export async function runSchedule(needs: RunNeeds, leased: LeasedSchedule): Promise<Ran> {
+  const schedule = await catchUp(needs, leased)
+  if (!schedule) return ok('gone')
+  const next = runAfter(schedule)
+  const ran = await payRun(needs, schedule, next)
   if (ran.ok) return ran
   const refusal = ran.error
   const now = needs.now()
   const pauseMs = soonMs[refusal]
   if (pauseMs !== undefined) {
-    await updateReleased(needs.database, plan, new Date(now.getTime() + pauseMs))
+    await updateReleased(needs.database, schedule, new Date(now.getTime() + pauseMs))
     return ran
   }
-  const after = afterRefusal(plan, now, next?.dueAt ?? null)
+  const after = afterRefusal(schedule, now, next?.dueAt ?? null)
   await needs.database.transaction(async (tx) => {
-    if (!(await updateRefused(tx, plan, refusal, after))) return
-    await needs.outbox.add(tx, [scheduleChanged(plan, { what: after.told, refusal })])
+    if (!(await updateRefused(tx, schedule, refusal, after))) return
+    await needs.outbox.add(tx, [scheduleChanged(schedule, { what: after.told, refusal })])
   })
   return ran
 }
 
 /**
  * The payment alone: what its refusal means is for who asked for it. `next` is the run that the
- * plan goes on with.
+ * schedule goes on with.
  */
 export async function payRun(
   needs: Payments,
-  plan: LeasedPlan,
+  schedule: LeasedSchedule,
   next: DueRun | undefined,
 ): Promise<Ran> {
-  const paid = await payReloading(needs, scheduledFlow, orderOf(plan, next, needs.now()))
+  const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next, needs.now()))
   if (paid.ok) return ok('paid')
-  // Refused by the guard, or paid before: in both cases the plan's row knows better than we do.
+  // Refused by the guard, or paid before: in both cases the schedule's row knows better than we do.
   const isGone = paid.error === 'run-ended' || paid.error === 'already-made'
   return isGone ? ok('gone') : fail(paid.error)
 }
 
-function runAfter(plan: LeasedPlan): DueRun | undefined {
-  const run = plan.run + 1
-  const at = dueAt(plan, run)
+function runAfter(schedule: LeasedSchedule): DueRun | undefined {
+  const run = schedule.run + 1
+  const at = dueAt(schedule, run)
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(plan: LeasedPlan, next: DueRun | undefined, now: Date): PaymentOrder {
-  const { id, run, status, lease, payeeContactId, payeeMemberId } = plan
-  const due = plan.dueAt.toISOString()
+function orderOf(schedule: LeasedSchedule, next: DueRun | undefined, now: Date): PaymentOrder {
+  const { id, run, status, lease, payeeContactId, payeeMemberId } = schedule
+  const due = schedule.dueAt.toISOString()
   return {
-    payerContactId: plan.contactId,
+    payerContactId: schedule.contactId,
     target:
       payeeContactId === null
         ? { kind: 'member', id: payeeMemberId }
         : { kind: 'contact', id: payeeContactId },
-    amount: plan.amount,
-    tip: plan.tip,
-    note: plan.note,
+    amount: schedule.amount,
+    tip: schedule.tip,
+    note: schedule.note,
     idempotency: undefined,
     schedule: {
       fact: `${id}/${due}`,
       guard: () => ({
         name: 'schedule.run',
         args: {
-          plan: id,
+          schedule: id,
           run,
           status,
           lease,

@@ -1,10 +1,10 @@
-/** Pages of a member's plans, each with when it pays next and what can be done with it. */
+/** Pages of a member's schedules, each with when it pays next and what can be done with it. */
 import type { Database } from '@exchange/database'
-import { comingRuns } from './plan-runs.service.ts'
+import { comingRuns } from './schedule-runs.service.ts'
 import { canRetry } from './retry-schedule.service.ts'
-import { listSchedules, type ScheduleRow } from './schedules.read.ts'
+import { listSchedules, type ListedSchedule } from './schedules.read.ts'
 
-export interface ScheduleView extends ScheduleRow {
+export interface ScheduleView extends ListedSchedule {
   /** When it pays next, three times at most; empty for what does not pay by itself. */
   readonly coming: readonly Date[]
   readonly canRetry: boolean
@@ -37,12 +37,12 @@ export function createSchedulePages(
   }
 }
 
-/** A cursor that we did not make starts before the first plan: the page is empty. */
+/** A cursor that we did not make starts before the first schedule: the page is empty. */
 function readCursor(cursor: string): number {
   return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
 }
 
-function viewOf(row: ScheduleRow, now: Date): ScheduleView {
+function viewOf(row: ListedSchedule, now: Date): ScheduleView {
   return {
     ...row,
     coming: row.status === 'active' ? comingOf(row) : [],
@@ -51,7 +51,7 @@ function viewOf(row: ScheduleRow, now: Date): ScheduleView {
 }
 
 /** A run that was refused for good is over, though it may still be asked for. */
-function comingOf(row: ScheduleRow): Date[] {
+function comingOf(row: ListedSchedule): Date[] {
   const coming = comingRuns(row, comingShown + 1)
   const first =
     coming[0] !== undefined && row.tryAt && row.tryAt > coming[0] ? row.tryAt : coming[0]

@@ -92,21 +92,21 @@ export async function trySchedule(by: Api, to: TestMember, when: When, key = new
   return await by.call(send, { sendTarget: `c${to.contactId}`, amount: 20, ...when }, key)
 }
 
-/** The id of the plan that this makes. */
+/** The id of the schedule that this makes. */
 export async function schedule(by: Planner, to: TestMember, when: When): Promise<number> {
   const made = await trySchedule(by.api, to, when)
   if (made.status !== 200) throw new Error(made.problem.detail)
-  return (await plansOf(by))[0]?.scheduleId ?? 0
+  return (await schedulesOf(by))[0]?.scheduleId ?? 0
 }
 
-/** Plans of 1.00, as many as that, past the server; returns their ids. */
-export async function insertPlans(
+/** Schedules of 1.00, as many as that, past the server; returns their ids. */
+export async function insertSchedules(
   owner: Database,
   [by, to]: readonly [TestMember, TestMember],
-  { count, last, secondsApart = 0, recurring = 'none' }: ManyPlans,
+  { count, last, secondsApart = 0, recurring = 'none' }: ManySchedules,
 ): Promise<number[]> {
   const { rows } = await owner.query<{ id: number }>(
-    `insert into schedules.plans (
+    `insert into schedules.schedules (
       member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
       try_at, made_at
     )
@@ -124,7 +124,7 @@ export async function insertPlans(
   return rows.map(({ id }) => id)
 }
 
-interface ManyPlans {
+interface ManySchedules {
   readonly count: number
   /** When the last of them is due. */
   readonly last: Date
@@ -138,15 +138,15 @@ export const on = (day: string, recurring = 'none') => ({
 })
 
 /** `2026-01-31T15:00 paid` */
-export async function runsOf({ owner }: TestApp, plan: number): Promise<string[]> {
+export async function runsOf({ owner }: TestApp, schedule: number): Promise<string[]> {
   const { rows } = await owner.query<{ dueAt: Date; outcome: string }>(
-    `select due_at as "dueAt", outcome from schedules.runs where plan_id = $1 order by run`,
-    [plan],
+    `select due_at as "dueAt", outcome from schedules.runs where schedule_id = $1 order by run`,
+    [schedule],
   )
   return rows.map(({ dueAt, outcome }) => `${dueAt.toISOString().slice(0, 16)} ${outcome}`)
 }
 
-export async function plansOf(by: Planner) {
+export async function schedulesOf(by: Planner) {
   return (await by.api.call(listSchedules, {})).body.schedules
 }
 

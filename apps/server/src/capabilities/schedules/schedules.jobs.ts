@@ -8,7 +8,7 @@ export function scheduleJobs(needs: RunDueNeeds): Job[] {
     {
       name: 'schedules.run',
       cron: '* * * * *',
-      /** Once at a time in a process: many due plans take minutes, and other jobs need a worker. */
+      /** Once at a time in a process: many of them take minutes, and other jobs need a worker. */
       async run() {
         if (underWay) return
         underWay = true

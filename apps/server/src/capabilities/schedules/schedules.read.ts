@@ -1,9 +1,9 @@
-/** Plans with the names of whom they pay, and what became of their last run. */
+/** Schedules with the names of whom they pay, and what became of their last run. */
 import type { Queryable } from '@exchange/database'
-import type { PlanRow } from './schedules.store.ts'
+import type { ScheduleRow } from './schedules.store.ts'
 
-export interface ScheduleRow extends Pick<
-  PlanRow,
+export interface ListedSchedule extends Pick<
+  ScheduleRow,
   | 'id'
   | 'amount'
   | 'tip'
@@ -32,12 +32,12 @@ export interface LastRun {
 
 export interface SchedulePage {
   readonly memberId: number
-  /** Plans before this id; undefined for the newest. */
+  /** Schedules before this id; undefined for the newest. */
   readonly before: number | undefined
   readonly limit: number
 }
 
-type Row = Omit<ScheduleRow, 'lastRun'> & {
+type Row = Omit<ListedSchedule, 'lastRun'> & {
   readonly outcome: LastRun['outcome'] | null
   readonly lastDueAt: Date | null
 }
@@ -45,7 +45,7 @@ type Row = Omit<ScheduleRow, 'lastRun'> & {
 export async function listSchedules(
   db: Queryable,
   { memberId, before, limit }: SchedulePage,
-): Promise<ScheduleRow[]> {
+): Promise<ListedSchedule[]> {
   const { rows } = await db.query<Row>({
     name: 'list-schedules',
     text: `
@@ -68,7 +68,7 @@ export async function listSchedules(
         p.made_at as "madeAt",
         last.outcome,
         last.due_at as "lastDueAt"
-      from schedules.plans p
+      from schedules.schedules p
       join members.members m on m.id = p.payee_member_id
       left join members.contacts c on c.id = p.payee_contact_id
       left join lateral (
@@ -83,7 +83,7 @@ export async function listSchedules(
           r.due_at
         from schedules.runs r
         left join approvals.approvals a on a.hold_id = r.transfer_id
-        where r.plan_id = p.id
+        where r.schedule_id = p.id
         order by r.run desc
         limit 1
       ) last on true

@@ -1,4 +1,4 @@
-/** Making plans and changing them, over the wire. */
+/** Making schedules and changing them, over the wire. */
 import { send } from '@exchange/contract/send/send.contract'
 import {
   cancelSchedule,
@@ -13,7 +13,7 @@ import {
   at,
   newKey,
   planner,
-  plansOf,
+  schedulesOf,
   schedule,
   schedulesApp,
   tradeOf,
@@ -43,7 +43,7 @@ describe('a send for later', () => {
     expect(body.sendTo).toContain('Marco Tile')
     // More than there is: whether it can be paid is asked on its day.
     expect((await trySchedule(dana.api, marco, { ...later, amount: 2_000 })).status).toBe(200)
-    expect((await plansOf(dana))[1]).toMatchObject({
+    expect((await schedulesOf(dana))[1]).toMatchObject({
       ...{ status: 'Active', amount: 900, recurring: 'monthly', zone: 'America/Chicago' },
       nextTS: ['2026-01-31T15:00:00.000Z', '2026-02-28T15:00:00.000Z', '2026-03-31T14:00:00.000Z'],
     })
@@ -59,7 +59,7 @@ describe('a send for later', () => {
     const again = await trySchedule(dana.api, marco, monthly, key)
     expect(again.body).toEqual(all[0]?.body)
     expect(again.headers.get('idempotent-replayed')).toBe('true')
-    expect(await plansOf(dana)).toHaveLength(1)
+    expect(await schedulesOf(dana)).toHaveLength(1)
     const other = await trySchedule(dana.api, marco, { ...monthly, amount: 21 }, key)
     expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
@@ -78,7 +78,7 @@ describe('a send for later', () => {
     const [dana, marco] = await pair()
     const { problem } = await trySchedule(dana.api, marco, when)
     expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] })
-    expect(await plansOf(dana)).toEqual([])
+    expect(await schedulesOf(dana)).toEqual([])
   })
 
   it('TRIAL-03 TRIAL-07 is refused to trial members, recurring as well', async () => {
@@ -92,7 +92,7 @@ describe('a send for later', () => {
     }
   })
 
-  it('SEND-24 SEND-18 plans no payment to oneself, to nobody, to who cannot be paid, nor of a request', async () => {
+  it('SEND-24 SEND-18 schedules no payment to oneself, to nobody, to who cannot be paid, nor of a request', async () => {
     const [dana, hidden] = [await planner(app()), await addMember(app().owner, { hidePay: true })]
     const nobody = { ...dana, contactId: 999_999_999 }
     expect((await trySchedule(dana.api, dana, later)).problem.code).toBe('SELF_SEND')
@@ -101,12 +101,12 @@ describe('a send for later', () => {
     const request = { sendTarget: 'm1', amount: 20, requestId: 1, ...later }
     const refused = (await dana.api.call(send, request)).problem
     expect(refused).toMatchObject({ errors: [{ field: 'scheduledDateTime' }] })
-    expect(await plansOf(dana)).toEqual([])
+    expect(await schedulesOf(dana)).toEqual([])
   })
 })
 
 describe('a recurring send without a time', () => {
-  it('SEND-04 SEC-10 pays now, once for ten calls with its key, and plans the next', async () => {
+  it('SEND-04 SEC-10 pays now, once for ten calls with its key, and schedules the next', async () => {
     const [dana, marco] = await pair()
     const key = newKey()
     const calls = Array.from({ length: 10 }, () =>
@@ -118,22 +118,22 @@ describe('a recurring send without a time', () => {
     })
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await tradeOf(app(), marco)).toBe(20_00n)
-    expect(await plansOf(dana)).toMatchObject([
+    expect(await schedulesOf(dana)).toMatchObject([
       { status: 'Active', nextTS: { 0: '2026-01-27T18:00:00.000Z' }, lastRun: { status: 'Paid' } },
     ])
     await at(app(), '2026-01-27T18:00:00Z')
     expect(await tradeOf(app(), marco)).toBe(40_00n)
   })
 
-  it('SEND-26 leaves no plan behind when the first payment is refused', async () => {
+  it('SEND-26 leaves no schedule behind when the first payment is refused', async () => {
     const [poor, marco] = [await planner(app(), {}), await planner(app(), {})]
     const refused = await trySchedule(poor.api, marco, { recurring: 'weekly' })
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
-    expect(await plansOf(poor)).toEqual([])
+    expect(await schedulesOf(poor)).toEqual([])
   })
 })
 
-describe('changing a plan', () => {
+describe('changing a schedule', () => {
   const change = { pause: pauseSchedule, resume: resumeSchedule, cancel: cancelSchedule }
 
   it('SEND-26 ACCT-02 paused it is not paid, resumed it goes on with what is to come', async () => {
@@ -142,9 +142,13 @@ describe('changing a plan', () => {
     expect((await dana.api.call(change.pause, { scheduleId })).body.status).toBe('Paused')
     await at(app(), '2026-03-15T00:00:00Z')
     expect(await tradeOf(app(), marco)).toBe(0n)
-    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Paused', nextTS: [], canRetry: true })
+    expect((await schedulesOf(dana))[0]).toMatchObject({
+      status: 'Paused',
+      nextTS: [],
+      canRetry: true,
+    })
     expect((await dana.api.call(change.resume, { scheduleId })).body.status).toBe('Active')
-    expect((await plansOf(dana))[0]?.nextTS[0]).toBe('2026-03-31T14:00:00.000Z')
+    expect((await schedulesOf(dana))[0]?.nextTS[0]).toBe('2026-03-31T14:00:00.000Z')
     await at(app(), '2026-03-31T14:00:00Z')
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
@@ -163,7 +167,7 @@ describe('changing a plan', () => {
     const statuses = (await Promise.all(ten)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(await tradeOf(app(), marco)).toBe(20_00n)
-    expect((await plansOf(dana))[0]).toMatchObject({ status: 'Done', canRetry: false })
+    expect((await schedulesOf(dana))[0]).toMatchObject({ status: 'Done', canRetry: false })
   })
 
   it('SEND-26 cancelled it is over for good; again changes nothing', async () => {
@@ -182,7 +186,7 @@ describe('changing a plan', () => {
   it('SEC-06 SEC-08 is for its member’s people, and for those who may move money', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, monthly)
-    expect(await plansOf(marco)).toEqual([])
+    expect(await schedulesOf(marco)).toEqual([])
     for (const call of [...Object.values(change), retrySchedule]) {
       expect((await marco.api.call(call, { scheduleId })).problem.code).toBe('NOT_FOUND')
     }

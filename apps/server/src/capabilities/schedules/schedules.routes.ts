@@ -1,4 +1,4 @@
-/** Plans over the wire: listed, paused, resumed, ended, and paid at once when they were refused. */
+/** Schedules over the wire: listed, paused, resumed, ended, and paid at once when refused. */
 import {
   cancelSchedule,
   listSchedules,
@@ -64,9 +64,9 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
   )
 }
 
-/** A run is known by its plan and its due time, not by the key of who asked for it. */
+/** A run is known by its schedule and its due time, not by the key of who asked for it. */
 function neverRemembered(): never {
-  throw new Error('A call about plans has no record in the ledger.')
+  throw new Error('A call about schedules has no record in the ledger.')
 }
 
 const outcomes = {
@@ -76,22 +76,23 @@ const outcomes = {
   missed: 'Missed',
 } as const
 
-function toSchedule(plan: ScheduleView, refusals: Readonly<Record<string, Refusal>>): Schedule {
-  const { lastRun } = plan
+function toSchedule(schedule: ScheduleView, refusals: Readonly<Record<string, Refusal>>): Schedule {
+  const { lastRun } = schedule
   return {
-    scheduleId: plan.id,
-    status: scheduleStatusOf(plan.status),
-    sendTo: plan.sendTo,
-    amount: toWire(plan.amount),
-    tip: toWire(plan.tip),
-    note: plan.note,
-    recurring: plan.recurring,
-    recurringEnd: plan.recurringEnd,
-    zone: plan.zone,
-    nextTS: plan.coming.map((at) => at.toISOString()),
+    scheduleId: schedule.id,
+    status: scheduleStatusOf(schedule.status),
+    sendTo: schedule.sendTo,
+    amount: toWire(schedule.amount),
+    tip: toWire(schedule.tip),
+    note: schedule.note,
+    recurring: schedule.recurring,
+    recurringEnd: schedule.recurringEnd,
+    zone: schedule.zone,
+    nextTS: schedule.coming.map((at) => at.toISOString()),
     lastRun: lastRun && { status: outcomes[lastRun.outcome], dueTS: lastRun.dueAt.toISOString() },
-    refusal: plan.refusal === null ? null : (refusals[plan.refusal]?.detail ?? plan.refusal),
-    canRetry: plan.canRetry,
-    date: plan.madeAt.toISOString(),
+    refusal:
+      schedule.refusal === null ? null : (refusals[schedule.refusal]?.detail ?? schedule.refusal),
+    canRetry: schedule.canRetry,
+    date: schedule.madeAt.toISOString(),
   }
 }

@@ -1,9 +1,9 @@
-/** Plans as rows. A change by a person ends the lease: a run that is under way is refused. */
+/** Schedules as rows. A change by a person ends the lease: a run that is under way is refused. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 
-export interface NewPlan extends ZonedRecurrence {
+export interface NewSchedule extends ZonedRecurrence {
   readonly memberId: number
   readonly contactId: number
   readonly payeeMemberId: number
@@ -17,7 +17,7 @@ export interface NewPlan extends ZonedRecurrence {
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
-export interface PlanRow extends ZonedRecurrence, DueRun {
+export interface ScheduleRow extends ZonedRecurrence, DueRun {
   readonly id: number
   readonly memberId: number
   readonly contactId: number
@@ -35,7 +35,7 @@ export interface PlanRow extends ZonedRecurrence, DueRun {
   readonly leasedUntil: Date | null
 }
 
-export const planColumns = `
+export const scheduleColumns = `
   id,
   member_id as "memberId",
   contact_id as "contactId",
@@ -57,10 +57,13 @@ export const planColumns = `
   lease,
   leased_until as "leasedUntil"`
 
-/** Undefined when a plan was made under this key before. */
-export async function insertPlan(db: Queryable, made: NewPlan): Promise<number | undefined> {
+/** Undefined when a schedule was made under this key before. */
+export async function insertSchedule(
+  db: Queryable,
+  made: NewSchedule,
+): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
-    `insert into schedules.plans (
+    `insert into schedules.schedules (
       member_id, contact_id, payee_member_id, payee_contact_id, amount, tip, note, zone, starts_at,
       recurring, recurring_end, due_at, try_at, made_at, idempotency_key, request_hash
     )
@@ -88,16 +91,16 @@ export async function insertPlan(db: Queryable, made: NewPlan): Promise<number |
   return rows[0]?.id
 }
 
-interface KeptPlan {
+interface KeptSchedule {
   readonly requestHash: string
   readonly madeAt: Date
 }
 
 /** What is needed to answer a repetition as the first call was. */
-export async function findByKey(db: Queryable, key: string): Promise<KeptPlan | undefined> {
-  const { rows } = await db.query<KeptPlan>(
+export async function findByKey(db: Queryable, key: string): Promise<KeptSchedule | undefined> {
+  const { rows } = await db.query<KeptSchedule>(
     `select request_hash as "requestHash", made_at as "madeAt"
-    from schedules.plans
+    from schedules.schedules
     where idempotency_key = $1`,
     [key],
   )
@@ -105,10 +108,10 @@ export async function findByKey(db: Queryable, key: string): Promise<KeptPlan | 
 }
 
 /** Held until the transaction ends: a run that is under way is paid before or not at all. */
-export async function lockPlan(tx: Tx, id: number): Promise<PlanRow | undefined> {
-  const { rows } = await tx.query<PlanRow>(
-    `select ${planColumns}
-    from schedules.plans
+export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow | undefined> {
+  const { rows } = await tx.query<ScheduleRow>(
+    `select ${scheduleColumns}
+    from schedules.schedules
     where id = $1
     for update`,
     [id],
@@ -123,7 +126,7 @@ export async function updateStopped(
   { status, endedAt }: { readonly status: 'paused' | 'cancelled'; readonly endedAt: Date | null },
 ): Promise<void> {
   await tx.query(
-    `update schedules.plans
+    `update schedules.schedules
     set
       status = $2,
       ended_at = $3,
@@ -138,7 +141,7 @@ export async function updateStopped(
 /** Goes on with this run as if nothing had been refused. */
 export async function updateResumed(tx: Tx, id: number, next: DueRun): Promise<void> {
   await tx.query(
-    `update schedules.plans
+    `update schedules.schedules
     set
       status = 'active',
       run = $2,

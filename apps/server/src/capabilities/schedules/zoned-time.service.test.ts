@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { dueAt } from './plan-runs.service.ts'
+import { dueAt } from './schedule-runs.service.ts'
 import { instantOf, wallTimeAt } from './zoned-time.service.ts'
 
 const chicago = 'America/Chicago'
 
 it('SEND-26 keeps its hour on the wall when the clocks change', () => {
-  const plan = {
+  const schedule = {
     startsAt: '2026-10-31T09:00',
     recurring: 'monthly',
     recurringEnd: null,
     zone: chicago,
   } as const
-  const due = [0, 1, 2, 5].map((run) => dueAt(plan, run)?.toISOString())
+  const due = [0, 1, 2, 5].map((run) => dueAt(schedule, run)?.toISOString())
   expect(due).toEqual([
     '2026-10-31T14:00:00.000Z',
     '2026-11-30T15:00:00.000Z',

@@ -4,6 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import { checkLedger, lastChecks, recordCheck } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 
@@ -32,7 +33,7 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
   await database.transaction(async (tx) => {
     const isNews = await recordCheck(tx, { scope, beganAt, endedAt: now(), report })
     const fault = `${report.fault?.row}: ${report.fault?.rule}`
-    if (isNews) await needs.outbox.add(tx, [{ topic: 'ledger.fault-found', payload: { fault } }])
+    if (isNews) await needs.outbox.add(tx, [fact('ledger.fault-found', { fault })])
   })
   const { fault, transfers, entries, accounts } = report
   const facts = { scope, transfers, entries, accounts }

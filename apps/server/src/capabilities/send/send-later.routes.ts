@@ -1,6 +1,6 @@
 /**
  * A send that names a time or repeats itself (SEND-04, SEND-14, TRIAL-03). With a time it makes a
- * plan and moves nothing; without one it pays now and plans the rest.
+ * schedule and moves nothing; without one it pays now and schedules the rest.
  */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import {
@@ -55,7 +55,7 @@ export async function sendLater(
     if (!made.ok) return fail(words.refusals[made.error])
     const { sendTo, firstDueAt, madeAt, replayed } = made.value
     const facts = await readAccount(needs.database, memberId)
-    if (!facts) throw new Error('Who may plan a payment has an account.')
+    if (!facts) throw new Error('Who may schedule a payment has an account.')
     const account = toAccount(accountView(facts, needs.now()))
     const value = {
       ...paidNothing,
@@ -94,7 +94,7 @@ const requestIsPaidNow: Refusal = {
   errors: [{ field: 'scheduledDateTime', message: scheduleMessages.requestIsPaidNow }],
 }
 
-/** Of a plan that has paid nothing yet. */
+/** Of a schedule that has paid nothing yet. */
 const paidNothing = {
   fee: 0,
   points: 0,

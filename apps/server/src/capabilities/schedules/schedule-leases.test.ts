@@ -1,32 +1,32 @@
-/** Whoever asks for due plans gets some that nobody else has, without reading those not due. */
+/** Whoever asks for due schedules gets some that nobody else has, without reading those not due. */
 import type { Queryable } from '@exchange/database'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeDue } from './plan-leases.store.ts'
-import { insertPlans, planner, schedulesApp } from './schedules.fixtures.ts'
+import { takeDue } from './schedule-leases.store.ts'
+import { insertSchedules, planner, schedulesApp } from './schedules.fixtures.ts'
 
 const app = schedulesApp()
 const noon = new Date('2089-01-03T12:00:00Z')
-const idsOf = (plans: readonly { readonly id: number }[]) => plans.map(({ id }) => id)
+const idsOf = (schedules: readonly { readonly id: number }[]) => schedules.map(({ id }) => id)
 
-afterEach(() => app().owner.query('delete from schedules.plans'))
+afterEach(() => app().owner.query('delete from schedules.schedules'))
 
 /** One is due each second, the last of them at that time. */
-async function addPlans(count: number, last: Date): Promise<number[]> {
+async function addSchedules(count: number, last: Date): Promise<number[]> {
   const pair = [await planner(app()), await planner(app(), {})] as const
-  return await insertPlans(app().owner, pair, { count, last, secondsApart: 1 })
+  return await insertSchedules(app().owner, pair, { count, last, secondsApart: 1 })
 }
 
-describe('leasing plans that are due', () => {
+describe('leasing schedules that are due', () => {
   it('SEND-26 takes 32, the longest due first, each once', async () => {
-    const due = await addPlans(40, noon)
-    await addPlans(3, new Date(noon.getTime() + 10_000))
+    const due = await addSchedules(40, noon)
+    await addSchedules(3, new Date(noon.getTime() + 10_000))
     expect(idsOf(await takeDue(app().deps.db, noon))).toEqual(due.slice(0, 32))
     expect(idsOf(await takeDue(app().deps.db, noon))).toEqual(due.slice(32))
     expect(await takeDue(app().deps.db, noon)).toEqual([])
   })
 
-  it('SEND-26 gives a plan to another after five minutes', async () => {
-    const [id] = await addPlans(1, noon)
+  it('SEND-26 gives a schedule to another after five minutes', async () => {
+    const [id] = await addSchedules(1, noon)
     const [first] = await takeDue(app().deps.db, noon)
     const end = noon.getTime() + 300_000
     expect(await takeDue(app().deps.db, new Date(end - 1))).toEqual([])
@@ -36,8 +36,8 @@ describe('leasing plans that are due', () => {
     expect(second?.lease).not.toBe(first?.lease)
   })
 
-  it('SEND-26 ten at once have no plan in common', async () => {
-    const due = await addPlans(300, noon)
+  it('SEND-26 ten at once have no schedule in common', async () => {
+    const due = await addSchedules(300, noon)
     const asked = Array.from({ length: 10 }, () => takeDue(app().deps.db, noon))
     const taken = (await Promise.all(asked)).flatMap(idsOf)
     expect(new Set(taken).size).toBe(taken.length)
@@ -49,12 +49,12 @@ describe('leasing plans that are due', () => {
     ['none', '2090-01-01'],
     ['all', '2089-01-01'],
   ])('SEND-26 reads few rows when %s of 20,000 are due', async (_, last) => {
-    await addPlans(20_000, new Date(last))
-    await app().owner.query('analyze schedules.plans')
-    const plan = await explained(app().deps.db)
-    expect(plan).toContain('Index Scan using plans_to_run on plans due')
-    expect(plan).toContain('plans_pkey')
-    expect(plan).not.toMatch(/Seq Scan on plans|Sort Key: due/)
+    await addSchedules(20_000, new Date(last))
+    await app().owner.query('analyze schedules.schedules')
+    const schedule = await explained(app().deps.db)
+    expect(schedule).toContain('Index Scan using schedules_to_run on schedules due')
+    expect(schedule).toContain('schedules_pkey')
+    expect(schedule).not.toMatch(/Seq Scan on schedules|Sort Key: due/)
   })
 })
 

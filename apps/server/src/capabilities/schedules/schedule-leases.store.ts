@@ -1,15 +1,15 @@
 /**
- * A plan is leased before a run of it is made. Whoever holds the lease decides about the plan until
+ * A schedule is leased before a run of it is made. Whoever holds the lease decides about it until
  * somebody changes it, or until five minutes are over and somebody else leases it: each write here
  * asks for the lease and does nothing without it, as the guard `schedule.run` does.
  */
 import type { Queryable, Tx } from '@exchange/database'
 import type { AfterRefusal, DueRun } from '@exchange/domain/schedules/run.rules'
-import { planColumns, type PlanRow } from './schedules.store.ts'
+import { scheduleColumns, type ScheduleRow } from './schedules.store.ts'
 
-export type LeasedPlan = PlanRow & { readonly lease: string }
+export type LeasedSchedule = ScheduleRow & { readonly lease: string }
 
-export type HeldLease = Pick<LeasedPlan, 'id' | 'lease'>
+export type HeldLease = Pick<LeasedSchedule, 'id' | 'lease'>
 
 /** Five minutes are longer than any payment takes. */
 const leaseFrom = (now: '$1' | '$2') => `
@@ -17,19 +17,19 @@ const leaseFrom = (now: '$1' | '$2') => `
   leased_until = ${now}::timestamptz + interval '5 minutes'`
 
 /**
- * Leases the 32 plans that have been due the longest and that nobody has leased. Any number of
+ * Leases the 32 schedules that have been due the longest and that nobody has leased. Any number of
  * processes may ask at once: each passes over what the others are taking.
  */
-export async function takeDue(db: Queryable, now: Date): Promise<LeasedPlan[]> {
-  const { rows } = await db.query<LeasedPlan>({
-    name: 'take-due-plans',
+export async function takeDue(db: Queryable, now: Date): Promise<LeasedSchedule[]> {
+  const { rows } = await db.query<LeasedSchedule>({
+    name: 'take-due-schedules',
     text: `
       with taken as (
-        update schedules.plans
+        update schedules.schedules
         set ${leaseFrom('$1')}
         where id = any (array(
           select due.id
-          from schedules.plans due
+          from schedules.schedules due
           where due.status = 'active'
             and due.try_at <= $1
             and (due.leased_until is null or due.leased_until <= $1)
@@ -39,7 +39,7 @@ export async function takeDue(db: Queryable, now: Date): Promise<LeasedPlan[]> {
         ))
         returning *
       )
-      select ${planColumns}
+      select ${scheduleColumns}
       from taken
       order by try_at, id`,
     values: [now],
@@ -47,17 +47,17 @@ export async function takeDue(db: Queryable, now: Date): Promise<LeasedPlan[]> {
   return rows
 }
 
-/** Leases a plan that the caller has locked. */
-export async function updateLeased(tx: Tx, id: number, now: Date): Promise<LeasedPlan> {
-  const { rows } = await tx.query<LeasedPlan>(
-    `update schedules.plans
+/** Leases a schedule that the caller has locked. */
+export async function updateLeased(tx: Tx, id: number, now: Date): Promise<LeasedSchedule> {
+  const { rows } = await tx.query<LeasedSchedule>(
+    `update schedules.schedules
     set ${leaseFrom('$2')}
     where id = $1
-    returning ${planColumns}`,
+    returning ${scheduleColumns}`,
     [id, now],
   )
   const [leased] = rows
-  if (!leased) throw new Error(`There is no plan ${id}.`)
+  if (!leased) throw new Error(`There is no schedule ${id}.`)
   return leased
 }
 
@@ -68,7 +68,7 @@ export async function updateLater(
   { run, dueAt }: DueRun,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update schedules.plans
+    `update schedules.schedules
     set
       run = $3,
       due_at = $4,
@@ -88,16 +88,16 @@ export interface OverRun extends DueRun {
 
 export async function insertOver(
   tx: Tx,
-  planId: number,
+  scheduleId: number,
   runs: readonly OverRun[],
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into schedules.runs (plan_id, run, due_at, outcome, refusal, at)
+    `insert into schedules.runs (schedule_id, run, due_at, outcome, refusal, at)
     select $1, t.*, $6
     from unnest($2::integer[], $3::timestamptz[], $4::text[], $5::text[]) as t`,
     [
-      planId,
+      scheduleId,
       runs.map(({ run }) => run),
       runs.map(({ dueAt }) => dueAt),
       runs.map(({ outcome }) => outcome),
@@ -115,7 +115,7 @@ export async function updateRefused(
   after: Omit<AfterRefusal, 'told'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update schedules.plans
+    `update schedules.schedules
     set
       status = $4,
       tries = $5,
@@ -131,14 +131,14 @@ export async function updateRefused(
   return rowCount === 1
 }
 
-/** Gives the plan back, to be looked at again then; null: when it would have been. */
+/** Gives the schedule back, to be looked at again then; null: when it would have been. */
 export async function updateReleased(
   db: Queryable,
   { id, lease }: HeldLease,
   tryAt: Date | null,
 ): Promise<void> {
   await db.query(
-    `update schedules.plans
+    `update schedules.schedules
     set
       try_at = coalesce($3, try_at),
       lease = null,

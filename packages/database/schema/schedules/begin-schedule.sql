@@ -1,6 +1,6 @@
 -- Creates the schedule of a recurring payment, with the current payment as its first run. A guard:
 -- runs in the commit of the payment.
-create or replace function schedules.begin_plan(args jsonb, transfer uuid) returns boolean
+create or replace function schedules.begin_schedule(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
 as $$
@@ -9,7 +9,7 @@ declare
   v_now timestamptz := (args ->> 'now')::timestamptz;
   v_id integer;
 begin
-  insert into schedules.plans (
+  insert into schedules.schedules (
     member_id, contact_id, payee_member_id, payee_contact_id, amount, tip, note, zone, starts_at,
     recurring, recurring_end, status, run, due_at, try_at, made_at, ended_at
   )
@@ -33,13 +33,13 @@ begin
     case when v_next is null then v_now end
   )
   returning id into v_id;
-  insert into schedules.runs (plan_id, run, due_at, outcome, at, transfer_id)
+  insert into schedules.runs (schedule_id, run, due_at, outcome, at, transfer_id)
   values (v_id, 0, v_now, 'paid', v_now, transfer);
   return true;
 end
 $$;
 
 insert into ledger.guards (name, function)
-values ('schedule.begin', 'schedules.begin_plan(jsonb, uuid)')
+values ('schedule.begin', 'schedules.begin_schedule(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;

@@ -1,0 +1,145 @@
+/**
+ * What is told after a commit: every topic, and what each fact of it says. Listeners read these
+ * fields and nothing else. Facts are JSON: amounts are minor units of the currency as text, times
+ * are ISO 8601. Ids are numbers but for approvals, which have uuids.
+ */
+import type { ApprovalAsks, ApprovalStatus } from './approvals/approval.rules.ts'
+import type { RequestStatus } from './requests/request.rules.ts'
+
+type Sums = { readonly amount: string; readonly tip: string }
+
+/** A payment between two members, of which people are told on both sides. */
+type Payment = Sums & {
+  readonly payer: number
+  readonly payerContact: number | null
+  readonly payee: number
+  /** Null when the payer chose the business and none of its people. */
+  readonly payeeContact: number | null
+}
+
+/** What comes back of a payment, named as in the payment: `payer` is who paid. */
+type GivenBack = Omit<Payment, 'payer'> & {
+  readonly code: string
+  /** Null when a gift card paid. */
+  readonly payer: number | null
+}
+
+type AboutContact = { readonly contact: number }
+type AboutMember = { readonly member: number }
+
+/** A type, not an interface, so that its payloads are JSON to the ledger. */
+export type Facts = {
+  // Payments: made from the transfer itself (docs/decisions/0024).
+  'payment.completed': Payment & {
+    readonly code: string
+    readonly kind: 'send' | 'charge'
+    readonly payerContact: number
+    /** The request that it pays. */
+    readonly request: number | null
+    /** Somebody agreed to it first; `approval.changed` is told of that. */
+    readonly approved: boolean
+    /** A schedule made it: the payer has seen no receipt. */
+    readonly scheduled: boolean
+  }
+
+  // Refunds and reversals.
+  'payment.refunded': GivenBack
+  'payment.reversed': GivenBack
+  'dispute.dismissed': Sums & {
+    /** Who reported the payment. */
+    readonly payerContact: number
+    readonly payee: number
+    readonly note: string
+  }
+
+  // Approvals.
+  'approval.changed': Payment & {
+    readonly approval: string
+    readonly kind: 'send' | 'charge'
+    readonly status: ApprovalStatus
+    readonly asks: ApprovalAsks
+    /** The contact who decided; null when time did, or nobody has yet. */
+    readonly by: number | null
+    /** Of the payment; null while there is none. */
+    readonly code: string | null
+    /** A schedule made it: the payer has seen no receipt. */
+    readonly scheduled: boolean
+  }
+
+  // Requests: `payee` asks, `payer` is asked.
+  'request.changed': {
+    readonly request: number
+    readonly status: RequestStatus
+    readonly payer: number
+    /** Null when the business was asked and none of its people. */
+    readonly payerContact: number | null
+    readonly payee: number
+    readonly payeeContact: number
+  }
+
+  // Schedules: a run that was not paid.
+  'schedule.changed': Sums & {
+    /** Who made the schedule. */
+    readonly payerContact: number
+    readonly payee: number
+  } & (
+      | { readonly what: 'refused' | 'refused-finally' | 'paused'; readonly refusal: string }
+      | { readonly what: 'missed'; readonly count: number }
+    )
+
+  // FlashCash and rewards.
+  /** The balance has moved, by whatever it was. */
+  'flashcash.changed': AboutMember
+  /** By the staff. */
+  'flashcash.granted': AboutMember & {
+    readonly amount: string
+    readonly note: string
+    readonly endsAt: string
+    /** In which the end is told. */
+    readonly zone: string
+  }
+  /** Without anybody pressing a button. */
+  'reward.redeemed': AboutMember & {
+    readonly amount: string
+    readonly title: string
+    readonly instructions: string
+  }
+
+  // Gift cards.
+  'gift-card.bought': AboutMember
+  /** Made from the transfer itself. */
+  'gift-card.spent': { readonly payee: number }
+  'gift-card.sent': {
+    readonly giftCard: number
+    /** A mail address. */
+    readonly to: string
+  }
+
+  // Payment cards.
+  'cash-reserve.changed': AboutMember
+  'auto-reload.declined': AboutMember &
+    AboutContact & {
+      /** Cents. */
+      readonly amount: string
+      readonly lastFour: string
+      /** It is not tried again. */
+      readonly stopped: boolean
+    }
+
+  // People.
+  'card.ordered': AboutContact
+  'person.invited': AboutContact
+  'identity.password-changed': AboutContact
+  'identity.code-asked': {
+    /** As typed: there may be nobody of that name. */
+    readonly username: string
+    readonly register: boolean
+    readonly at: string
+  }
+
+  // The ledger.
+  'ledger.fault-found': {
+    /** The row that is wrong, and the rule that it breaks. */
+    readonly fault: string
+  }
+}
