@@ -4,13 +4,17 @@ import type { One, Ready, Sides } from './ready.ts'
 import type { World } from './world.ts'
 
 /** A run that is paid, or refused once. */
-export function plan({ world, key, sides }: One, amount: bigint, leaves: readonly string[]): Ready {
+export function scheduledRun(
+  { world, key, sides }: One,
+  amount: bigint,
+  leaves: readonly string[],
+): Ready {
   let id = 0
   return {
     key,
     leaves,
     async first() {
-      id = await insertPlan(world, { ...sides, amount, key })
+      id = await insertSchedule(world, { ...sides, amount, key })
       await work(world, 'schedules.run')
     },
     async goOn() {
@@ -22,13 +26,13 @@ export function plan({ world, key, sides }: One, amount: bigint, leaves: readonl
 }
 
 /** Ends the lease of the killed process early. */
-async function endLease({ db }: World, planId: number): Promise<void> {
-  await db.query('update schedules.plans set leased_until = null where id = $1', [planId])
+async function endLease({ db }: World, scheduleId: number): Promise<void> {
+  await db.query('update schedules.plans set leased_until = null where id = $1', [scheduleId])
 }
 
 /** A person retries a refused run, which would be retried automatically only a day later. */
 export async function payNow({ world, key, sides }: One, amount: bigint): Promise<Ready> {
-  const scheduleId = await insertPlan(world, { ...sides, amount, key, refused: true })
+  const scheduleId = await insertSchedule(world, { ...sides, amount, key, refused: true })
   const asked = {
     key,
     token: sides.payer.token,
@@ -75,15 +79,15 @@ async function isThere({ db }: World, rows: string, id: number | string): Promis
   return rowCount === 1
 }
 
-interface NewPlan extends Sides {
+interface NewSchedule extends Sides {
   readonly amount: bigint
   readonly key: string
   readonly refused?: boolean
 }
 
-export async function insertPlan(
+export async function insertSchedule(
   { db }: Pick<World, 'db'>,
-  { payer, payee, amount, key, refused = false }: NewPlan,
+  { payer, payee, amount, key, refused = false }: NewSchedule,
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `insert into schedules.plans (

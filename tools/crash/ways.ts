@@ -15,7 +15,7 @@ import {
   silence,
 } from './asked-ways.ts'
 import { answerOf, called, type Call } from './called.ts'
-import { heldUntilNow, payNow, plan } from './job-ways.ts'
+import { heldUntilNow, payNow, scheduledRun } from './job-ways.ts'
 import { findTransfer } from './proof.ts'
 import type { One, Ready, Sides } from './ready.ts'
 import { confirmedReversal, reversal, tokenOf } from './reversal-ways.ts'
@@ -69,8 +69,8 @@ export async function prepareWay(world: World, way: Way): Promise<Ready> {
 const strangerOf = ({ payers }: World): Payer => payers[0] as Payer
 
 const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
-  run: (one) => plan(one, minor, ['send']),
-  'refused run': (one) => plan(one, beyondAllFunds, []),
+  run: (one) => scheduledRun(one, minor, ['send']),
+  'refused run': (one) => scheduledRun(one, beyondAllFunds, []),
   'pay now': (one) => payNow(one, minor),
   async charge(one) {
     const chargeTarget = await addCardOnce(one.world.db, one.sides.payer)

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { forgot, login, reset } from '@exchange/contract/identity/identity.contract'
 import type { Api } from '../../apps/server/src/testing/api.ts'
-import { insertPlan, work } from '../crash/job-ways.ts'
+import { insertSchedule, work } from '../crash/job-ways.ts'
 import { listKinds } from '../crash/proof.ts'
 import type { Report } from '../crash/report.ts'
 import type { World } from '../crash/world.ts'
@@ -19,7 +19,7 @@ import { addSomebody, newKey, onBoth, type Pair, startPair, tally } from './pair
 /** How far each clock is off. */
 const offMs = 90_000
 const codeMs = 15 * 60_000
-const plansMost = 12
+const schedulesCount = 12
 const patienceMs = 20_000
 
 /** Sets both clocks, with their midpoint ahead by this many milliseconds. */
@@ -37,7 +37,7 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
   const pair = await startPair(world, { EXCHANGE_TEST_CLOCK: fast }, { EXCHANGE_TEST_CLOCK: slow })
   const expect = (name: string, wrong: string | undefined, good: string) =>
     report.check(`clocks apart: ${name}`, wrong === undefined, wrong ?? good)
-  await expectPlans(pair, moveTo, expect)
+  await expectSchedules(pair, moveTo, expect)
   await expectLimits(pair, expect)
   await expectCodes(pair, moveTo, expect)
   await pair.kill()
@@ -47,26 +47,26 @@ export async function proveClocks(world: World, report: Report): Promise<void> {
 type Expect = (name: string, wrong: string | undefined, good: string) => void
 
 /** Due now: for the fast server a while ago, for the slow one in a minute and a half. */
-async function expectPlans(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<void> {
-  const keys = await makePlans(pair)
+async function expectSchedules(pair: Pair, moveTo: MoveTo, expect: Expect): Promise<void> {
+  const keys = await makeSchedules(pair)
   await workUntilPaid(pair, keys)
   const early = await paidOf(pair, keys)
   // Now the slow server also finds them due, and new ones that both take at the same time.
-  const more = await makePlans(pair)
+  const more = await makeSchedules(pair)
   await moveTo(2 * offMs)
   await workUntilPaid(pair, more)
   for (let time = 0; time < 6; time += 1) await work(pair, 'schedules.run')
   await pause(1_000)
   const late = await paidOf(pair, [...keys, ...more])
   const wrong = [early, late].find((said) => said !== '1 time each')
-  expect('what is due is paid once', wrong, `${keys.length + more.length} plans`)
+  expect('what is due is paid once', wrong, `${keys.length + more.length} schedules`)
 }
 
-async function makePlans(pair: Pair): Promise<string[]> {
-  const keys = Array.from({ length: plansMost }, newKey)
+async function makeSchedules(pair: Pair): Promise<string[]> {
+  const keys = Array.from({ length: schedulesCount }, newKey)
   for (const key of keys) {
     const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
-    const id = await insertPlan(pair, { payer, payee, amount: 20_00n, key })
+    const id = await insertSchedule(pair, { payer, payee, amount: 20_00n, key })
     await pair.db.query('update schedules.plans set due_at = now(), try_at = now() where id = $1', [
       id,
     ])

@@ -8,7 +8,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { toWire } from '@exchange/domain/money'
 import { addGiftCard } from '../../apps/server/src/capabilities/gift-cards/gift-cards.fixtures.ts'
 import { grantPoints } from '../../apps/server/src/capabilities/rewards/rewards.fixtures.ts'
-import { insertPlan } from '../crash/job-ways.ts'
+import { insertSchedule } from '../crash/job-ways.ts'
 import { findTransfer, listKinds } from '../crash/proof.ts'
 import type { Report } from '../crash/report.ts'
 import { addSomebody, balanceOf, newKey, onBoth, outcomeOf, type Pair, tally } from './pair.ts'
@@ -91,8 +91,8 @@ async function payRequest(pair: Pair): Promise<string | undefined> {
 async function payPlanNow(pair: Pair): Promise<string | undefined> {
   const [payer, payee] = [await addSomebody(pair), await addSomebody(pair)]
   const key = newKey()
-  const plan = { payer, payee, amount: 20_00n, key, refused: true }
-  const scheduleId = await insertPlan(pair, plan)
+  const schedule = { payer, payee, amount: 20_00n, key, refused: true }
+  const scheduleId = await insertSchedule(pair, schedule)
   const all = await onBoth(pair, times, (to) =>
     to.as(payer.token).call(retrySchedule, { scheduleId }, newKey()),
   )
