@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import { checks, type Check } from './checks.ts'
 
-const LANES = 3
+const WORKERS = 3
 
 interface Verdict {
   check: Check
@@ -28,14 +28,14 @@ process.exitCode = failed === 0 && verdicts.length > 0 ? 0 : 1
 async function runAll(list: readonly Check[]): Promise<Verdict[]> {
   const waiting = [...list]
   const done: Verdict[] = []
-  const lane = async () => {
+  const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const verdict = await judge(check)
       show(verdict)
       done.push(verdict)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, work))
   return done
 }
 

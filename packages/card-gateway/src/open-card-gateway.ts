@@ -15,7 +15,7 @@ import { customerFields, PAGE_SIZE, questionFields } from './client/query-form.t
 import { readOutcome, readStarted } from './client/read-answer.ts'
 import { readFound, readFoundCustomer } from './client/read-found.ts'
 import * as requests from './client/request-xml.ts'
-import { sendRequest, type Line, type Reply } from './client/send-request.ts'
+import { sendRequest, type Endpoint, type Reply } from './client/send-request.ts'
 import { holdsCardNumber } from './wire/card-numbers.ts'
 import { part, writeXml } from './wire/write-xml.ts'
 
@@ -31,15 +31,15 @@ const PAGES_MAX = 1000
 const THREE_STEP = '/api/v2/three-step'
 
 export function openCardGateway(options: CardGatewayOptions): CardGateway {
-  const line = lineTo(options)
+  const endpoint = endpointOf(options)
   const ask = ({ action, content }: requests.GatewayRequest): Promise<Reply> => {
     const body = writeXml(part(action, [part('api-key', options.apiKey), ...content]))
-    return sendRequest(line, { path: THREE_STEP, contentType: 'text/xml', body })
+    return sendRequest(endpoint, { path: THREE_STEP, contentType: 'text/xml', body })
   }
   const look = (fields: Record<string, string>): Promise<Reply> => {
     const body = new URLSearchParams({ security_key: options.apiKey, ...fields }).toString()
     const contentType = 'application/x-www-form-urlencoded'
-    return sendRequest(line, { path: '/api/query.php', contentType, body })
+    return sendRequest(endpoint, { path: '/api/query.php', contentType, body })
   }
   return {
     startSale: async (sale) =>
@@ -72,7 +72,7 @@ export function openCardGateway(options: CardGatewayOptions): CardGateway {
   }
 }
 
-function lineTo({ address, timeoutMs, fetch: ownFetch }: CardGatewayOptions): Line {
+function endpointOf({ address, timeoutMs, fetch: ownFetch }: CardGatewayOptions): Endpoint {
   const { protocol, hostname, origin } = new URL(address)
   const isOwnMachine = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   if (protocol !== 'https:' && !(protocol === 'http:' && isOwnMachine)) {

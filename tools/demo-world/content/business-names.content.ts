@@ -1,4 +1,4 @@
-/** Names of businesses, none given twice, and where they are. */
+/** Unique names and addresses of businesses. */
 import type { Random } from '../random.ts'
 import type { Category } from '../words/category.ts'
 import type { Metro } from '../words/metros.words.ts'
@@ -6,7 +6,7 @@ import { familyNames } from '../words/people.words.ts'
 
 const tries = 60
 
-/** A name of the trade and the place; `taken` keeps what was given and grows by it. */
+/** A name made of trade and place; it is added to `taken`. */
 export function businessName(
   random: Random,
   category: Category,
@@ -50,7 +50,7 @@ export interface Address {
   readonly zip: string
 }
 
-/** A house number, street and postal code of the metro; no two alike. */
+/** A unique house number, street and postal code of the metro area. */
 export function address(random: Random, metro: Metro, taken: Set<string>): Address {
   for (;;) {
     const suite = random.chance(0.22)
@@ -63,12 +63,12 @@ export function address(random: Random, metro: Metro, taken: Set<string>): Addre
   }
 }
 
-/** Numbers 555-0100 to 555-0199 of each area belong to nobody. */
+/** Numbers 555-0100 to 555-0199 of each area code are reserved for fiction. */
 export function phone(random: Random, metro: Metro): string {
   return `(${metro.area}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`
 }
 
-/** The host of a business: letters and digits of its name under the reserved `.example`. */
+/** The host name of a business: letters and digits of its name under the reserved `.example`. */
 export function host(name: string): string {
   const slug = name
     .toLowerCase()

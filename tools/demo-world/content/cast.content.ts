@@ -1,4 +1,4 @@
-/** The people a visitor signs in as, and what each of them shows. */
+/** The people that a visitor can sign in as, and what each of them shows. */
 import type { User } from '../world.ts'
 
 export interface CastMember {

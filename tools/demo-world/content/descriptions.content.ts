@@ -1,4 +1,4 @@
-/** What a business says about itself: two or three sentences that fit its trade and its place. */
+/** Descriptions of businesses: two or three sentences that fit trade and place. */
 import type { Random } from '../random.ts'
 import type { Category } from '../words/category.ts'
 import type { Metro } from '../words/metros.words.ts'

@@ -66,7 +66,7 @@ function row(id: number, name: string, share: number, cities: string): Row {
   return { id, name, share, cities: cities.split(', ') }
 }
 
-/** One point for every unit spent where the exchange takes part, and no bonuses. */
+/** One point per unit spent where the exchange is enrolled, and no bonuses. */
 export function pointsPolicy(exchange: Exchange): EarningPolicy {
   return {
     exchangeEnrolled: exchange.earnsPoints,
@@ -82,7 +82,7 @@ export function pointsPolicy(exchange: Exchange): EarningPolicy {
 /** Days before today on which an exchange left the network. */
 const removedDaysAgo: Readonly<Record<number, number>> = { 13: 430, 21: 190 }
 
-/** Did the exchange take part so many days before today? */
+/** Whether the exchange was a part of the network this many days before today. */
 export function takesPart(exchange: Exchange, daysAgo: number): boolean {
   return daysAgo > (removedDaysAgo[exchange.id] ?? -1)
 }

@@ -1,7 +1,7 @@
 /**
- * The gift cards that dana has bought, some of them spent at marco's. They are made by the
- * launcher, because their numbers hang on a key; what they will move is planned for here, so that
- * everybody has what is promised once they are there.
+ * The gift cards bought by dana, some of them spent at marco's. The launcher creates them, because
+ * their numbers depend on a key; their amounts are taken into account here, so that the promised
+ * balances are right afterwards.
  */
 import { basisPointsHalfUp } from '@exchange/domain/money'
 
@@ -9,7 +9,7 @@ export interface DemoGiftCard {
   readonly name: string
   /** Minor units. */
   readonly amount: bigint
-  /** What marco charges to it. */
+  /** The amount charged by marco. */
   readonly charged: bigint
   readonly yearsAgo: number
 }
@@ -20,13 +20,13 @@ export const demoGiftCards: readonly DemoGiftCard[] = [
   { name: 'partly spent', amount: 100_00n, charged: 40_00n, yearsAgo: 0 },
 ]
 
-/** What dana pays for them. */
+/** The amount that dana pays for them. */
 export const giftCardsBought = total(({ amount }) => amount)
 
-/** What marco takes with them. */
+/** The amount that marco receives with them. */
 export const giftCardsCharged = total(({ charged }) => charged)
 
-/** What that costs marco's reserve. */
+/** The fees taken from marco's reserve. */
 export const giftCardFees = total(({ charged }) => basisPointsHalfUp(charged, 500))
 
 function total(of: (card: DemoGiftCard) => bigint): bigint {

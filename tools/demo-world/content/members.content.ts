@@ -1,4 +1,4 @@
-/** The member businesses: the cast first, then as many as asked for, spread over the exchanges. */
+/** The member businesses: the cast first, then the requested number, spread over the exchanges. */
 import type { Random } from '../random.ts'
 import { dayMs, type Exchange, type Member, type Picture } from '../world.ts'
 import { categories, categoryOf, categoryWeight, featuredNames } from '../words/categories.words.ts'
@@ -10,7 +10,7 @@ import { description } from './descriptions.content.ts'
 import { exchangeOf, exchanges } from './exchanges.content.ts'
 import { logo } from './pictures.content.ts'
 
-/** Ids below are the cast's. */
+/** Lower ids belong to the cast. */
 const firstId = 101
 
 export interface Draft {
@@ -32,7 +32,7 @@ export interface Owner {
   readonly lastName: string
 }
 
-/** `count` businesses besides the office; `nextOwner` names the owner of each. */
+/** `count` businesses besides the office; `nextOwner` returns the owner of each. */
 export function drawMembers(
   random: Random,
   today: Date,
@@ -53,7 +53,7 @@ export function drawMembers(
   return [...cast, ...others]
 }
 
-/** As many seats as asked for, each exchange having its share of them. */
+/** The requested number of members, with each exchange having its share of them. */
 function seats(count: number): Exchange[] {
   const total = exchanges.reduce((sum, exchange) => sum + exchange.share, 0)
   const taken: Exchange[] = []
@@ -170,7 +170,7 @@ function memberNumber(exchangeId: number, id: number): string {
   return String(exchangeId * 10_000 + id)
 }
 
-/** The featured ones come up early, so that also a small world has them all. */
+/** Featured categories come first, so that a small world has all of them. */
 function chooseCategory(random: Random, id: number): Category {
   const featured = featuredNames[id - firstId]
   if (featured) return categoryOf(featured)

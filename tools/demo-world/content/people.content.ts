@@ -1,4 +1,4 @@
-/** The people of the businesses: an owner each, employees here and there, a card for everybody. */
+/** The people of the businesses: one owner each, some employees, and a card for each person. */
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import type { Random } from '../random.ts'
 import { dayMs, type Contact, type Member, type Picture, type User } from '../world.ts'
@@ -9,7 +9,7 @@ import { castPeople, newcomer } from './cast.content.ts'
 import type { Draft, Owner } from './members.content.ts'
 import { portrait } from './pictures.content.ts'
 
-/** Contact ids below are the cast's. */
+/** Lower contact ids belong to the cast. */
 const firstId = 101
 
 export interface People {
@@ -25,7 +25,7 @@ interface Person extends Owner {
   readonly transAuth: boolean
 }
 
-/** Full names that nobody else in the world has. */
+/** Full names that are unique in the world. */
 export function nameGiver(taken: Set<string>): (random: Random) => Owner {
   for (const person of castPeople) taken.add(`${person.firstName} ${person.lastName}`)
   return (random) => {
@@ -80,12 +80,12 @@ export function drawPeople(
   }
   const { user, ...person } = newcomer
   const { member } = employerOf(drafts)
-  // By chances of its own: everybody else stays who they were without her.
+  // Uses its own random stream, so that the other people are the same without her.
   add({ ...person, id: castPeople.length + 1, member }, user, random.fork('newcomer'))
   return people
 }
 
-/** Of the newcomer: a usual business of exchange 8. */
+/** The newcomer belongs to a usual business of exchange 8. */
 function employerOf(drafts: readonly Draft[]): Draft {
   const fits = ({ member }: Draft) =>
     member.id > 100 && member.exchangeId === 8 && member.status === 'active' && member.listed
@@ -139,7 +139,7 @@ function card(random: Random, taken: Set<string>): string {
   }
 }
 
-/** When a card was handed out: some days after joining. */
+/** The date a card was issued: some days after joining. */
 export function cardIssuedAt(member: Member): Date {
   return new Date(member.joinedAt.getTime() + 5 * dayMs)
 }

@@ -1,4 +1,4 @@
-/** Pictures drawn from numbers: a logo for each business, a portrait for each person. */
+/** Generated pictures: a logo for each business, a portrait for each person. */
 import { createHash } from 'node:crypto'
 import type { Random } from '../random.ts'
 import type { Picture } from '../world.ts'
@@ -6,7 +6,7 @@ import type { Picture } from '../world.ts'
 const skins = ['#f2d3b8', '#e3b48f', '#c98f66', '#a56c45', '#7c4a2d', '#5a3420']
 const hairs = ['#1d1712', '#3b2618', '#6b4423', '#a8763e', '#8a8580', '#5b1f14']
 
-/** Two letters over a shape in the colour of the trade. */
+/** Two letters on a shape in the colour of the trade. */
 export function logo(random: Random, name: string, hue: number): Picture {
   const tone = (hue + random.int(-10, 10) + 360) % 360
   const dark = `hsl(${tone} 46% ${random.int(26, 36)}%)`
@@ -95,7 +95,7 @@ export function initials(name: string): string {
   return (first.charAt(0) + second.charAt(0)).toUpperCase()
 }
 
-/** A drawing by the hash of what it is. */
+/** A picture with the hash of its content. */
 export function picture(svg: string): Picture {
   return { key: createHash('sha256').update(svg).digest('hex').slice(0, 32), svg }
 }

@@ -1,4 +1,6 @@
-/** The drawings of a storefront: its front, what it is about, its inside, one of them its hero. */
+/**
+ * The pictures of a storefront: its front, its products, its inside; one of them is its hero image.
+ */
 import type { Emblem } from '../pictures/emblems.ts'
 import { interior } from '../pictures/interior.ts'
 import { palette } from '../pictures/palette.ts'

@@ -1,4 +1,4 @@
-/** What each business shows in the directory: texts, hours, tags, drawings and where it is. */
+/** The storefront of each business: texts, hours, tags, pictures and location. */
 import type { Random } from '../random.ts'
 import type { Member, Scene, Storefront } from '../world.ts'
 import { cuisineOf } from '../words/cuisines.words.ts'
@@ -80,7 +80,7 @@ function characterOf(random: Random, member: Member): Character {
   return { ...showing, short, offering }
 }
 
-/** Its own words, then what it does as a list. */
+/** Its description, then its services as a list. */
 function descriptionOf(member: Member, offering: readonly string[]): string {
   const items = offering.map((one) => `<li>${html(capital(one))}</li>`).join('')
   const about = member.category.name === 'Restaurants' ? 'On the menu' : 'What we do'
@@ -92,7 +92,7 @@ function tagsOf(random: Random, own: readonly string[]): string[] {
   return [...new Set([...kept, ...random.shuffle(tagsOfAll).slice(0, random.int(1, 2))])]
 }
 
-/** `- 9-17 11-26 ...`: seven days from Sunday on; hours beyond 24 are after midnight. */
+/** `- 9-17 11-26 ...`: seven days, starting on Sunday; hours above 24 are after midnight. */
 function readWeek(week: Week): { opens: number; closes: number }[][] {
   return week.split(' ').map((day) => {
     const [opens, closes] = day.split('-').map(Number)
@@ -102,7 +102,7 @@ function readWeek(week: Week): { opens: number; closes: number }[][] {
   })
 }
 
-/** DIR-37: what to spend and what comes back is said by the template. */
+/** DIR-37: the template states the amount to spend and the reward. */
 const promotion = {
   title: 'FlashCash back',
   text: 'At every visit, this season.',

@@ -1,6 +1,6 @@
 /**
- * Videos of the demo (STORE-14): open films of the Blender Foundation stand for what businesses
- * would show of themselves. They come from the video service that is the usual one.
+ * Videos of the demo (STORE-14): open films of the Blender Foundation, from the usual video
+ * service.
  */
 import type { Random } from '../random.ts'
 

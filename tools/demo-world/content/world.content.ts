@@ -1,6 +1,6 @@
 /**
- * The whole demo world, drawn from a seed and a day: same seed and day, same world. Nothing is
- * read and nothing is written here.
+ * Generates the whole demo world from a seed and a day: same seed and day, same world. No input or
+ * output.
  */
 import { createRandom, type Random } from '../random.ts'
 import { dayMs, type Member, type Product, type World } from '../world.ts'
@@ -45,7 +45,7 @@ export function drawWorld({ today, seed = defaultSeed, members = 600 }: WorldOpt
   }
 }
 
-/** A few people own two businesses of one exchange; these pay each other without fee. */
+/** A few people own two businesses of one exchange, which pay each other without fees. */
 function shareOwners(random: Random, members: readonly Member[]): Member[] {
   return members.map((member, index) => {
     const other = members[index - 1]

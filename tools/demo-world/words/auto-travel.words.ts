@@ -1,4 +1,4 @@
-/** Keeping cars on the road, and people too. */
+/** Categories: cars and travel. */
 import { category, type Category } from './category.ts'
 
 export const autoAndTravel: readonly Category[] = [

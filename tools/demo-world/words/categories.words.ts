@@ -1,4 +1,4 @@
-/** All lines of business, the featured ones of the directory first among them by weight. */
+/** All categories; those in the directory's first row have more weight. */
 import { autoAndTravel } from './auto-travel.words.ts'
 import type { Category } from './category.ts'
 import { food } from './food.words.ts'
@@ -27,7 +27,7 @@ export const featuredNames: readonly string[] = [
   'Dental',
 ]
 
-/** How many members of every hundred or so are in a line of business. */
+/** The relative number of members in a category. */
 export function categoryWeight(category: Category): number {
   if (category.name === 'Restaurants') return 12
   return featuredNames.includes(category.name) ? 6 : 2.2

@@ -1,18 +1,18 @@
-/** The shape of a line of business: how its members are called, what they do, what they sell. */
+/** A category of business: name parts, descriptions and products of its members. */
 export interface Category {
   readonly name: string
   readonly sector: string
-  /** What follows a family name or a place in a business name. */
+  /** The part of a business name after a family name or a place. */
   readonly nouns: readonly string[]
-  /** Names that stand alone. */
+  /** Complete names. */
   readonly brands: readonly string[]
   readonly specialities: readonly string[]
   readonly products: readonly CategoryProduct[]
-  /** A usual sale, whole units: most lie between the two. */
+  /** The usual range of a sale, in whole units. */
   readonly ticket: readonly [low: number, high: number]
-  /** Share of buyers who add a tip. */
+  /** The share of buyers who add a tip. */
   readonly tips: number
-  /** One sentence that only this line of business would write; `{city}` is filled in. */
+  /** One sentence that is specific to this category; `{city}` is replaced. */
   readonly promise: readonly string[]
   readonly hue: number
 }

@@ -1,9 +1,9 @@
-/** What a restaurant cooks, told from its name, so that whoever is hungry finds something. */
+/** The cuisine of a restaurant, derived from its name, so that searches for food find something. */
 import type { Emblem } from '../pictures/emblems.ts'
 import type { Week } from './showing.words.ts'
 
 export interface Cuisine {
-  /** A restaurant with one of these words in its name cooks this. */
+  /** A restaurant with one of these words in its name has this cuisine. */
   readonly words: readonly string[]
   readonly tags: readonly string[]
   readonly dishes: readonly string[]
@@ -140,7 +140,7 @@ export const cuisines: readonly Cuisine[] = [
   ),
 ]
 
-/** What a restaurant of this name cooks; any of them when its name does not say. */
+/** The cuisine of a restaurant with this name; a random one when the name has none. */
 export function cuisineOf(name: string, number: number): Cuisine {
   const told = cuisines.find(({ words }) => words.some((word) => name.includes(word)))
   return told ?? (cuisines[number % cuisines.length] as Cuisine)

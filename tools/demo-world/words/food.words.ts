@@ -1,4 +1,4 @@
-/** Where people eat and drink. */
+/** Categories: food and drink. */
 import { category, type Category } from './category.ts'
 
 export const food: readonly Category[] = [

@@ -1,4 +1,4 @@
-/** Teeth, backs, hair, muscles and pets. */
+/** Categories: health, beauty and pets. */
 import { category, type Category } from './category.ts'
 
 export const health: readonly Category[] = [

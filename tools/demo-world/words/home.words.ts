@@ -1,4 +1,4 @@
-/** Trades that come to the house. */
+/** Categories: trades that work in people's houses. */
 import { category, type Category } from './category.ts'
 
 export const home: readonly Category[] = [

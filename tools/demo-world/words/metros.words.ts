@@ -1,4 +1,4 @@
-/** The metros of the network, with the streets and postal codes one finds there. */
+/** The metro areas of the network, with real street names and postal codes. */
 export interface Metro {
   readonly city: string
   readonly state: string
@@ -8,11 +8,11 @@ export interface Metro {
   readonly lon: number
   readonly zips: readonly string[]
   readonly streets: readonly string[]
-  /** What people of the place call a part of it, for business names. */
+  /** Local names of districts, for business names. */
   readonly places: readonly string[]
 }
 
-/** Parts given as one line of comma-separated text keep the table readable. */
+/** One line of comma-separated text per row keeps the table readable. */
 function metro(
   name: readonly [city: string, state: string, area: string],
   point: readonly [lat: number, lon: number],
@@ -141,7 +141,7 @@ export const metros: readonly Metro[] = [
   }),
 ]
 
-/** The metro of a city, by name. */
+/** The metro area of a city, by name. */
 export function metroOf(city: string): Metro {
   const found = metros.find((candidate) => candidate.city === city)
   if (!found) throw new Error(`no metro called ${city}`)

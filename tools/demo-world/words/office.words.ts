@@ -1,4 +1,4 @@
-/** What one business does for another. */
+/** Categories: services for businesses. */
 import { category, type Category } from './category.ts'
 
 export const office: readonly Category[] = [

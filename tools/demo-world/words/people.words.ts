@@ -1,4 +1,4 @@
-/** Given and family names as they are met between Lake Charles and Memphis. */
+/** Given and family names that are common between Lake Charles and Memphis. */
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
 export const givenNames = words(`

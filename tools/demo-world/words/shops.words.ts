@@ -1,4 +1,4 @@
-/** Shops and places to gather. */
+/** Categories: shops and venues. */
 import { category, type Category } from './category.ts'
 
 export const shops: readonly Category[] = [

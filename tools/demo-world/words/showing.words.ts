@@ -1,14 +1,16 @@
-/** How each line of business shows itself: what is drawn, when it is open, what it is tagged. */
+/** Pictures, opening hours and tags of each category. */
 import type { Emblem } from '../pictures/emblems.ts'
 
-/** A week in few words: days from Sunday on, `-` closed, else hours like `9-17` or `11-26`. */
+/**
+ * Opening hours of a week, starting on Sunday: `-` means closed, else hours like `9-17` or `11-26`.
+ */
 export type Week = string
 
 export interface Showing {
   readonly emblems: readonly Emblem[]
   readonly weeks: readonly Week[]
   readonly tags: readonly string[]
-  /** How prominent the category is among equals. */
+  /** The prominence of the category. */
   readonly score: number
 }
 
@@ -81,7 +83,7 @@ export const showings: Readonly<Record<string, Showing>> = {
   Roofing: show('roof house', [trades], 'Free estimates, Storm damage, Insured'),
 }
 
-/** What a category without words of its own shows. */
+/** For a category without words of its own. */
 export const usualShowing: Showing = show('bag', [shop], 'Family owned')
 
 export const tagsOfAll: readonly string[] = [

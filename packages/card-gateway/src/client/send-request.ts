@@ -4,7 +4,8 @@
  */
 import type { Unknown } from '../card-gateway.port.ts'
 
-export interface Line {
+/** Where requests are sent, and how. */
+export interface Endpoint {
   readonly address: string
   readonly timeoutMs: number
   readonly fetch: typeof fetch
@@ -21,14 +22,14 @@ export type NoReply = { readonly received: false; readonly unknown: Unknown }
 
 const BYTES_MAX = 1024 * 1024
 
-export async function sendRequest(line: Line, message: Message): Promise<Reply> {
+export async function sendRequest(endpoint: Endpoint, message: Message): Promise<Reply> {
   try {
-    const response = await line.fetch(line.address + message.path, {
+    const response = await endpoint.fetch(endpoint.address + message.path, {
       method: 'POST',
       headers: { 'content-type': message.contentType, accept: 'text/xml' },
       body: message.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(line.timeoutMs),
+      signal: AbortSignal.timeout(endpoint.timeoutMs),
     })
     if (response.status !== 200) {
       await response.body?.cancel()

@@ -1,30 +1,30 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { faultFor, noFaults, type FaultPlan } from './rules/faults.ts'
+import { faultFor, noFaults, type FaultSettings } from './rules/faults.ts'
 import { familyCard } from './rules/test-cards.ts'
 import { aSale, enterCard, openTestSandbox } from './sandbox.fixtures.ts'
 import type { TestSandbox } from './sandbox.fixtures.ts'
 
 describe('random faults are reproducible', () => {
-  const plan: FaultPlan = {
+  const settings: FaultSettings = {
     ...noFaults,
     seed: 'seven',
     rates: { 'lost-reply': 0.1, 'lost-request': 0.06, late: 0.05 },
   }
-  const draw = (chosen: FaultPlan) =>
+  const draw = (chosen: FaultSettings) =>
     Array.from({ length: 20_000 }, (_, n) =>
       faultFor(chosen, { action: 'complete-action', orderId: `order-${n}`, nth: 1 }),
     )
 
   it('the same seed gives the same faults, another seed others', () => {
-    expect(draw(plan)).toEqual(draw(plan))
-    expect(draw(plan)).not.toEqual(draw({ ...plan, seed: 'eight' }))
+    expect(draw(settings)).toEqual(draw(settings))
+    expect(draw(settings)).not.toEqual(draw({ ...settings, seed: 'eight' }))
   })
 
   it('the actual rates are within a tenth of the configured ones', () => {
-    const drawn = draw(plan)
-    for (const [fault, rate] of Object.entries(plan.rates)) {
+    const drawn = draw(settings)
+    for (const [fault, rate] of Object.entries(settings.rates)) {
       const count = drawn.filter((one) => one === fault).length
       expect(count).toBeGreaterThan(rate * 20_000 * 0.9)
       expect(count).toBeLessThan(rate * 20_000 * 1.1)
@@ -32,7 +32,7 @@ describe('random faults are reproducible', () => {
   })
 
   it('queries are not affected unless named', () => {
-    const always = { ...plan, rates: { 'lost-request': 1 } }
+    const always = { ...settings, rates: { 'lost-request': 1 } }
     const question = { action: 'query', orderId: 'a', nth: 1 }
     expect(faultFor(always, question)).toBeUndefined()
     expect(faultFor({ ...always, actions: ['query'] }, question)).toBe('lost-request')

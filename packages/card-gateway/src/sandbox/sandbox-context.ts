@@ -1,10 +1,17 @@
 /**
- * The shared context of all sandbox requests: state, journal, clock and fault plan. Events recorded
- * together are one line of the journal, so after a kill either all or none of them are known.
+ * The shared context of all sandbox requests: state, journal, clock and fault settings. Events
+ * recorded together are one line of the journal, so after a kill either all or none of them are
+ * known.
  */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { faultFor, noFaults, type Fault, type FaultPlan, type Occasion } from './rules/faults.ts'
+import {
+  faultFor,
+  noFaults,
+  type Fault,
+  type FaultSettings,
+  type Occasion,
+} from './rules/faults.ts'
 import type { SandboxConfig } from './sandbox-config.ts'
 import { emptyState, applyEvent, type SandboxState } from './store/state.ts'
 import { openJournal } from './store/journal.ts'
@@ -15,7 +22,7 @@ export interface SandboxContext {
   readonly config: SandboxConfig
   readonly state: SandboxState
   readonly clock: VirtualClock
-  plan: FaultPlan
+  faultSettings: FaultSettings
   /** When the effects of time were last applied. */
   lookedAt: number
   webhook: { url: string; key: string } | undefined
@@ -43,7 +50,7 @@ export function openContext(config: SandboxConfig): SandboxContext {
     config,
     state,
     clock,
-    plan: noFaults,
+    faultSettings: noFaults,
     lookedAt: 0,
     webhook: url !== undefined && key !== undefined ? { url, key } : undefined,
     record(events) {
@@ -58,7 +65,7 @@ export function openContext(config: SandboxConfig): SandboxContext {
       const name = `${occasion.action} ${occasion.orderId}`
       const nth = (tries.get(name) ?? 0) + 1
       tries.set(name, nth)
-      return faultFor(context.plan, { ...occasion, nth })
+      return faultFor(context.faultSettings, { ...occasion, nth })
     },
     async close() {
       clock.close()

@@ -52,7 +52,7 @@ export const readAttempt = defineCall({
 })
 export type AttemptAnswer = z.infer<typeof readAttempt.output>
 
-const attemptLine = z.strictObject({
+const attemptRow = z.strictObject({
   attemptId: z.string(),
   exchangeId: z.number().int(),
   memberId: z.number().int(),
@@ -95,7 +95,7 @@ export const reconcileCards = defineCall({
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   output: z.strictObject({
-    attempts: z.array(attemptLine),
+    attempts: z.array(attemptRow),
     nextCursor: z.string().nullable(),
     differences: z.array(difference),
     totals: z.strictObject({

@@ -2,7 +2,7 @@
  * Commands of the control port: faults, clock, batch, and manual actions of the gateway's staff.
  */
 import type { SandboxContext } from '../sandbox-context.ts'
-import { faults, noFaults, type FaultPlan } from '../rules/faults.ts'
+import { faults, noFaults, type FaultSettings } from '../rules/faults.ts'
 import { chargedBack, closeBatch, letTimePass } from '../rules/passing-time.ts'
 import { readAmount } from '../../wire/amounts.ts'
 import { truthOf } from '../truth.ts'
@@ -21,7 +21,7 @@ export function runCommand(
   const [, name = '', id = ''] = /^\/([a-z-]+)(?:\/(\d+))?$/.exec(path) ?? []
   switch (name) {
     case 'faults':
-      return plan(context, command)
+      return setFaults(context, command)
     case 'clock':
       return advance(context, command)
     case 'settle':
@@ -37,7 +37,7 @@ export function runCommand(
       return listenAt(context, command)
     case 'reset':
       context.record([{ what: 'reset' }])
-      context.plan = noFaults
+      context.faultSettings = noFaults
       return done({})
     default:
       return undefined
@@ -62,14 +62,14 @@ function wrong(words: string): Done {
 }
 
 /** Settings that are not named return to no faults. */
-function plan(context: SandboxContext, command: Command): Done {
-  const wished = { ...noFaults, ...command } as FaultPlan
+function setFaults(context: SandboxContext, command: Command): Done {
+  const wished = { ...noFaults, ...command } as FaultSettings
   const rates = Object.entries(wished.rates)
   const unknown = rates.find(([name]) => !faults.some((fault) => fault === name))
   if (unknown) return wrong(`There is no fault called ${unknown[0]}`)
   if (rates.reduce((total, [, rate]) => total + rate, 0) > 1)
     return wrong('Rates must add up to at most 1')
-  context.plan = { ...wished, webhooks: { ...noFaults.webhooks, ...wished.webhooks } }
+  context.faultSettings = { ...wished, webhooks: { ...noFaults.webhooks, ...wished.webhooks } }
   return done({})
 }
 

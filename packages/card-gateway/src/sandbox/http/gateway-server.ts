@@ -44,7 +44,7 @@ async function queryRoute(
   response: ServerResponse,
 ): Promise<void> {
   const asked = new URLSearchParams((await readText(request)) ?? '')
-  await context.clock.sleep(context.plan.delayMs)
+  await context.clock.sleep(context.faultSettings.delayMs)
   letTimePass(context)
   const orderId = asked.get('order_id') ?? asked.get('transaction_id') ?? ''
   const fault = context.faultFor({ action: 'query', orderId })
@@ -54,6 +54,6 @@ async function queryRoute(
   }
   const xml = answerQuery(context, asked)
   await context.durable()
-  if (fault === 'late') await context.clock.sleep(context.plan.lateMs)
+  if (fault === 'late') await context.clock.sleep(context.faultSettings.lateMs)
   send(response, 200, 'text/xml', fault === 'malformed' ? xml.slice(0, -20) : xml)
 }

@@ -19,7 +19,7 @@ export async function stepTwoRoute(
   const text = await readText(request)
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
   if (text === undefined || !isForm) return sendPage(response, 400, 'This is no form')
-  await context.clock.sleep(context.plan.delayMs)
+  await context.clock.sleep(context.faultSettings.delayMs)
   letTimePass(context)
 
   const taken = takeCard(context, token, new URLSearchParams(text))

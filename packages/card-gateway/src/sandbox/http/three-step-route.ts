@@ -21,7 +21,7 @@ export async function threeStepRoute(
   const parsed = await parse(request)
   if (parsed === undefined)
     return sendXml(response, refusal('The request is not acceptable XML').xml)
-  await context.clock.sleep(context.plan.delayMs)
+  await context.clock.sleep(context.faultSettings.delayMs)
   letTimePass(context)
 
   const isOurs = keyHolds(context, parsed.field('api-key'))
@@ -65,7 +65,7 @@ async function deliver(
     case undefined:
       return sendXml(response, xml)
     case 'late':
-      await context.clock.sleep(context.plan.lateMs)
+      await context.clock.sleep(context.faultSettings.lateMs)
       return sendXml(response, xml)
     case 'malformed':
       return sendXml(response, xml.slice(0, Math.floor(xml.length / 2)))

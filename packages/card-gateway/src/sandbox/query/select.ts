@@ -12,7 +12,7 @@ export function select(context: SandboxContext, asked: URLSearchParams): Transac
   const to = readStamp(asked.get('end_date') ?? undefined)?.getTime() ?? Number.POSITIVE_INFINITY
   const matching = candidates(context, asked).filter(
     (it) =>
-      it.createdAt + context.plan.queryLagMs <= now &&
+      it.createdAt + context.faultSettings.queryLagMs <= now &&
       wholeSecond(it.changedAt) >= from &&
       wholeSecond(it.changedAt) <= to &&
       (conditions.length === 0 || conditions.includes(it.condition)),

@@ -1,6 +1,6 @@
 /**
  * Faults of answers, configured by the control port: exact rules first, then random with a seed.
- * The same plan, order id and try give the same fault, whatever else happens.
+ * The same settings, order id and try give the same fault, whatever else happens.
  */
 import { seededRandom } from './seeded-random.ts'
 import type { CardConduct } from './test-cards.ts'
@@ -19,7 +19,7 @@ export const faults = [
 
 export type Fault = (typeof faults)[number]
 
-export interface FaultPlan {
+export interface FaultSettings {
   readonly seed: string
   /** The probability of each fault; the sum is at most 1. */
   readonly rates: Partial<Readonly<Record<Fault, number>>>
@@ -42,7 +42,7 @@ export interface FaultRule {
   readonly fault: Fault
 }
 
-export const noFaults: FaultPlan = {
+export const noFaults: FaultSettings = {
   seed: 'none',
   rates: {},
   rules: [],
@@ -62,8 +62,10 @@ export interface Occasion {
   readonly amountMinor?: bigint | undefined
 }
 
-export function faultFor(plan: FaultPlan, occasion: Occasion): Fault | undefined {
-  return faultByCard(occasion) ?? faultByRule(plan, occasion) ?? faultByChance(plan, occasion)
+export function faultFor(settings: FaultSettings, occasion: Occasion): Fault | undefined {
+  return (
+    faultByCard(occasion) ?? faultByRule(settings, occasion) ?? faultByChance(settings, occasion)
+  )
 }
 
 /** With these faults the request is not processed and leaves no trace. */
@@ -92,9 +94,9 @@ function faultByCard({ conduct, amountMinor }: Occasion): Fault | undefined {
   return amountMinor === undefined ? undefined : byCents[centsOf(amountMinor)]
 }
 
-function faultByRule(plan: FaultPlan, occasion: Occasion): Fault | undefined {
+function faultByRule(settings: FaultSettings, occasion: Occasion): Fault | undefined {
   const { action, orderId, nth } = occasion
-  return plan.rules.find(
+  return settings.rules.find(
     (rule) =>
       (rule.action ?? action) === action &&
       (rule.orderId ?? orderId) === orderId &&
@@ -102,9 +104,12 @@ function faultByRule(plan: FaultPlan, occasion: Occasion): Fault | undefined {
   )?.fault
 }
 
-function faultByChance(plan: FaultPlan, { action, orderId, nth }: Occasion): Fault | undefined {
-  if (plan.actions ? !plan.actions.includes(action) : action === 'query') return undefined
-  const thrown = seededRandom(plan.seed, `${action} ${orderId} ${nth}`)
+function faultByChance(
+  settings: FaultSettings,
+  { action, orderId, nth }: Occasion,
+): Fault | undefined {
+  if (settings.actions ? !settings.actions.includes(action) : action === 'query') return undefined
+  const thrown = seededRandom(settings.seed, `${action} ${orderId} ${nth}`)
   let reached = 0
-  return faults.find((fault) => (reached += plan.rates[fault] ?? 0) > thrown)
+  return faults.find((fault) => (reached += settings.rates[fault] ?? 0) > thrown)
 }

@@ -49,7 +49,7 @@ export function keyHolds(context: SandboxContext, given = ''): boolean {
   return wanted.length === offered.length && timingSafeEqual(wanted, offered)
 }
 
-/** In fault plans, a sale with a saved card has an action name of its own. */
+/** In fault settings, a sale with a saved card has an action name of its own. */
 export function occasionOf(
   context: SandboxContext,
   request: ThreeStepRequest,

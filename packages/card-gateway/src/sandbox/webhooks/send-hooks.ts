@@ -1,6 +1,6 @@
 /**
  * Delivers webhooks: signed, retried until accepted (2xx), also after a restart; lost, duplicated
- * or delayed according to the fault plan. A deliberately lost webhook counts as delivered.
+ * or delayed according to the fault settings. A deliberately lost webhook counts as delivered.
  */
 import { randomBytes } from 'node:crypto'
 import { signWebhook } from '../../webhook/webhook-signature.ts'
@@ -16,7 +16,7 @@ export interface HookSender {
   sendWaiting(): void
   /** Waits for the first try of these events. */
   firstTry(eventIds: readonly string[]): Promise<void>
-  /** Posts a signed body outside of the fault plan. */
+  /** Posts a signed body outside of the fault settings. */
   post(body: string): Promise<boolean>
   stop(): void
 }
@@ -45,11 +45,11 @@ export function hookSender(context: SandboxContext): HookSender {
   }
 
   async function deliver(hook: HookRecord, tried: () => void): Promise<void> {
-    const { lost, doubled, delayed } = context.plan.webhooks
+    const { lost, doubled, delayed } = context.faultSettings.webhooks
     const chance = (kind: string) =>
-      seededRandom(context.plan.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
+      seededRandom(context.faultSettings.seed, `webhook ${kind} ${hook.orderId} ${typeOf(hook)}`)
     if (chance('lost') < lost) return done(hook)
-    if (chance('delayed') < delayed) await context.clock.sleep(context.plan.webhookDelayMs)
+    if (chance('delayed') < delayed) await context.clock.sleep(context.faultSettings.webhookDelayMs)
     const copies = chance('doubled') < doubled ? 2 : 1
     for (const pause of [...retriesAfterSeconds, 0]) {
       if (stopped) return

@@ -83,7 +83,7 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(ear.heard).toMatchObject([{ orderId: sale.orderId }]), 10_000)
   })
 
-  it('webhooks are lost, duplicated and delayed according to the plan', async () => {
+  it('webhooks are lost, duplicated and delayed according to the settings', async () => {
     await test.order('/faults', { webhooks: { lost: 1 } })
     await pay()
     await test.order('/faults', { webhooks: { doubled: 1 } })
