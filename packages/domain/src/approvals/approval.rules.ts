@@ -2,6 +2,8 @@
  * How long a payment may wait for somebody's yes (DOMAIN §4: thresholds, charges), and what it is
  * then. Brokers work Monday to Friday where their exchange is; the holder of a card has 48 hours.
  */
+import { atWallClock, wallClock } from '../wall-clock.ts'
+
 export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
 /** Whose yes is asked for next. */
@@ -31,8 +33,7 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
 
 /** When one that could not be ended is tried again: in a minute, then each time twice as late. */
 export function triedAgainAt(triesBefore: number, now: Date): Date {
-  const waits = 60_000 * 2 ** Math.min(triesBefore, 10)
-  return new Date(now.getTime() + Math.min(waits, retryLongestMs))
+  return new Date(now.getTime() + Math.min(60_000 * 2 ** triesBefore, retryLongestMs))
 }
 
 /** What it is now: its end counts from its moment, whenever it is written down. */
@@ -46,35 +47,4 @@ export function approvalAt(
 ): ApprovalStatus {
   const over = approval.status === 'pending' && now >= approval.expiresAt
   return over && !approval.silenceClears ? 'expired' : approval.status
-}
-
-/** The moment whose time of day in UTC is the one that clocks in the zone show. */
-function wallClock(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const shown = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
-  )
-  return shown + at.getUTCMilliseconds()
-}
-
-/** A time of day that a change of clocks leaves out is the one an hour later. */
-function atWallClock(zone: string, shown: number): Date {
-  const offset = (at: number) => wallClock(zone, new Date(at)) - at
-  const first = shown - offset(shown)
-  return new Date(shown - offset(first))
 }

@@ -7,7 +7,9 @@ it('SEC-11 lets people mistype, then delays more and more, and never for good', 
   expect(delayAfterFailuresMs('username', 5)).toBe(1_000)
   expect(delayAfterFailuresMs('username', 8)).toBe(8_000)
   expect(delayAfterFailuresMs('username', 1_000)).toBe(15 * 60_000)
+  expect(delayAfterFailuresMs('username', 5_000)).toBe(15 * 60_000)
   expect(delayAfterFailuresMs('address', 19)).toBe(0)
+  expect(delayAfterFailuresMs('address', 20)).toBe(1_000)
 })
 
 it('AUTH-07 keeps a session 30 days or 12 hours', () => {

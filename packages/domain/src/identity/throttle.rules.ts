@@ -13,5 +13,5 @@ export const failureMemoryMs = 24 * 3_600_000
 
 export function delayAfterFailuresMs(kind: ThrottleKind, failures: number): number {
   const counted = failures - free[kind]
-  return counted < 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.min(counted, 20))
+  return counted < 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** counted)
 }

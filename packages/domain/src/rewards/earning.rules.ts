@@ -37,7 +37,7 @@ interface Bonuses {
   readonly stagnantBuyer: number
 }
 
-/** Whole points for one payment. Rates are whole numbers: points for every 1.00 spent. */
+/** Whole points for one payment. A rate is points for every 1.00 spent, with two decimals. */
 export function pointsEarned(input: EarningInput): Earning {
   const { policy } = input
   const base = input.sameOwner ? 0n : input.amount - input.flashPart
@@ -49,7 +49,7 @@ export function pointsEarned(input: EarningInput): Earning {
   const rate = policy.exchangeEnrolled
     ? policy.baseEarningRate + bonuses.newMember + bonuses.stagnantSeller + bonuses.stagnantBuyer
     : 0
-  // Rates may carry two decimals; hundredths keep the product exact.
+  // In hundredths, so that the product is exact.
   const points = (base * BigInt(Math.round(rate * 100))) / 10_000n
   return { points, explanation: { base, rate, bonuses } }
 }
@@ -67,7 +67,7 @@ function isNewSeller(input: EarningInput): boolean {
   )
 }
 
+/** 90 to 100 percent are one band; a band that the policy does not name has no bonus. */
 function bandBonus(bands: readonly number[], percentStagnant: number): number {
-  const band = Math.min(9, Math.max(0, Math.floor(percentStagnant / 10)))
-  return bands[band] ?? 0
+  return bands[Math.min(9, Math.floor(percentStagnant / 10))] ?? 0
 }
