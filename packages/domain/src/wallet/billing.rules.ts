@@ -3,8 +3,8 @@
  * (WALLET-02 to WALLET-04, WALLET-08 to WALLET-11). Number, expiry and code are not here: they go
  * to the gateway alone.
  */
+import { usStates } from '../places/us-states.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { usStates } from './us-states.ts'
 
 export interface Billing {
   readonly firstName: string
