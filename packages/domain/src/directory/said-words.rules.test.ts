@@ -12,6 +12,8 @@ it.each([
   ['bakeri', ['My bakerix', 'Bakery'], 'bakery'],
   ['thai', ['Thailand', 'Thai'], 'thai'],
   ['thai noodl', [], 'thai noodl'],
+  ['noodl', ['Noodlehouse', 'Noodles'], 'noodles'],
+  ['teas', ['Teay'], 'teas'],
   ['', [], ''],
 ])('SRCH-04 "%s" among %j is said "%s"', (words, texts, said) => {
   expect(saidWords(words, texts)).toBe(said)

@@ -22,6 +22,9 @@ describe('what was typed', () => {
     ['burgers at Slidell', ['burgers', 'slidell'], null],
     ['burgers at 70118 today', ['burgers', '70118'], null],
     ['near Slidell', [], 'Slidell'],
+    ['near 70118', [], '70118'],
+    ['near  70118', [], '70118'],
+    ['coffee near Metairie', ['coffee'], 'Metairie'],
     ['  coffee   NEAR   Slidell  ', ['coffee'], 'Slidell'],
     ['coffee near me too', ['coffee'], 'me too'],
     ['nearby coffee', ['coffee'], null],
@@ -43,6 +46,7 @@ describe('what was typed', () => {
     expect(searchWords('tea tea tea')).toEqual(['tea'])
     expect(searchWords('one two three four five six seven eight nine ten')).toHaveLength(8)
     expect(searchWords('!?*')).toEqual([])
+    expect(saysNothing('')).toBe(false)
   })
 
   it.each(

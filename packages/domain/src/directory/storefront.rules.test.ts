@@ -124,8 +124,8 @@ describe('STORE-03 opening hours', () => {
     ['2026-11-18T18:07:00Z', { day: 3, minute: 727 }],
     ['2026-11-19T18:07:00Z', { day: 4, minute: 727 }],
     ['2026-11-20T18:07:00Z', { day: 5, minute: 727 }],
-  ])('at %s it is %j in Chicago', (at, time) => {
-    expect(localTime('America/Chicago', new Date(at))).toEqual(time)
+  ])('at %s it is %j in Chicago', (instant, time) => {
+    expect(localTime('America/Chicago', new Date(instant))).toEqual(time)
   })
 
   test('the same by the clock of a newer browser, whose week begins on Monday', () => {

@@ -16,6 +16,7 @@ test.each([
   ['&AMP;&#X1f35f;', 2],
   ['&;&#;&#x;&#xg;&1a;&amp', 22],
   ['&frac12;&a1;', 2],
+  ['&a b;', 5],
 ])('API-39 counts what is read in %s', (html, length) => {
   expect(writtenLength(html)).toBe(length)
 })

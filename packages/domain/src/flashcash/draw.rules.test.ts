@@ -42,15 +42,15 @@ it('FLASH-05 of buckets that end together the elder pays first; empty and ended 
     endsAt: new Date(endsAt),
   })
   const june2 = '2026-06-02T00:00:00Z'
-  const buckets = [
+  const held = [
     make(7n, 3_00n, june2),
     make(5n, 2_00n, june2),
     make(6n, 0n, june2),
     make(9n, 1_00n, '2026-06-01T00:00:00.001Z'),
     make(8n, 4_00n, '2026-06-01T00:00:00Z'),
   ]
-  expect(liveBuckets(buckets, now).map(({ account }) => account)).toEqual([9n, 5n, 7n])
-  expect(drawFlashCash(3_00n, buckets, now)).toEqual({
+  expect(liveBuckets(held, now).map(({ account }) => account)).toEqual([9n, 5n, 7n])
+  expect(drawFlashCash(3_00n, held, now)).toEqual({
     draws: [
       { account: 9n, version: 109n, amount: 1_00n },
       { account: 5n, version: 105n, amount: 2_00n },
@@ -58,5 +58,5 @@ it('FLASH-05 of buckets that end together the elder pays first; empty and ended 
     flashPart: 3_00n,
     tradePart: 0n,
   })
-  expect(drawFlashCash(0n, buckets, now).draws).toEqual([])
+  expect(drawFlashCash(0n, held, now).draws).toEqual([])
 })
