@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { accountView } from './account.rules.ts'
 
+const now = new Date('2026-03-01T00:00:00Z')
+
 it('ENT-03 ENT-04 counts live FlashCash as balance and credit as Buying Power', () => {
-  const now = new Date('2026-03-01T00:00:00Z')
   const bucket = (account: bigint, balance: bigint, day: string) => ({
     account,
     balance,
@@ -20,11 +21,23 @@ it('ENT-03 ENT-04 counts live FlashCash as balance and credit as Buying Power', 
     },
     now,
   )
-  expect(view).toMatchObject({
+  expect(view).toEqual({
+    creditLimit: 500_00n,
+    points: 7n,
+    flashCashEnrolled: true,
     tradeBalance: 1_850_00n,
     buyingPower: 2_350_00n,
     cashReserve: 250_00n,
     flashCash: 10_00n,
     nextEvaporation: { amount: 4_00n, endsAt: new Date('2026-03-05T00:00:00Z') },
+  })
+})
+
+it('FLASH-02 without a live bucket nothing evaporates next', () => {
+  const none = { trade: 1n, reserve: 0n, points: 0n, creditLimit: 0n, flashCashEnrolled: false }
+  expect(accountView({ ...none, buckets: [] }, now)).toMatchObject({
+    tradeBalance: 1n,
+    flashCash: 0n,
+    nextEvaporation: { amount: 0n, endsAt: null },
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { approvalAt, brokerDeadline, holderDeadline } from './approval.rules.ts'
+import { approvalAt, brokerDeadline, holderDeadline, triedAgainAt } from './approval.rules.ts'
 
 const chicago = 'America/Chicago'
 const deadline = (at: string) => brokerDeadline(new Date(at), chicago).toISOString()
@@ -15,6 +15,10 @@ it.each([
   ['2026-03-05T16:00:00.000Z', '2026-03-10T15:00:00.000Z'],
   // 30 October, Friday before they go back
   ['2026-10-30T15:00:00.000Z', '2026-11-04T16:00:00.000Z'],
+  // To the second
+  ['2026-10-28T06:20:30.000Z', '2026-11-02T07:20:30.000Z'],
+  // The last days of the year
+  ['2026-12-30T18:00:59.000Z', '2027-01-04T18:00:59.000Z'],
 ])('CHARGE-17 a broker who is asked at %s has until %s', (asked, until) => {
   expect(deadline(asked)).toBe(until)
 })
@@ -27,4 +31,13 @@ it('CHARGE-16 the holder has 48 hours, and what is over is expired unless silenc
   expect(approvalAt(waiting, new Date(expiresAt.getTime() - 1))).toBe('pending')
   expect(approvalAt(waiting, expiresAt)).toBe('expired')
   expect(approvalAt({ ...waiting, silenceClears: true }, expiresAt)).toBe('pending')
+  for (const status of ['approved', 'declined', 'withdrawn'] as const) {
+    expect(approvalAt({ ...waiting, status }, expiresAt)).toBe(status)
+  }
+})
+
+it('CHARGE-16 what could not be ended is tried again in a minute, then twice as late, in an hour at most', () => {
+  const now = new Date('2026-03-16T15:00:00Z')
+  const minutes = (tries: number) => (triedAgainAt(tries, now).getTime() - now.getTime()) / 60_000
+  expect([0, 1, 2, 5, 6, 10, 11, 5_000].map(minutes)).toEqual([1, 2, 4, 32, 60, 60, 60, 60])
 })

@@ -3,6 +3,8 @@
  * given time. Brokers have three working days (Monday to Friday) in their exchange's time zone; the
  * holder of a card has 48 hours.
  */
+import { atWallClock, wallClock } from '../wall-clock.ts'
+
 export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
 /** Who must approve next. */
@@ -35,8 +37,7 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
 
 /** When to retry an approval that could not be ended: after a minute, then with doubling delays. */
 export function triedAgainAt(triesBefore: number, now: Date): Date {
-  const waits = 60_000 * 2 ** Math.min(triesBefore, 10)
-  return new Date(now.getTime() + Math.min(waits, retryLongestMs))
+  return new Date(now.getTime() + Math.min(60_000 * 2 ** triesBefore, retryLongestMs))
 }
 
 /** The status at `now`: an approval expires at its deadline, even before that is recorded. */
@@ -50,35 +51,4 @@ export function approvalAt(
 ): ApprovalStatus {
   const over = approval.status === 'pending' && now >= approval.expiresAt
   return over && !approval.silenceClears ? 'expired' : approval.status
-}
-
-/** The local time in the zone, as milliseconds of the same clock time in UTC. */
-function wallClock(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const shown = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
-  )
-  return shown + at.getUTCMilliseconds()
-}
-
-/** A local time skipped by a clock change becomes the time an hour later. */
-function atWallClock(zone: string, shown: number): Date {
-  const offset = (at: number) => wallClock(zone, new Date(at)) - at
-  const first = shown - offset(shown)
-  return new Date(shown - offset(first))
 }

@@ -15,26 +15,43 @@ it('AUTO-05 enrols with a trigger of 0 when none is said', () => {
 })
 
 it('API-27 AUTO-14 ends it when only the card is named', () => {
-  expect(readSignup({ customerVaultId: card })).toEqual({
-    ok: true,
-    value: { wish: 'unenrol', vaultId: card },
+  const end = { ok: true, value: { wish: 'unenrol', vaultId: card } }
+  expect(readSignup({ customerVaultId: card })).toEqual(end)
+  const nulls = { autoReloadAmount: null, autoReloadTrigger: null }
+  expect(readSignup({ customerVaultId: card, ...nulls })).toEqual(end)
+  const fault = { field: 'customerVaultId', code: 'card-required' }
+  for (const customerVaultId of [undefined, '', 7]) {
+    expect(readSignup({ customerVaultId })).toEqual({ ok: false, error: [fault] })
+  }
+})
+
+it.each([
+  [{ autoReloadAmount: '24.99' }, 'autoReloadAmount', 'amount-too-small'],
+  [{ autoReloadAmount: -30 }, 'autoReloadAmount', 'amount-too-small'],
+  [{ autoReloadAmount: 'ten' }, 'autoReloadAmount', 'amount-invalid'],
+  [{ autoReloadAmount: '' }, 'autoReloadAmount', 'amount-invalid'],
+  [{ autoReloadTrigger: 0 }, 'autoReloadAmount', 'amount-invalid'],
+  [{ autoReloadAmount: '5000.01' }, 'autoReloadAmount', 'amount-too-large'],
+  [{ autoReloadAmount: 25, autoReloadTrigger: -1 }, 'autoReloadTrigger', 'trigger-negative'],
+  [{ autoReloadAmount: 25, autoReloadTrigger: 'low' }, 'autoReloadTrigger', 'trigger-invalid'],
+  [{ autoReloadAmount: 25, autoReloadTrigger: 5001 }, 'autoReloadTrigger', 'trigger-too-large'],
+  [{ autoReloadAmount: 25, customerVaultId: '' }, 'customerVaultId', 'card-required'],
+])('AUTO-03 AUTO-04 AUTO-06 AUTO-08 refuses %j by its %s as %s', (fields, field, code) => {
+  expect(readSignup({ customerVaultId: card, ...fields })).toEqual({
+    ok: false,
+    error: [{ field, code }],
   })
 })
 
 it.each([
-  [{ autoReloadAmount: '24.99' }, 'amount-too-small'],
-  [{ autoReloadAmount: -30 }, 'amount-too-small'],
-  [{ autoReloadAmount: 'ten' }, 'amount-invalid'],
-  [{ autoReloadAmount: '' }, 'amount-invalid'],
-  [{ autoReloadTrigger: 0 }, 'amount-invalid'],
-  [{ autoReloadAmount: '5000.01' }, 'amount-too-large'],
-  [{ autoReloadAmount: 25, autoReloadTrigger: -1 }, 'trigger-negative'],
-  [{ autoReloadAmount: 25, autoReloadTrigger: 'low' }, 'trigger-invalid'],
-  [{ autoReloadAmount: 25, autoReloadTrigger: 5001 }, 'trigger-too-large'],
-  [{ autoReloadAmount: 25, customerVaultId: '' }, 'card-required'],
-])('AUTO-03 AUTO-04 AUTO-06 AUTO-08 judges %j as %s', (fields, code) => {
-  const read = readSignup({ customerVaultId: card, ...fields })
-  expect(!read.ok && read.error.map((fault) => fault.code)).toEqual([code])
+  [{ autoReloadAmount: 25, autoReloadTrigger: '' }, 25_00n, 0n],
+  [{ autoReloadAmount: 5_000, autoReloadTrigger: 5_000 }, 5_000_00n, 5_000_00n],
+  [{ autoReloadAmount: '30', autoReloadTrigger: '12.50' }, 30_00n, 12_50n],
+])('AUTO-03 AUTO-06 enrols with %j', (fields, amount, trigger) => {
+  expect(readSignup({ customerVaultId: card, ...fields })).toEqual({
+    ok: true,
+    value: { wish: 'enrol', vaultId: card, amount, trigger },
+  })
 })
 
 it('AUTO-07 charges below the trigger, not at it', () => {
@@ -56,12 +73,16 @@ it('AUTO-07 charges the smallest multiple that makes good the shortfall', () => 
     },
   )
   expect(fc.check(property).counterexample).toBeNull()
+  expect([reloadSum(0n, 25_00n), reloadSum(5_000_00n, 25_00n)]).toEqual([25_00n, 5_000_00n])
+  expect(reloadSum(5_000_01n, 25_00n)).toBeUndefined()
 })
 
 it('AUTO-17 waits longer after each decline, then stops; a stolen card at once', () => {
   const hours = [1, 2, 3, 4].map((declines) => nextTryAfterDecline(declines, '200', now))
   expect(hours.map((at) => at && (at.getTime() - now.getTime()) / hourMs)).toEqual([1, 6, 24, null])
-  expect(nextTryAfterDecline(1, '252', now)).toBeNull()
+  const codes = ['200', '249', '250', '251', '252', '253', '254', '260', '261', '262', '263']
+  const final = codes.filter((code) => nextTryAfterDecline(1, code, now) === null)
+  expect(final).toEqual(['250', '251', '252', '253', '261', '262'])
 })
 
 describe('planning a reload', () => {
@@ -84,6 +105,7 @@ describe('planning a reload', () => {
     expect(planned({ expiry: '0226' })).toBe('expired')
   })
   it('AUTO-07 charges three times in a day', () => {
+    expect(planned({ reloadsToday: 2 })).toBe(25_00n)
     expect(planned({ reloadsToday: 3 })).toBe('enough-today')
   })
   it('AUTO-07 charges no more than one load may be', () => {
@@ -96,5 +118,9 @@ describe('planning a reload', () => {
     expect(planned({ ...declined, nextTryAt: null })).toBe('backing-off')
     expect(planned({ declines: 1, nextTryAt: later })).toBe(25_00n)
     expect(planned({ nextTryAt: later })).toBe('backing-off')
+    expect(planned({ nextTryAt: now })).toBe(25_00n)
+    expect(planned({ cardDeclined: true })).toBe(25_00n)
+    expect(planned({ declines: 4 })).toBe(25_00n)
+    expect(planned({ cardDeclined: true, declines: 4 })).toBe('backing-off')
   })
 })

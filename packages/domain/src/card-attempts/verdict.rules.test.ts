@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attemptStates, mayBeginBeside, nextLook } from './attempt.rules.ts'
-import { judgeListed, nextState, type ListedTransaction } from './verdict.rules.ts'
+import { judgeListed, nextState, refusal, type ListedTransaction } from './verdict.rules.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -24,6 +24,26 @@ describe('what the gateway lists', () => {
   it.each([
     ['charged', [listed('complete', charged)], { state: 'approved' }],
     ['charged at last', [refused('200'), listed('complete', charged)], { state: 'approved' }],
+    [
+      'charged and taken back',
+      [listed('canceled', { ...charged, voided: true })],
+      { state: 'approved' },
+    ],
+    [
+      'charged in two parts',
+      [listed('complete', { chargedMinor: 1n }), listed('complete', { chargedMinor: 2n })],
+      { state: 'approved' },
+    ],
+    [
+      'pending beside a refusal',
+      [refused('202'), listed('pending')],
+      { state: 'waiting', notCharged: false },
+    ],
+    [
+      'in progress beside a refusal',
+      [refused('202'), listed('in_progress')],
+      { state: 'waiting', notCharged: true },
+    ],
     ['in progress', [listed('in_progress')], { state: 'waiting', notCharged: true }],
     ['unknown', [listed('unknown')], { state: 'waiting', notCharged: false }],
     ['pending', [listed('pending')], { state: 'waiting', notCharged: false }],
@@ -49,6 +69,42 @@ describe('what the gateway lists', () => {
     expect(judge(ago(600_000), ago(59_000))).toBe('waiting')
     expect(judge(ago(119_000), ago(100_000))).toBe('waiting')
     expect(judge(ago(120_000), ago(60_000))).toBe('failed')
+    const old = { askedAt: ago(120_000), firstEmptyAt: ago(60_000) }
+    const failed = { state: 'failed', reason: 'not-received' }
+    expect(judgeListed('completing', [], old, now)).toEqual(failed)
+    expect(judgeListed('form', [], old, now)).toEqual({ state: 'waiting', notCharged: true })
+  })
+
+  it.each([
+    ['200', undefined, 'declined', 'declined'],
+    ['299', '', 'declined', 'declined'],
+    ['100', '', 'failed', 'refused'],
+    ['300', '', 'failed', 'refused'],
+    ['300', undefined, 'failed', 'refused'],
+    ['300', 'DUPLICATE', 'failed', 'duplicate'],
+    ['301', 'duplicate', 'failed', 'refused'],
+    ['430', undefined, 'failed', 'duplicate'],
+    ['20', '', 'failed', 'refused'],
+    ['2000', '', 'failed', 'refused'],
+    ['1200', '', 'failed', 'refused'],
+    ['2x0', '', 'failed', 'refused'],
+    [undefined, 'duplicate', 'failed', 'refused'],
+  ])('CRA-11 a refusal %s %j is %s: %s', (code, text, state, reason) => {
+    expect(refusal(code, text)).toEqual({ state, reason, code, text })
+  })
+
+  it('CRA-11 a refusal is that of the last sale, whatever else was tried', () => {
+    const action = (type: string, code: string) => ({ type, success: false, code, text: 'No' })
+    const actions = [action('sale', '400'), action('sale', '202'), action('void', '300')]
+    const transaction = listed('failed', { actions })
+    expect(judgeListed('completing', [transaction], fresh, now)).toEqual({
+      state: 'declined',
+      reason: 'declined',
+      code: '202',
+      text: 'No',
+    })
+    const bare = judgeListed('completing', [listed('failed')], fresh, now)
+    expect(bare).toMatchObject({ state: 'failed', reason: 'refused' })
   })
 
   it('SEC-10 lets no form be used that was never given out', () => {
@@ -70,6 +126,15 @@ describe('what the gateway lists', () => {
       }),
     )
   })
+
+  it.each(attemptStates)(
+    'CRA-08 a refusal ends an attempt that is %s only if it is open',
+    (state) => {
+      const isOpen = ['created', 'form', 'completing'].includes(state)
+      const after = nextState(state, { state: 'failed', reason: 'refused' })
+      expect(after).toBe(isOpen ? 'failed' : state)
+    },
+  )
 })
 
 describe('beside an unanswered attempt', () => {

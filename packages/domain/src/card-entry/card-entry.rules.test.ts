@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandOf, grouped, mostDigits } from './card-brand.rules.ts'
+import { luhnDigit } from '../members/card-number.rules.ts'
+import { brandOf, grouped, mostDigits, unknownBrand } from './card-brand.rules.ts'
 import { cardFaults, expiryOf, passesLuhn, yearsFrom, type CardTyped } from './card-entry.rules.ts'
 
 const now = new Date(2026, 2, 9)
@@ -13,27 +15,44 @@ const faultsOf = (parts: Partial<CardTyped>) => cardFaults({ ...good, ...parts }
 
 describe('card brands', () => {
   test.each([
-    ['4', 'visa'],
-    ['51', 'mastercard'],
-    ['2221', 'mastercard'],
-    ['2720', 'mastercard'],
-    ['34', 'amex'],
-    ['37', 'amex'],
-    ['6011', 'discover'],
-    ['645', 'discover'],
-    ['65', 'discover'],
-    ['301', 'diners'],
-    ['36', 'diners'],
-    ['3530', 'jcb'],
-    ['62', 'unionpay'],
-  ])('WALLET-05 %s begins a %s', (digits, code) => {
-    expect(brandOf(digits)?.code).toBe(code)
+    ['visa', ['4']],
+    ['mastercard', ['51', '55', '2221', '2500', '2720']],
+    ['amex', ['34', '37']],
+    ['discover', ['6011', '644', '649', '65']],
+    ['diners', ['300', '305', '36', '38', '39']],
+    ['jcb', ['3528', '3589']],
+    ['unionpay', ['62']],
+  ])('WALLET-05 %s begins with the digits of its ranges', (code, beginnings) => {
+    for (const digits of beginnings) expect(brandOf(digits)?.code).toBe(code)
+    for (const digits of beginnings) expect(brandOf(`${digits}9`)?.code).toBe(code)
   })
 
-  test.each(['', '2', '2220', '2721', '5', '50', '56', '60', '9'])(
-    'WALLET-05 %s tells nothing',
-    (digits) => expect(brandOf(digits)).toBeUndefined(),
-  )
+  test.each([
+    ...['', '2', '3', '5', '6', '9', '50', '56', '60', '63', '64', '66', '33', '35'],
+    ...['2220', '2721', '6010', '6012', '643', '306', '299', '3527', '3590', '222', '352'],
+  ])('WALLET-05 %s tells nothing', (digits) => expect(brandOf(digits)).toBeUndefined())
+
+  test.each([
+    ['4', 'Visa', 3, [13, 16, 19]],
+    ['51', 'Mastercard', 3, [16]],
+    ['34', 'American Express', 4, [15]],
+    ['65', 'Discover', 3, [16, 17, 18, 19]],
+    ['36', 'Diners Club', 3, [14, 15, 16, 17, 18, 19]],
+    ['3528', 'JCB', 3, [16, 17, 18, 19]],
+    ['62', 'UnionPay', 3, [16, 17, 18, 19]],
+  ])('WALLET-05 WALLET-07 %s: %s', (digits, name, securityDigits, lengths) => {
+    expect(brandOf(digits)).toMatchObject({ name, securityDigits, lengths })
+  })
+
+  test('WALLET-05 of another network a number has 13 to 19 digits and a code of three', () => {
+    expect(unknownBrand).toMatchObject({ code: 'card', name: 'Card', securityDigits: 3 })
+    const number = '9'.repeat(11)
+    const fits = [12, 13, 19, 20].map((length) => {
+      const body = number.padEnd(length - 1, '9')
+      return faultsOf({ number: body + luhnDigit(body) }).number === undefined
+    })
+    expect(fits).toEqual([false, true, true, false])
+  })
 
   test.each([
     ['4111111111111111', '4111 1111 1111 1111'],
@@ -41,6 +60,9 @@ describe('card brands', () => {
     ['41111', '4111 1'],
     ['4', '4'],
     ['', ''],
+    ['4111', '4111'],
+    ['3011111111111111', '3011 111111 1111 11'],
+    ['9999999999999', '9999 9999 9999 9'],
     ['6212345678901234567', '6212 3456 7890 1234 567'],
   ])('WALLET-05 %s reads %s', (digits, shown) => expect(grouped(digits)).toBe(shown))
 
@@ -66,16 +88,33 @@ describe('card faults', () => {
   )
 
   test('WALLET-05 a right check digit in a wrong length is no card number', () => {
-    expect(passesLuhn('54311111111111119')).toBe(false)
-    expect(passesLuhn('5431111111111111000000000')).toBe(false)
-    expect(faultsOf({ number: '34111111111111111' }).number).toBe('number-invalid')
+    const body = '5431111111111111'
+    expect(faultsOf({ number: body + luhnDigit(body) })).toEqual({ number: 'number-invalid' })
+  })
+
+  test('WALLET-05 a check digit is right for one number in ten', () => {
+    const body = fc.stringMatching(/^\d{1,18}$/)
+    fc.assert(
+      fc.property(body, (digits) => {
+        const right = Array.from({ length: 10 }, (_, at) => digits + at).filter(passesLuhn)
+        expect(right).toEqual([digits + luhnDigit(digits)])
+      }),
+    )
+    expect(['', '0', 'x00', '00x', '0 0'].map(passesLuhn)).not.toContain(true)
   })
 
   test('WALLET-06 a card is good to the end of its month', () => {
     expect(faultsOf({ month: '02' })).toEqual({ expiry: 'expiry-past' })
     expect(faultsOf({ month: '12', year: '2025' })).toEqual({ expiry: 'expiry-past' })
     expect(faultsOf({ month: '01', year: '2027' })).toEqual({})
+    expect(faultsOf({ month: '12', year: '2026' })).toEqual({})
     expect(faultsOf({ month: '' })).toEqual({ expiry: 'expiry-missing' })
+    expect(faultsOf({ year: '' })).toEqual({ expiry: 'expiry-missing' })
+    const december = cardFaults({ ...good, month: '12' }, new Date(2026, 11, 31))
+    expect(december).toEqual({})
+    expect(cardFaults({ ...good, month: '12' }, new Date(2027, 0, 1))).toEqual({
+      expiry: 'expiry-past',
+    })
   })
 
   test('WALLET-07 the security code is as long as its brand says', () => {
@@ -86,6 +125,8 @@ describe('card faults', () => {
       { securityCode: '9999' },
       { securityCode: '99' },
       { securityCode: '9a9' },
+      { securityCode: 'a99' },
+      { securityCode: '99a' },
       { securityCode: '' },
     ]) {
       expect(faultsOf(parts)).toEqual({ securityCode: 'security-code-invalid' })

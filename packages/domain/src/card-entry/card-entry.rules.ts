@@ -2,6 +2,7 @@
  * Validates a typed card: number, expiry, security code (WALLET-05 to -07). Only the card-entry
  * document sees these values; the server never does.
  */
+import { luhnDigit } from '../members/card-number.rules.ts'
 import { brandOf, unknownBrand } from './card-brand.rules.ts'
 
 export interface CardTyped {
@@ -48,13 +49,7 @@ export function digitsOf(typed: string): string {
 
 /** Verifies the check digit of a card number (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
-  if (!/^\d{2,}$/.test(digits)) return false
-  let sum = 0
-  for (const [at, digit] of [...digits].toReversed().entries()) {
-    const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1)
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
+  return /^\d{2,}$/.test(digits) && luhnDigit(digits.slice(0, -1)) === digits.at(-1)
 }
 
 /** MMYY, the format of the gateway and the wallet. */

@@ -36,7 +36,34 @@ describe('a load', () => {
     expect(read({ save: 'yes' })).toMatchObject({ value: { save: false } })
     const saved = read({ save: true, vaultId: 'card-1', description: '  Tips ' })
     expect(saved).toMatchObject({ value: { save: false, vaultId: 'card-1', description: 'Tips' } })
-    expect(read({ vaultId: '' })).toMatchObject({ value: { vaultId: undefined } })
+    for (const vaultId of ['', null, undefined]) {
+      expect(read({ vaultId })).toMatchObject({ value: { vaultId: undefined } })
+    }
+  })
+
+  it('CRA-07 a saved card is named by letters, digits, dashes and underscores, 64 at most', () => {
+    const taken = (vaultId: unknown) => read({ vaultId }).ok
+    expect(['a', 'A_b-9', 'x'.repeat(64)].map(taken)).toEqual([true, true, true])
+    expect(['!a', 'a!', ' a', 'x'.repeat(65), 7, ['a']].map(taken)).not.toContain(true)
+  })
+
+  it('CRA-02 a description may be left out and has at most 200 characters', () => {
+    const said = (description: unknown) => {
+      const order = read({ description })
+      return order.ok ? order.value.description : order.error
+    }
+    expect([undefined, null, ' Tips '].map(said)).toEqual(['', '', 'Tips'])
+    expect(said('x'.repeat(200))).toHaveLength(200)
+    const fault = [{ field: 'description', code: 'description-invalid' }]
+    expect([said('x'.repeat(201)), said(7)]).toEqual([fault, fault])
+  })
+
+  it('CRA-05 the most of one load is that of the configuration', () => {
+    expect(readLoadOrder({ amount: 50 }, 50_00n)).toMatchObject({ ok: true })
+    expect(readLoadOrder({ amount: 50 }, 49_99n)).toEqual({
+      ok: false,
+      error: [{ field: 'amount', code: 'too-large' }],
+    })
   })
 
   it('CRA-06 names every fault, in the order of the form', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { maskCardNumber } from '../members/card-number.rules.ts'
-import { needsHolder, readChargeOrder, readPresented, type ChargeFields } from './charge.rules.ts'
+import {
+  needsHolder,
+  readChargeOrder,
+  readPresented,
+  readProductId,
+  type ChargeFields,
+} from './charge.rules.ts'
 
 const number = '9012345678901234'
 const proof = '000000000042'
@@ -40,10 +45,41 @@ describe('reading a charge', () => {
     [{ tip: 'x' }, 'tip-invalid'],
     [{ tip: '-0.01' }, 'tip-negative'],
     [{ note: 'x'.repeat(2_001) }, 'note-too-long'],
+    [{ chargeTarget: 'x90' }, 'card-required'],
+    [{ chargeTarget: '90x' }, 'card-required'],
     [{ productId: 'lunch' }, 'product-unknown'],
     [{ productId: -1 }, 'product-unknown'],
+    [{ productId: 'x7' }, 'product-unknown'],
+    [{ productId: '7x' }, 'product-unknown'],
+    [{ productId: '0' }, 'product-unknown'],
+    [{ productId: ['7'] }, 'product-unknown'],
   ])('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 %j is %s', (parts, code) => {
     expect(faults(parts)).toEqual([code])
+  })
+
+  it('CHARGE-03 names every fault, in the order of the form', () => {
+    const order = readChargeOrder({ chargeTarget: 'x', productId: 'x', tip: 'x', note: 7 })
+    expect(order).toEqual({
+      ok: false,
+      error: [
+        { field: 'chargeTarget', code: 'card-required' },
+        { field: 'productId', code: 'product-unknown' },
+        { field: 'amount', code: 'amount-required' },
+        { field: 'tip', code: 'tip-invalid' },
+        { field: 'note', code: 'note-invalid' },
+      ],
+    })
+  })
+
+  it('CHARGE-02 a product may be left out, or be the number or the text of its id', () => {
+    expect([undefined, null, '', 7, '7', '999999999'].map(readProductId)).toEqual([
+      null,
+      null,
+      null,
+      7,
+      7,
+      999_999_999,
+    ])
   })
 
   it('CHARGE-14 CSRCH-19 tells a card that was read from a number that was typed', () => {
@@ -67,10 +103,5 @@ describe('reading a charge', () => {
     expect(asked(number, '90.00', '10.01')).toBe(true)
     expect(asked(number + proof, '100.01')).toBe(false)
     expect(asked('c12', '0.01')).toBe(true)
-  })
-
-  it('CHARGE-09 masks all but the first and the last four', () => {
-    expect(maskCardNumber(number)).toBe('9012••••••••1234')
-    expect(maskCardNumber('901234')).toBe('901234')
   })
 })

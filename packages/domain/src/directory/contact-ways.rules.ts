@@ -11,13 +11,13 @@ export interface Phone {
 export function readPhone(written: string): Phone {
   const text = written.trim()
   const [main = '', extension] = text.split(/(?:ext\.?|x)\s*(?=\d)/i)
-  const digits = main.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const digits = main.replaceAll(/\D/g, '').replace(/^1(?=\d{10})/, '')
   if (digits.length !== 10) {
     const any = main.replaceAll(/[^\d+]/g, '')
     return { text, dial: any.length >= 7 ? any : '' }
   }
   const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-  const more = extension ? ` x${extension.trim()}` : ''
+  const more = extension ? ` x${extension}` : ''
   return { text: `(${area}) ${office}-${line}${more}`, dial: `+1${digits}` }
 }
 

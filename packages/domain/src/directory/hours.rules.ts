@@ -97,7 +97,7 @@ function timeByIntl(zone: string, now: Date): { day: number; minute: number } {
   const parts = clockOf(zone).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {
-    day: Math.max(0, weekdays.indexOf(part('weekday'))),
+    day: weekdays.indexOf(part('weekday')),
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   }
 }

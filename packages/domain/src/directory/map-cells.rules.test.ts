@@ -31,8 +31,33 @@ describe('a circle as cells', () => {
         expect(cells.length).toBeLessThanOrEqual(60)
         expect(cells).toContain(cellOf(there.lat, there.lon, cells[0] ?? 'a'))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
+  })
+
+  it.each([
+    ['within one cell', 30.025, -89.975, 1_000, ['a:2400:1800']],
+    ['over a corner', 30, -90, 1_000, ['a:2399:1799', 'a:2399:1800', 'a:2400:1799', 'a:2400:1800']],
+    // Over both sides of a cell, but short of its corner.
+    ['beside a corner', 30.008, -89.991, 1_000, ['a:2399:1800', 'a:2400:1799', 'a:2400:1800']],
+    ['south of the equator', -30.025, 89.975, 1_000, ['a:1199:5399']],
+    ['at the date line', 0.025, -179.99, 2_000, ['a:1800:7199', 'a:1800:0']],
+    ['far south', -80.025, 0.025, 1_000, ['a:199:3599', 'a:199:3600', 'a:199:3601']],
+  ] as const)('DIR-35 a circle %s touches its cells and no others', (...story) => {
+    const [, lat, lon, metres, cells] = story
+    expect(cellsAround({ lat, lon }, metres).toSorted()).toEqual(cells.toSorted())
+  })
+
+  it('DIR-35 takes the next larger cells beyond twelve', () => {
+    const place = { lat: 0.025, lon: 0.025 }
+    // Three by three cells of a twentieth of a degree, three by four, then too many.
+    expect(cellsAround(place, 5_000).map((cell) => cell.charAt(0))).toEqual(Array(9).fill('a'))
+    expect(cellsAround({ lat: 40.025, lon: 0.03 }, 6_000)[0]?.charAt(0)).toBe('a')
+    expect(cellsAround(place, 9_000)[0]?.charAt(0)).toBe('b')
+    // The largest there are, however many.
+    const wide = cellsAround(place, 3_000_000)
+    expect(wide.length).toBeGreaterThan(12)
+    expect(new Set(wide.map((cell) => cell.charAt(0)))).toEqual(new Set(['d']))
   })
 
   it('DIR-35 uses small cells for a small circle and large ones for a large one', () => {
@@ -55,4 +80,9 @@ it('FMT-06 measures on the globe', () => {
   const memphis = { lat: 35.1495, lon: -90.049 }
   expect(metresBetween(orleans, memphis)).toBeCloseTo(578_060, -3)
   expect(metresBetween(orleans, orleans)).toBe(0)
+  // A quarter and half of the way around.
+  expect(metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 90 })).toBeCloseTo(10_007_557, 0)
+  expect(metresBetween({ lat: 0, lon: 0 }, { lat: 90, lon: 40 })).toBeCloseTo(10_007_557, 0)
+  expect(metresBetween({ lat: 45, lon: 10 }, { lat: -45, lon: -170 })).toBeCloseTo(20_015_115, -1)
+  expect(metresBetween({ lat: 60, lon: 0 }, { lat: 60, lon: 1 })).toBeCloseTo(55_597, -1)
 })

@@ -73,7 +73,7 @@ function touches(
 ): boolean {
   const lat = clamp(place.lat, y * side - 90, (y + 1) * side - 90)
   const lon = clamp(place.lon, x * side - 180, (x + 1) * side - 180)
-  return metresBetween(place, { lat, lon }) <= metres * 1.01 + 1
+  return metresBetween(place, { lat, lon }) <= metres * 1.01
 }
 
 /** The distance between two points on a sphere, in metres. */

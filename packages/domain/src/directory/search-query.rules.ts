@@ -31,10 +31,10 @@ export function saysNothing(word: string): boolean {
 /** "burger near 70118" and "burger 70118" have the place 70118; "fish in a box" has none. */
 export function readSearchText(typed: string): SearchText {
   const text = typed.normalize('NFKC').trim()
-  const zip = /^(.*?)\s*(?:\b(?:near|in|around|at)\s+)?\b(\d{5})$/i.exec(text)
+  const zip = /^(.*?)(?:\b(?:near|in|around|at)\s+)?\b(\d{5})$/i.exec(text)
   if (zip) return { words: searchWords(zip[1] ?? ''), near: zip[2] ?? null }
   const town = /^(.*\S)?\s*\b(?:near|around)\s+(?!me$)(\S.*)$/i.exec(text)
-  if (town) return { words: searchWords(town[1] ?? ''), near: (town[2] ?? '').trim() }
+  if (town) return { words: searchWords(town[1] ?? ''), near: town[2] ?? null }
   return { words: searchWords(text), near: null }
 }
 
@@ -54,7 +54,7 @@ export function plainWords(text: string): string[] {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/['’](s(?![a-z0-9]))?/g, '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter((word) => word !== '')
 }
 

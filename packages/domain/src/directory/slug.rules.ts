@@ -9,6 +9,6 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll("'", '')
     .replaceAll('’', '')
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return slug.slice(0, 80).replace(/-+$/, '') || 'business'
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return slug.slice(0, 80).replace(/-$/, '') || 'business'
 }

@@ -11,7 +11,7 @@ export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
   if (week.length !== 7) return 'days'
   for (const day of week) {
     if (day.length > spansMost || !day.every(isSpan)) return 'span'
-    if (day.some((span, at) => at > 0 && span.opens < (day[at - 1]?.closes ?? 0))) return 'overlap'
+    if (day.some((span, at) => span.opens < (day[at - 1]?.closes ?? 0))) return 'overlap'
   }
   return undefined
 }
@@ -24,7 +24,7 @@ function isSpan({ opens, closes }: OpenSpan): boolean {
 
 function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0) !== ''
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
   } catch {
     return false
   }

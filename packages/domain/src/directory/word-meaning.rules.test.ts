@@ -26,8 +26,26 @@ describe('what a word means', () => {
     const begun = { ...unknown, word: 'vet', beginnings: [{ word: 'veteran', listings: 40 }] }
     expect(meaningOf(begun, none)?.lexemes).toEqual(['veteran'])
     expect(meaningOf({ ...begun, listings: 50 }, none)?.lexemes).toEqual(['vet'])
+    expect(meaningOf({ ...begun, listings: 3 }, none)?.lexemes).toEqual(['vet'])
+    expect(meaningOf({ ...begun, listings: 2 }, none)).toEqual({
+      lexemes: ['vet', 'veteran'],
+      synonyms: [],
+      listings: 42,
+      listingsLeast: 40,
+      correctedTo: null,
+    })
     const synonym = meaningOf(begun, (word) => (word === 'vet' ? [['c:pets']] : []))
-    expect(synonym).toMatchObject({ lexemes: [], synonyms: [['c:pets']] })
+    expect(synonym).toEqual({
+      lexemes: [],
+      synonyms: [['c:pets']],
+      listings: 0,
+      listingsLeast: 0,
+      correctedTo: null,
+    })
+    const ofStem = meaningOf({ ...unknown, word: 'pets', stem: 'pet' }, (word) =>
+      word === 'pet' ? [['c:pets']] : [],
+    )
+    expect(ofStem?.synonyms).toEqual([['c:pets']])
   })
 
   it('SRCH-04 is the nearest word when it is none, with what that means', () => {
@@ -40,6 +58,13 @@ describe('what a word means', () => {
       correctedTo: 'burger',
     })
     expect(meaningOf(unknown, none)).toBeNull()
+  })
+
+  it('SRCH-04 is one lexeme when a word is its own stem, and none for a word without a stem', () => {
+    const same = { ...unknown, word: 'tea', stem: 'tea', listings: 2, stemListings: 2 }
+    expect(meaningOf(same, none)?.lexemes).toEqual(['tea'])
+    const stop = { ...unknown, word: 'the', stem: '', listings: 9, stemListings: 9 }
+    expect(meaningOf(stop, none)?.lexemes).toEqual(['the'])
   })
 
   it('SRCH-04 is nothing rather than another word when it says nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenLength } from './written-html.rules.ts'
+import { writtenLength, writtenSchemes, writtenTags } from './written-html.rules.ts'
 
 test.each([
   ['', 0],
@@ -11,6 +11,19 @@ test.each([
   // No mark-up, though it looks a little like it: what is read is counted.
   ['1 < 2 and 3 > 2', 15],
   ['<a<a<a', 6],
+  ['<BR><Br/>x', 1],
+  ['</1>', 4],
+  ['&AMP;&#X1f35f;', 2],
+  ['&;&#;&#x;&#xg;&1a;&amp', 22],
+  ['&frac12;&a1;', 2],
+  ['&a b;', 5],
 ])('API-39 counts what is read in %s', (html, length) => {
   expect(writtenLength(html)).toBe(length)
+})
+
+test('SEC-09 a text has paragraphs, headings, lists, links and stress, and nothing that runs', () => {
+  expect(writtenTags).toEqual([
+    ...['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'b', 'i', 'u'],
+  ])
+  expect(writtenSchemes).toEqual(['https', 'http', 'mailto', 'tel'])
 })

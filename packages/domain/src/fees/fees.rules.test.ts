@@ -13,9 +13,10 @@ describe('the fees of a payment', () => {
   it('SEND-25 are five percent a side on what FlashCash did not pay', () => {
     const fees = paymentFees({ ...both, amount: 25_00n, flashPart: 10_00n })
     expect(fees).toMatchObject({ buyerCash: 75n, sellerCash: 75n, sellerCurrency: 0n })
-    expect(fees.explanation.map(({ payer, base, fee }) => ({ payer, base, fee }))).toEqual([
-      { payer: 'buyer', base: 15_00n, fee: 75n },
-      { payer: 'seller', base: 15_00n, fee: 75n },
+    const line = { unit: 'USD', base: 15_00n, basisPoints: 500, fee: 75n }
+    expect(fees.explanation).toEqual([
+      { payer: 'buyer', ...line },
+      { payer: 'seller', ...line },
     ])
   })
 
@@ -34,6 +35,23 @@ describe('the fees of a payment', () => {
       flashPart: 0n,
     })
     expect(fees).toMatchObject({ buyerCash: 1_25n, sellerCash: 0n, sellerCurrency: 2_50n })
+    expect(fees.explanation.at(-1)).toEqual({
+      payer: 'seller',
+      unit: 'MOX',
+      base: 25_00n,
+      basisPoints: 1_000,
+      fee: 2_50n,
+    })
+  })
+
+  it('CFFF-01 are nothing for a cash-fee-free buyer, whatever the seller pays', () => {
+    const fees = paymentFees({
+      ...both,
+      buyerPlan: cashFeeFreePlan,
+      amount: 25_00n,
+      flashPart: 0n,
+    })
+    expect(fees).toMatchObject({ buyerCash: 0n, sellerCash: 1_25n, sellerCurrency: 0n })
   })
 
   it('SEND-25 differ by at most a cent when a payment is split in two', () => {

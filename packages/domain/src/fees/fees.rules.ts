@@ -56,16 +56,14 @@ export interface PaymentFees {
 export function paymentFees(input: FeeInput): PaymentFees {
   const base = input.sameOwner ? 0n : input.amount - input.flashPart
   const buyerRate = input.buyerIsTrial ? 0 : input.buyerPlan.buyerCashBasisPoints
-  const lines = [
-    feeLine('buyer', 'USD', base, buyerRate),
-    feeLine('seller', 'USD', base, input.sellerPlan.sellerCashBasisPoints),
-    feeLine('seller', 'MOX', base, input.sellerPlan.sellerCurrencyBasisPoints),
-  ]
+  const buyer = feeLine('buyer', 'USD', base, buyerRate)
+  const seller = feeLine('seller', 'USD', base, input.sellerPlan.sellerCashBasisPoints)
+  const currency = feeLine('seller', 'MOX', base, input.sellerPlan.sellerCurrencyBasisPoints)
   return {
-    buyerCash: lines[0]?.fee ?? 0n,
-    sellerCash: lines[1]?.fee ?? 0n,
-    sellerCurrency: lines[2]?.fee ?? 0n,
-    explanation: lines.filter((line) => line.fee > 0n),
+    buyerCash: buyer.fee,
+    sellerCash: seller.fee,
+    sellerCurrency: currency.fee,
+    explanation: [buyer, seller, currency].filter((line) => line.fee > 0n),
   }
 }
 

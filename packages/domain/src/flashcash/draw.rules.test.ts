@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sum } from '../money.ts'
-import { drawFlashCash } from './draw.rules.ts'
+import { drawFlashCash, liveBuckets } from './draw.rules.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const bucket = fc.record({
@@ -32,4 +32,31 @@ it('FLASH-05 pays from live buckets alone, soonest first, and never more than th
       }
     }),
   )
+})
+
+it('FLASH-05 of buckets that end together the elder pays first; empty and ended ones never', () => {
+  const make = (account: bigint, balance: bigint, endsAt: string) => ({
+    account,
+    balance,
+    version: account + 100n,
+    endsAt: new Date(endsAt),
+  })
+  const june2 = '2026-06-02T00:00:00Z'
+  const held = [
+    make(7n, 3_00n, june2),
+    make(5n, 2_00n, june2),
+    make(6n, 0n, june2),
+    make(9n, 1_00n, '2026-06-01T00:00:00.001Z'),
+    make(8n, 4_00n, '2026-06-01T00:00:00Z'),
+  ]
+  expect(liveBuckets(held, now).map(({ account }) => account)).toEqual([9n, 5n, 7n])
+  expect(drawFlashCash(3_00n, held, now)).toEqual({
+    draws: [
+      { account: 9n, version: 109n, amount: 1_00n },
+      { account: 5n, version: 105n, amount: 2_00n },
+    ],
+    flashPart: 3_00n,
+    tradePart: 0n,
+  })
+  expect(drawFlashCash(0n, held, now).draws).toEqual([])
 })

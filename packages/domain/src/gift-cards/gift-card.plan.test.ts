@@ -34,7 +34,8 @@ describe('planning a gift card charge', () => {
   })
 
   it.each<[string, Partial<GiftCardFacts>]>([
-    ['gift-card-expired', { now: facts.endsAt }],
+    ['none', { now: new Date(facts.endsAt.getTime() - 1) }],
+    ['gift-card-expired', { now: facts.endsAt, balance: 0n }],
     ['gift-card-empty', { balance: 0n }],
     ['gift-cards-not-accepted', { accepted: false, balance: 0n }],
     ['trial-cannot-accept', { seller: { ...seller, trial: true }, accepted: false }],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { giftCardExpiry } from './expiry.rules.ts'
 import {
+  giftCardNumberParts,
   isGiftCardEntry,
   makeGiftCardNumber,
   readGiftCardNumber,
 } from './gift-card-number.rules.ts'
-import { readGiftCardCharge, readGiftCardPurchase } from './gift-card.rules.ts'
+import { isTooMuchForOne, readGiftCardCharge, readGiftCardPurchase } from './gift-card.rules.ts'
 
 describe('gift card numbers', () => {
   it('GIFT-03 begin with 91, have sixteen digits and end in 73', () => {
@@ -13,15 +14,29 @@ describe('gift card numbers', () => {
     expect(number).toBe('9101234567894273')
     expect(readGiftCardNumber('9101 2345 6789 4273')).toBe(number)
     expect([...number].toReversed().join('').startsWith('37')).toBe(true)
-    for (const none of ['9001234567894273', '9101234567894274', '910123456789427', '', null]) {
+    for (const none of [
+      '9001234567894273',
+      '9101234567894274',
+      '910123456789427',
+      '09101234567894273',
+      '91012345678942730',
+      '91o1234567894273',
+      '',
+      null,
+    ]) {
       expect(readGiftCardNumber(none)).toBeUndefined()
     }
+    expect(giftCardNumberParts(number)).toEqual({ random: '0123456789', check: '42' })
+    expect(() => makeGiftCardNumber('012345678', '42')).toThrow('ten digits and two more')
   })
 
   it('GIFT-03 any sixteen digits that end in 73 are charged as a gift card', () => {
     expect(isGiftCardEntry('1234567890123473')).toBe(true)
     expect(isGiftCardEntry('123456789012373')).toBe(false)
     expect(isGiftCardEntry('9012345678901234')).toBe(false)
+    expect(isGiftCardEntry('01234567890123473')).toBe(false)
+    expect(isGiftCardEntry('12345678901234730')).toBe(false)
+    expect(isGiftCardEntry('x234567890123473')).toBe(false)
   })
 })
 
@@ -42,20 +57,32 @@ describe('how long a card is good', () => {
 })
 
 describe('reading the forms', () => {
-  const faults = (read: ReturnType<typeof readGiftCardPurchase>) =>
-    read.ok ? [] : read.error.map(({ code }) => code)
-
   it.each([
-    [{ amount: '4.99' }, 'amount-too-small'],
-    [{ amount: '1000.01' }, 'amount-too-large'],
-    [{}, 'amount-required'],
-    [{ amount: 'x' }, 'amount-invalid'],
-    [{ amount: '25', recipientEmail: 'ada@example' }, 'email-invalid'],
-    [{ amount: '25', recipientEmail: 7 }, 'email-invalid'],
-    [{ amount: '25', message: 'x'.repeat(301) }, 'message-too-long'],
-    [{ amount: '25', message: 7 }, 'message-invalid'],
-  ])('GIFT-14 a purchase of %j is told %s', (fields, code) => {
-    expect(faults(readGiftCardPurchase(fields))).toEqual([code])
+    [{ amount: '4.99' }, 'amount', 'amount-too-small'],
+    [{ amount: '1000.01' }, 'amount', 'amount-too-large'],
+    [{}, 'amount', 'amount-required'],
+    [{ amount: 'x' }, 'amount', 'amount-invalid'],
+    [{ amount: '25', recipientEmail: 'ada@example' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'ada example.com' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'ada@a@example.com' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'a b@example.com' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'ada@example..com' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'ada@example.com.' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: '@example.com' }, 'recipientEmail', 'email-invalid'],
+    [
+      { amount: '25', recipientEmail: `${'a'.repeat(243)}@example.com` },
+      'recipientEmail',
+      'email-invalid',
+    ],
+    [{ amount: '25', recipientEmail: 7 }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', message: 'x'.repeat(301) }, 'message', 'message-too-long'],
+    [{ amount: '25', message: 7 }, 'message', 'message-invalid'],
+  ])('GIFT-14 a purchase of %j is told of its %s: %s', (fields, field, code) => {
+    expect(readGiftCardPurchase(fields)).toEqual({ ok: false, error: [{ field, code }] })
+  })
+
+  it('GIFT-14 one person of the staff issues up to 500.00 a day', () => {
+    expect([isTooMuchForOne(500_00n), isTooMuchForOne(500_01n)]).toEqual([false, true])
   })
 
   it('GIFT-14 a purchase for oneself or for an address', () => {
@@ -68,6 +95,20 @@ describe('reading the forms', () => {
       ok: true,
       value: { amount: 1_000_00n, recipientEmail: 'ada@example.com', message: 'Hello' },
     })
+    const nulls = { amount: '5', recipientEmail: null, message: null }
+    expect(readGiftCardPurchase(nulls)).toMatchObject({
+      value: { recipientEmail: '', message: '' },
+    })
+    const longest = {
+      amount: '5',
+      recipientEmail: `${'a'.repeat(242)}@example.com`,
+      message: 'x'.repeat(300),
+    }
+    expect(readGiftCardPurchase(longest)).toMatchObject({ ok: true })
+    expect(readGiftCardPurchase({ amount: '5', recipientEmail: '  ' })).toMatchObject({
+      value: { recipientEmail: '' },
+    })
+    expect(readGiftCardPurchase({ amount: '5', recipientEmail: 'a@b.co.uk' }).ok).toBe(true)
   })
 
   it('GIFT-11 a charge has no tip', () => {
@@ -77,10 +118,27 @@ describe('reading the forms', () => {
       value: { number: '9101234567894273', amount: 25_00n, note: '', productId: null },
     })
     const none = readGiftCardCharge({ giftCardNumber: 'gift', amount: '0', productId: 'x' })
-    expect(none.ok ? [] : none.error.map(({ code }) => code)).toEqual([
-      'card-required',
-      'product-unknown',
-      'amount-not-positive',
-    ])
+    expect(none).toEqual({
+      ok: false,
+      error: [
+        { field: 'giftCardNumber', code: 'card-required' },
+        { field: 'productId', code: 'product-unknown' },
+        { field: 'amount', code: 'amount-not-positive' },
+      ],
+    })
+  })
+
+  it.each([7, 'x9', '9x', '', '1'.repeat(29)])(
+    'GIFT-03 a charge of %j names no card',
+    (giftCardNumber) => {
+      expect(readGiftCardCharge({ giftCardNumber, amount: '1' })).toMatchObject({
+        error: [{ field: 'giftCardNumber', code: 'card-required' }],
+      })
+    },
+  )
+
+  it('GIFT-04 any digits are looked for, right or wrong', () => {
+    const read = readGiftCardCharge({ giftCardNumber: '1'.repeat(28), amount: '1' })
+    expect(read).toMatchObject({ ok: true, value: { number: '1'.repeat(28) } })
   })
 })

@@ -22,6 +22,13 @@ describe('a password', () => {
     expect(isCommonPassword('Noel.Baker', 'noel.baker')).toBe(true)
     expect(isCommonPassword('Noel.Baker', undefined)).toBe(false)
     expect(isCommonPassword('moxey-demo', 'nora')).toBe(false)
+    expect(isCommonPassword('', 'nora')).toBe(false)
+    // The first, one from the middle of a line, those around the end of one, the last.
+    const listed = ['123456', 'trustno1', '654321', '99999999', 'moxey123']
+    expect(listed.every((common) => isCommonPassword(common, undefined))).toBe(true)
+    // Composed in another way, and wide letters.
+    expect(isCommonPassword('N\u00e9lson', 'n\u0065\u0301lson')).toBe(true)
+    expect(isCommonPassword('\u212A\u212A\u212A\u212A\u212A\u212A', undefined)).toBe(true)
     expect(isCommonPassword('a lamp on the stairs', 'nora')).toBe(false)
   })
 })
@@ -35,7 +42,9 @@ describe('a code', () => {
         expect(readResetCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code)
       }),
     )
-    for (const wrong of ['', 'ABCD234', 'ABCD23456', 'ABCD234!', 'ÄBCD2345']) {
+    expect(readResetCode('abcd2345')).toBe('ABCD2345')
+    expect(readResetCode('AB CD--23 45')).toBe('ABCD2345')
+    for (const wrong of ['', 'ABCD234', 'ABCD23456', 'ABCD234!', '!ABCD2345', 'ÄBCD2345']) {
       expect(readResetCode(wrong)).toBeUndefined()
     }
   })
@@ -44,12 +53,26 @@ describe('a code', () => {
 describe('a username', () => {
   it('AUTH-06 is the same in any case and with blanks around it', () => {
     expect(usernameKey('  DaNa ')).toBe('dana')
+    expect(usernameKey('Ｄａｎａ')).toBe('dana')
   })
 
   it('AUTH-15 is the address of the invitation, else the name', () => {
     const person = { firstName: 'Zoë', lastName: "O'Brien", email: 'Zoe@Shop.example' }
     const names = usernamesFor(person)
-    expect(names.slice(0, 3)).toEqual(['zoe@shop.example', 'zoe.obrien', 'zoe.obrien2'])
+    expect(names).toEqual([
+      'zoe@shop.example',
+      'zoe.obrien',
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `zoe.obrien${number}`),
+    ])
     expect(usernamesFor({ firstName: '李', lastName: '', email: '' })[0]).toBe('member')
+    const one = usernamesFor({ firstName: 'Zoë', lastName: '', email: ' ' })
+    expect(one.slice(0, 2)).toEqual(['zoe', 'zoe2'])
+  })
+
+  it('AUTH-15 has at most 200 characters', () => {
+    const person = { firstName: 'x'.repeat(199), lastName: '', email: 'x'.repeat(201) }
+    expect(usernamesFor(person).map(({ length }) => length)).toEqual([199, ...Array(8).fill(200)])
+    expect(usernamesFor({ ...person, firstName: 'x'.repeat(200) })).toHaveLength(1)
+    expect(usernamesFor({ ...person, firstName: 'x'.repeat(201) })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paymentFees, standardFeePlan, cashFeeFreePlan } from '../fees/fees.rules.ts'
 import { drawFlashCash } from '../flashcash/draw.rules.ts'
 import { paymentLegs, type PaymentAccounts } from './payment-legs.rules.ts'
@@ -41,6 +41,59 @@ it('SEND-24 leaves each exchange balanced on its own', () => {
       expect(legs.reduce((sum, leg) => sum + (leg.USD ?? 0n), 0n)).toBe(0n)
     }),
   )
+})
+
+describe('who is debited and who is credited', () => {
+  const story = { amount: 100_00n, tip: 7_00n, points: 90n, sameOwner: false }
+  const withFlash = { ...story, buckets: [10_00n], sellerPlan: standardFeePlan }
+  const sides = [
+    { account: 1n, MOX: -90_00n, USD: -11_50n, PTS: 90n },
+    { account: 100n, MOX: -10_00n },
+    { account: 2n, MOX: 100_00n, USD: 2_50n },
+  ]
+
+  it('SEND-24 SEND-25 within one exchange its fee income takes both fees', () => {
+    const { plan, accounts } = planOf({ ...withFlash, abroad: false })
+    expect(paymentLegs(story, plan, accounts)).toEqual([
+      ...sides,
+      { account: 10n, USD: 9_00n, MOX: 0n, PTS: -90n },
+    ])
+  })
+
+  it('SEND-24 SEND-25 between two each takes its fee, and they owe each other the payment', () => {
+    const { plan, accounts } = planOf({ ...withFlash, abroad: true })
+    expect(paymentLegs(story, plan, accounts)).toEqual([
+      ...sides,
+      { account: 10n, USD: 4_50n, PTS: -90n },
+      { account: 11n, USD: 4_50n, MOX: 0n },
+      { account: 20n, MOX: 100_00n, USD: 7_00n },
+      { account: 21n, MOX: -100_00n, USD: -7_00n },
+    ])
+  })
+
+  it('CFFF-01 a cash-fee-free seller pays its fee out of what it receives', () => {
+    const free = { ...story, tip: 0n, points: 0n, buckets: [], sellerPlan: cashFeeFreePlan }
+    const { plan, accounts } = planOf({ ...free, abroad: false })
+    expect(paymentLegs(free, plan, accounts)).toEqual([
+      { account: 1n, MOX: -100_00n, USD: -5_00n, PTS: 0n },
+      { account: 2n, MOX: 90_00n, USD: 0n },
+      { account: 10n, USD: 5_00n, MOX: 10_00n, PTS: 0n },
+    ])
+  })
+
+  it('SEND-16 SEND-25 of a tip alone no account of an exchange has a leg at home', () => {
+    const tip = { ...story, amount: 0n, points: 0n, buckets: [], sellerPlan: standardFeePlan }
+    const home = planOf({ ...tip, abroad: false })
+    expect(paymentLegs(tip, home.plan, home.accounts)).toEqual([
+      { account: 1n, MOX: 0n, USD: -7_00n, PTS: 0n },
+      { account: 2n, MOX: 0n, USD: 7_00n },
+    ])
+    const abroad = planOf({ ...tip, abroad: true })
+    expect(paymentLegs(tip, abroad.plan, abroad.accounts).slice(2)).toEqual([
+      { account: 20n, MOX: 0n, USD: 7_00n },
+      { account: 21n, MOX: 0n, USD: -7_00n },
+    ])
+  })
 })
 
 it('SEND-25 lets the fee take a payee alone below its floor', () => {

@@ -1,63 +1,19 @@
 /** Parses places as people write them: "70118", "New Orleans, LA", "Slidell Louisiana". */
-const states: Readonly<Record<string, string>> = {
-  alabama: 'AL',
-  alaska: 'AK',
-  arizona: 'AZ',
-  arkansas: 'AR',
-  california: 'CA',
-  colorado: 'CO',
-  connecticut: 'CT',
-  delaware: 'DE',
-  'district of columbia': 'DC',
-  florida: 'FL',
-  georgia: 'GA',
-  hawaii: 'HI',
-  idaho: 'ID',
-  illinois: 'IL',
-  indiana: 'IN',
-  iowa: 'IA',
-  kansas: 'KS',
-  kentucky: 'KY',
-  louisiana: 'LA',
-  maine: 'ME',
-  maryland: 'MD',
-  massachusetts: 'MA',
-  michigan: 'MI',
-  minnesota: 'MN',
-  mississippi: 'MS',
-  missouri: 'MO',
-  montana: 'MT',
-  nebraska: 'NE',
-  nevada: 'NV',
-  'new hampshire': 'NH',
-  'new jersey': 'NJ',
-  'new mexico': 'NM',
-  'new york': 'NY',
-  'north carolina': 'NC',
-  'north dakota': 'ND',
-  ohio: 'OH',
-  oklahoma: 'OK',
-  oregon: 'OR',
-  pennsylvania: 'PA',
-  'rhode island': 'RI',
-  'south carolina': 'SC',
-  'south dakota': 'SD',
-  tennessee: 'TN',
-  texas: 'TX',
-  utah: 'UT',
-  vermont: 'VT',
-  virginia: 'VA',
-  washington: 'WA',
-  'west virginia': 'WV',
-  wisconsin: 'WI',
-  wyoming: 'WY',
+import { usStates } from './us-states.ts'
+
+/** Beside the states, where people live and pay by the same post. */
+const territories: Readonly<Record<string, string>> = {
   'american samoa': 'AS',
   guam: 'GU',
   'northern mariana islands': 'MP',
   'puerto rico': 'PR',
   'virgin islands': 'VI',
 }
-const codes: ReadonlySet<string> = new Set(Object.values(states))
+const byName: ReadonlyMap<string, string> = new Map([
+  ...usStates.map(({ code, name }) => [name.toLowerCase(), code] as const),
+  ...Object.entries(territories),
+])
+const codes: ReadonlySet<string> = new Set(byName.values())
 
 export interface Town {
   readonly city: string
@@ -77,7 +33,7 @@ export function readState(written: string): string | null {
     .replaceAll(/[.\s]+/g, ' ')
     .trim()
   const code = text.toUpperCase()
-  return codes.has(code) ? code : (states[text.toLowerCase()] ?? null)
+  return codes.has(code) ? code : (byName.get(text.toLowerCase()) ?? null)
 }
 
 /** A town, with or without its state. */

@@ -22,19 +22,22 @@ export function refundLegs(
   accounts: RefundAccounts,
 ): PaymentLeg[] {
   const { amount, tip, flash, buyerFee, sellerFee, sellerCurrencyFee } = parts
-  const legs: PaymentLeg[] = [
-    { account: accounts.payee, MOX: sellerCurrencyFee - amount, USD: sellerFee - tip },
+  const payee = {
+    account: accounts.payee,
+    MOX: sellerCurrencyFee - amount,
+    USD: sellerFee - tip,
+  }
+  const others: PaymentLeg[] = [
     { account: accounts.payer, MOX: amount - flash, USD: tip + buyerFee, PTS: -points },
     { account: accounts.payerExchangeFees, USD: -buyerFee, PTS: points },
     { account: accounts.payeeExchangeFees, USD: -sellerFee, MOX: -sellerCurrencyFee },
   ]
-  if (accounts.bucket !== undefined) legs.push({ account: accounts.bucket, MOX: flash })
+  if (accounts.bucket !== undefined) others.push({ account: accounts.bucket, MOX: flash })
   if (accounts.intertrade) {
-    legs.push({ account: accounts.intertrade.payerSide, MOX: -amount, USD: -tip })
-    legs.push({ account: accounts.intertrade.payeeSide, MOX: amount, USD: tip })
+    others.push({ account: accounts.intertrade.payerSide, MOX: -amount, USD: -tip })
+    others.push({ account: accounts.intertrade.payeeSide, MOX: amount, USD: tip })
   }
-  const [own, ...others] = legs
-  return own ? [own, ...merged(others).filter(moves)] : []
+  return [payee, ...merged(others).filter(moves)]
 }
 
 /** Merges legs on the same account: both sides may share a fee income account. */

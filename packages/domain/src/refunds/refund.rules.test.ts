@@ -60,6 +60,26 @@ it('ACCT-06 a tip alone is refunded by its own sum; the window and the end of Fl
   expect(returnedFlashEnd(late, now)).toEqual(late)
 })
 
+it('ACCT-06 every share of a payment is within half a unit of its proportion', () => {
+  const minor = fc.bigInt({ min: 1n, max: 1_000_000n })
+  fc.assert(
+    fc.property(minor, minor, fc.bigInt({ min: 0n, max: 1_000_000n }), (amount, cut, buyerFee) => {
+      const refund = cut < amount ? cut : amount
+      const part = refundParts({ ...paid, amount, buyerFee }, 0n, refund)
+      expect(part.amount).toBe(refund)
+      const off = 2n * (part.buyerFee * amount - buyerFee * refund)
+      expect(off > -amount && off <= amount).toBe(true)
+    }),
+  )
+})
+
+it('ACCT-06 fees of all kinds come back in proportion', () => {
+  const all = { ...paid, sellerFee: 40n, sellerCurrencyFee: 2_50n }
+  const half = { buyerFee: 38n, sellerFee: 20n, sellerCurrencyFee: 1_25n }
+  expect(refundParts(all, 0n, 12_50n)).toMatchObject(half)
+  expect(refundParts(all, 12_50n, 12_50n)).toMatchObject({ ...half, buyerFee: 37n })
+})
+
 it('ACCT-06 the form', () => {
   expect(readRefundOrder({ amount: '12.50', note: ' Broken ' })).toEqual({
     ok: true,
@@ -73,4 +93,15 @@ it('ACCT-06 the form', () => {
   ]) {
     expect(readRefundOrder({ amount })).toEqual({ ok: false, error: [{ field: 'amount', code }] })
   }
+  expect(readRefundOrder({ amount: '1', note: 7 })).toEqual({
+    ok: false,
+    error: [{ field: 'note', code: 'note-invalid' }],
+  })
+  expect(readRefundOrder({ note: 'x'.repeat(2_001) })).toEqual({
+    ok: false,
+    error: [
+      { field: 'amount', code: 'amount-required' },
+      { field: 'note', code: 'note-too-long' },
+    ],
+  })
 })

@@ -15,30 +15,50 @@ describe('the form of a request', () => {
   })
 
   it.each([
-    [{ requestFrom: '' }, 'target-required'],
-    [{ amount: '' }, 'amount-required'],
-    [{ amount: 'x' }, 'amount-invalid'],
-    [{ amount: '1.234' }, 'amount-invalid'],
-    [{ amount: 0 }, 'amount-not-positive'],
-    [{ amount: -1 }, 'amount-not-positive'],
-    [{ note: '  ' }, 'note-required'],
-    [{ note: undefined }, 'note-required'],
-    [{ note: 5 }, 'note-invalid'],
-    [{ note: 'x'.repeat(2_001) }, 'note-too-long'],
-    [{ productId: 'x' }, 'product-unknown'],
-    [{ productId: -1 }, 'product-unknown'],
-  ])('REQ-03 REQ-04 REQ-05 finds the fault of %j', (fields, code) => {
-    const read = readRequestOrder({ ...good, ...fields })
-    expect(!read.ok && read.error.map((fault) => fault.code)).toEqual([code])
+    [{ requestFrom: '' }, 'requestFrom', 'target-required'],
+    [{ amount: '' }, 'amount', 'amount-required'],
+    [{ amount: 'x' }, 'amount', 'amount-invalid'],
+    [{ amount: '1.234' }, 'amount', 'amount-invalid'],
+    [{ amount: 0 }, 'amount', 'amount-not-positive'],
+    [{ amount: -1 }, 'amount', 'amount-not-positive'],
+    [{ note: '  ' }, 'note', 'note-required'],
+    [{ note: undefined }, 'note', 'note-required'],
+    [{ note: null }, 'note', 'note-required'],
+    [{ note: 5 }, 'note', 'note-invalid'],
+    [{ note: 'x'.repeat(2_001) }, 'note', 'note-too-long'],
+    [{ productId: 'x' }, 'productId', 'product-unknown'],
+    [{ productId: 'x7' }, 'productId', 'product-unknown'],
+    [{ productId: '7x' }, 'productId', 'product-unknown'],
+    [{ productId: '0' }, 'productId', 'product-unknown'],
+    [{ productId: -1 }, 'productId', 'product-unknown'],
+    [{ productId: ['7'] }, 'productId', 'product-unknown'],
+  ])('REQ-03 REQ-04 REQ-05 refuses %j by its %s as %s', (fields, field, code) => {
+    expect(readRequestOrder({ ...good, ...fields })).toEqual({
+      ok: false,
+      error: [{ field, code }],
+    })
+  })
+
+  it.each([
+    [{ productId: 7 }, { productId: 7 }],
+    [{ productId: '999999999' }, { productId: 999_999_999 }],
+    [{ productId: null }, { productId: null }],
+    [{ productId: undefined }, { productId: null }],
+    [{ note: 'x'.repeat(2_000) }, { note: 'x'.repeat(2_000) }],
+  ])('REQ-07 takes %j', (fields, value) => {
+    expect(readRequestOrder({ ...good, ...fields })).toMatchObject({ ok: true, value })
   })
 
   it('REQ-03 REQ-04 REQ-05 names every fault in the order of the form', () => {
-    const read = readRequestOrder({})
-    expect(!read.ok && read.error.map(({ field }) => field)).toEqual([
-      'requestFrom',
-      'amount',
-      'note',
-    ])
+    expect(readRequestOrder({ productId: 'x' })).toEqual({
+      ok: false,
+      error: [
+        { field: 'requestFrom', code: 'target-required' },
+        { field: 'productId', code: 'product-unknown' },
+        { field: 'amount', code: 'amount-required' },
+        { field: 'note', code: 'note-required' },
+      ],
+    })
   })
 })
 

@@ -32,10 +32,17 @@ describe('who may reverse a payment', () => {
     expect(mayConfirm(finance(9), { missing: [9], exchanges: [8, 9] })).toBe(true)
     expect(mayConfirm(finance(8), { missing: [], exchanges: [8, 9] })).toBe(true)
     expect(mayConfirm(finance(7), { missing: [], exchanges: [8, 9] })).toBe(false)
+    const both = [...finance(8), ...finance(9)]
+    expect(reversalRights(both, between)).toEqual({ missing: [], needsSecond: false })
+    expect(mayConfirm(finance(9), { missing: [8, 9], exchanges: [8, 9] })).toBe(false)
+    expect(mayConfirm(both, { missing: [8, 9], exchanges: [8, 9] })).toBe(true)
+    const broker: Grant[] = [{ scope: 9, role: 'Broker' }]
+    expect(mayConfirm(broker, { missing: [9], exchanges: [8, 9] })).toBe(false)
   })
 
   it('ACCT-06 a proposal ends after a day, to the millisecond', () => {
     const expiresAt = reversalDeadline(at)
+    expect(expiresAt.toISOString()).toBe('2026-03-02T12:00:00.000Z')
     const before = new Date(expiresAt.getTime() - 1)
     expect(reversalAt({ status: 'proposed', expiresAt }, before)).toBe('proposed')
     expect(reversalAt({ status: 'proposed', expiresAt }, expiresAt)).toBe('expired')
@@ -46,6 +53,7 @@ describe('who may reverse a payment', () => {
     expect(readReason('  Sent twice ')).toEqual({ ok: true, value: 'Sent twice' })
     expect(readReason(' ')).toEqual({ ok: false, error: 'reason-required' })
     expect(readReason(7)).toEqual({ ok: false, error: 'reason-required' })
+    expect(readReason('x'.repeat(500)).ok).toBe(true)
     expect(readReason('x'.repeat(501))).toEqual({ ok: false, error: 'reason-too-long' })
   })
 })
@@ -61,5 +69,8 @@ describe('what may be disputed', () => {
     expect(refuseDispute({ ...payment, openDispute: true }, at)).toBe('dispute-open')
     expect(refuseDispute({ ...payment, reversed: true }, at)).toBe('dispute-nothing-left')
     expect(refuseDispute({ ...payment, refunded: true }, at)).toBe('dispute-nothing-left')
+    const open = { ...payment, openDispute: true }
+    expect(refuseDispute({ ...open, reversed: true }, end)).toBe('dispute-nothing-left')
+    expect(refuseDispute(open, end)).toBe('dispute-open')
   })
 })

@@ -69,7 +69,7 @@ function isNewSeller(input: EarningInput): boolean {
   )
 }
 
+/** 90 to 100 percent are one band; a band that the policy does not name has no bonus. */
 function bandBonus(bands: readonly number[], percentStagnant: number): number {
-  const band = Math.min(9, Math.max(0, Math.floor(percentStagnant / 10)))
-  return bands[band] ?? 0
+  return bands[Math.min(9, Math.floor(percentStagnant / 10))] ?? 0
 }

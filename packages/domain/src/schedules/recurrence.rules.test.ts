@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstOccurrences, occurrence, recurrences, type Recurring } from './recurrence.rules.ts'
+import {
+  addMonths,
+  firstOccurrences,
+  isWallDate,
+  occurrence,
+  recurrences,
+  type Recurring,
+} from './recurrence.rules.ts'
 
 const from = (startsAt: string, recurring: Recurring, recurringEnd: string | null = null) => ({
   startsAt: `${startsAt}T09:00`,
@@ -45,6 +52,43 @@ describe('SEND-04 when a recurring payment falls', () => {
   it('SEND-04 ends with its last day, which still counts', () => {
     expect(days('2026-01-31', 'monthly', '2026-03-31')).toHaveLength(3)
     expect(days('2026-01-31', 'monthly', '2026-03-30')).toHaveLength(2)
+  })
+
+  it('SEND-04 keeps its first day, whatever its end says, and its hour', () => {
+    expect(occurrence(from('2026-01-31', 'weekly', '2026-01-01'), 0)).toBe('2026-01-31T09:00')
+    expect(occurrence(from('2026-01-31', 'weekly'), 1)).toBe('2026-02-07T09:00')
+    expect(occurrence(from('2026-01-31', 'none'), 1)).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-11-30', 1, '2026-12-30'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2026-12-31', 12, '2027-12-31'],
+    ['2026-01-05', 0, '2026-01-05'],
+    ['0999-12-01', 1, '1000-01-01'],
+    ['0998-12-01', 1, '0999-01-01'],
+  ])('SEND-04 %s and %s months are %s', (day, months, then) => {
+    expect(addMonths(day, months)).toBe(then)
+  })
+
+  it.each([
+    ['2026-01-01', true],
+    ['2026-12-31', true],
+    ['2028-02-29', true],
+    ['0001-01-01', true],
+    ['0000-01-01', false],
+    ['2026-02-29', false],
+    ['2026-00-10', false],
+    ['2026-13-10', false],
+    ['2026-01-00', false],
+    ['2026-01-32', false],
+    ['2026-1-1', false],
+    ['x2026-01-01', false],
+    ['2026-01-01x', false],
+    ['', false],
+  ])('SEND-14 %j is a day of the calendar: %s', (text, is) => {
+    expect(isWallDate(text)).toBe(is)
   })
 
   it('SEND-04 is later each time, and keeps its hour', () => {

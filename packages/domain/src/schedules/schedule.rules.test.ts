@@ -39,6 +39,18 @@ describe('when to pay', () => {
     '2027-01-01T24:00',
     '2027-01-01T10:30',
     '2036-11-22T10:00',
+    'x2027-01-01T10:00',
+    '2027-01-01T10:00:30',
+    '2027-01-01T10:00:00x',
+    '2027-01-01T25:00',
+    '2027-01-01T30:00',
+    '2027-01-01T1:00',
+    '2027-01-01 10:00',
+    '2027-1-01T10:00',
+    '0000-01-01T10:00',
+    '2027-00-01T10:00',
+    '2027-01-00T10:00',
+    '2027-04-31T10:00',
     '2027-01-01',
     '2027-01-01T10:00Z',
     'tomorrow',
@@ -54,7 +66,48 @@ describe('when to pay', () => {
     [{ recurring: 12 }, 'recurring', 'recurring-invalid'],
     [{ recurring: 'weekly', recurringEnd: '2026-11-20' }, 'recurringEnd', 'recurring-end-invalid'],
     [{ recurring: 'weekly', recurringEnd: '2027-02-30' }, 'recurringEnd', 'recurring-end-invalid'],
+    [{ recurring: 'weekly', recurringEnd: 7 }, 'recurringEnd', 'recurring-end-invalid'],
+    [{ recurring: 'weekly', recurringEnd: '12027-02-03' }, 'recurringEnd', 'recurring-end-invalid'],
+    [{ recurring: 'weekly', recurringEnd: '2027-02-03x' }, 'recurringEnd', 'recurring-end-invalid'],
+    [
+      { recurring: 'weekly', scheduledDateTime: '2027-01-02T10:00', recurringEnd: '2027-01-01' },
+      'recurringEnd',
+      'recurring-end-invalid',
+    ],
   ])('SEND-04 refuses %j', (fields, field, code) => {
     expect(read(fields)).toEqual({ ok: false, error: [{ field, code }] })
+  })
+  it('SEND-04 SEND-14 names every fault, in the order of the form', () => {
+    const refused = read({ recurring: 'daily', scheduledDateTime: 'x', recurringEnd: 'x' })
+    expect(!refused.ok && refused.error.map(({ field }) => field)).toEqual([
+      'recurring',
+      'scheduledDateTime',
+      'recurringEnd',
+    ])
+  })
+
+  it.each([
+    [{ scheduledDateTime: '2026-11-21T11:00:00' }, '2026-11-21T11:00', 'none', null],
+    [{ scheduledDateTime: '2036-11-21T09:00' }, '2036-11-21T09:00', 'none', null],
+    [{ scheduledDateTime: '2028-02-29T23:00' }, '2028-02-29T23:00', 'none', null],
+    [{ scheduledDateTime: '2027-12-31T00:00' }, '2027-12-31T00:00', 'none', null],
+    [
+      { scheduledDateTime: '2027-01-01T10:00', recurring: 'weekly', recurringEnd: '2027-01-01' },
+      '2027-01-01T10:00',
+      'weekly',
+      '2027-01-01',
+    ],
+    [
+      // A payment that is made once has no end.
+      { scheduledDateTime: '2027-01-01T10:00', recurringEnd: 'x' },
+      '2027-01-01T10:00',
+      'none',
+      null,
+    ],
+  ])('SEND-04 SEND-15 takes %j', (fields, startsAt, recurring, recurringEnd) => {
+    expect(read(fields)).toEqual({
+      ok: true,
+      value: { startsAt, recurring, recurringEnd, later: true },
+    })
   })
 })

@@ -3,8 +3,8 @@
  * WALLET-08 to WALLET-11). Number, expiry and security code are not included: they go only to the
  * gateway.
  */
+import { usStates } from '../places/us-states.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { usStates } from './us-states.ts'
 
 export interface Billing {
   readonly firstName: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { usStates } from '../places/us-states.ts'
 import { readBilling } from './billing.rules.ts'
-import { usStates } from './us-states.ts'
 import { cardFaceOf, isExpired, isSameCard, maskedNumber, preselectedCard } from './wallet.rules.ts'
 
 const now = new Date('2026-03-31T23:00:00Z')
@@ -35,30 +35,65 @@ it('WALLET-20 WALLET-24 chooses the first card that is not expired', () => {
   expect(preselectedCard([{ expired: true }])).toBeUndefined()
 })
 
-it('WALLET-16 knows 51 states', () => {
+it('WALLET-16 knows 51 states, in the order of their names', () => {
   expect(new Set(usStates.map(({ code }) => code)).size).toBe(51)
+  const names = usStates.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(names)
+  for (const { code, name } of usStates) expect(`${code} ${name}`).toMatch(/^[A-Z]{2} [A-Z][a-z]/)
+})
+
+it('ENT-15 reads back what it masks', () => {
+  expect(cardFaceOf(maskedNumber(face), face.expiry)).toEqual(face)
+  expect(face).toEqual({ firstSix: '411111', lastFour: '1111', length: 16, expiry: '0326' })
 })
 
 it('WALLET-03 WALLET-04 WALLET-08 WALLET-09 WALLET-10 WALLET-11 names faults in form order', () => {
-  const read = readBilling({ postal: '5540' })
-  expect(!read.ok && read.error.map(({ code }) => code)).toEqual([
-    'first-name-required',
-    'last-name-required',
-    'street-required',
-    'city-required',
-    'state-required',
-    'zip-invalid',
-  ])
+  expect(readBilling({ postal: '5540' })).toEqual({
+    ok: false,
+    error: [
+      { field: 'first_name', code: 'first-name-required' },
+      { field: 'last_name', code: 'last-name-required' },
+      { field: 'address1', code: 'street-required' },
+      { field: 'city', code: 'city-required' },
+      { field: 'state', code: 'state-required' },
+      { field: 'postal', code: 'zip-invalid' },
+    ],
+  })
 })
 
+const billing = {
+  first_name: ' Dana ',
+  last_name: 'Reyes',
+  address1: '1 Main St',
+  city: 'Baton Rouge',
+  state: ' la ',
+  postal: ' 70808 ',
+}
+
 it('WALLET-02 trims, and takes a state in any case', () => {
-  const read = readBilling({
-    first_name: ' Dana ',
-    last_name: 'Reyes',
-    address1: '1 Main St',
-    city: 'Baton Rouge',
-    state: 'la',
-    postal: '70808',
+  expect(readBilling(billing)).toEqual({
+    ok: true,
+    value: {
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      address1: '1 Main St',
+      address2: '',
+      city: 'Baton Rouge',
+      state: 'LA',
+      postal: '70808',
+    },
   })
-  expect(read).toMatchObject({ ok: true, value: { firstName: 'Dana', state: 'LA', address2: '' } })
+  const longest = { ...billing, address2: 'x'.repeat(100) }
+  expect(readBilling(longest)).toMatchObject({ value: { address2: 'x'.repeat(100) } })
+})
+
+it.each([
+  [{ first_name: 7 }, 'first_name', 'first-name-required'],
+  [{ address2: 'x'.repeat(101) }, 'address2', 'too-long'],
+  [{ state: 'XX' }, 'state', 'state-required'],
+  [{ postal: '708080' }, 'postal', 'zip-invalid'],
+  [{ postal: '7080x' }, 'postal', 'zip-invalid'],
+  [{ postal: 70_808 }, 'postal', 'zip-invalid'],
+])('WALLET-02 WALLET-10 WALLET-11 refuses %j by its %s as %s', (change, field, code) => {
+  expect(readBilling({ ...billing, ...change })).toEqual({ ok: false, error: [{ field, code }] })
 })

@@ -1,4 +1,4 @@
-import { usStates } from '@exchange/domain/wallet/us-states'
+import { usStates } from '@exchange/domain/places/us-states'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BillingTyped } from '../card-attempts/card-form-handle.ts'
 import { Select } from '../../ui/choice.tsx'

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { memberAgeDays } from './member-age.rules.ts'
+import { refuseManager } from './people.rules.ts'
+import { readProduct } from './product.rules.ts'
+import { refuseStanding, type StandingFacts } from './standing.rules.ts'
+
+describe('who may move money', () => {
+  const good: StandingFacts = {
+    exchangeOpen: true,
+    active: true,
+    partial: false,
+    termsAccepted: true,
+    mayTransact: true,
+  }
+  const bad: StandingFacts = {
+    exchangeOpen: false,
+    active: false,
+    partial: true,
+    termsAccepted: false,
+    mayTransact: false,
+  }
+
+  it('SEND-24 is refused by the first reason in the order of checks', () => {
+    expect([
+      refuseStanding(bad),
+      refuseStanding({ ...bad, exchangeOpen: true }),
+      refuseStanding({ ...bad, exchangeOpen: true, active: true }),
+      refuseStanding({ ...good, termsAccepted: false, mayTransact: false }),
+      refuseStanding({ ...good, mayTransact: false }),
+      refuseStanding(good),
+    ]).toEqual([
+      'exchange-closed',
+      'member-inactive',
+      'partial-member',
+      'terms-required',
+      'no-transaction-authority',
+      undefined,
+    ])
+  })
+})
+
+describe('who manages the people of a business', () => {
+  it.each([
+    [undefined, 'member-inactive'],
+    [{ isMain: true, status: 'disabled' }, 'member-inactive'],
+    [{ isMain: true, status: 'applied' }, 'partial-member'],
+    [{ isMain: false, status: 'applied' }, 'partial-member'],
+    [{ isMain: false, status: 'active' }, 'not-main-contact'],
+    [{ isMain: true, status: 'active' }, undefined],
+  ] as const)('SEC-08 %j is refused: %s', (acting, refusal) => {
+    expect(refuseManager(acting)).toBe(refusal)
+  })
+})
+
+describe('a product', () => {
+  const tiles = { name: 'Tiles', active: true, isDefault: false }
+
+  it.each([
+    [{ name: '' }, 'name-required'],
+    [{ name: ' \n ' }, 'name-required'],
+    [{ name: 'x'.repeat(101) }, 'name-too-long'],
+    [{ active: false, isDefault: true }, 'default-off-sale'],
+  ])('ENT-14 with %j is refused: %s', (change, error) => {
+    expect(readProduct({ ...tiles, ...change })).toEqual({ ok: false, error })
+  })
+
+  it.each([
+    [{ name: '  Floor \n tiles ' }, { name: 'Floor tiles' }],
+    [{ name: 'x'.repeat(100) }, {}],
+    [{ active: false }, {}],
+    [{ isDefault: true }, {}],
+  ])('ENT-14 with %j is taken', (change, read) => {
+    expect(readProduct({ ...tiles, ...change })).toEqual({
+      ok: true,
+      value: { ...tiles, ...change, ...read },
+    })
+  })
+})
+
+it('CHARGE-17 counts whole days since a member joined', () => {
+  const joined = new Date('2026-03-01T12:00:00Z')
+  const days = (at: string) => memberAgeDays(joined, new Date(at))
+  expect(days('2026-05-30T11:59:59.999Z')).toBe(89)
+  expect(days('2026-05-30T12:00:00Z')).toBe(90)
+  expect(days('2026-03-01T12:00:00Z')).toBe(0)
+})
