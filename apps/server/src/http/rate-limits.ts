@@ -1,7 +1,7 @@
 /**
- * How often one caller may make a call, over all processes. A process counts in memory and settles with
- * PostgreSQL about every second; limits against guessing (`strict`) are counted there on every call.
- * A window begins with its first call.
+ * How often one caller may make a call, over all processes. A process counts in memory and settles
+ * with PostgreSQL about every second; limits against guessing (`strict`) are counted there on every
+ * call. A window begins with its first call.
  */
 import type { Limit } from '@exchange/contract/call'
 import type { Clock } from '../kernel/clock.ts'

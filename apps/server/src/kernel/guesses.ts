@@ -1,6 +1,6 @@
 /**
- * Keeps secret numbers from being guessed (SEC-11): look-ups that find nothing are few per contact and
- * per address, and have one budget over the whole network. Each is counted before it is made.
+ * Keeps secret numbers from being guessed (SEC-11): look-ups that find nothing are few per contact
+ * and per address, and have one budget over the whole network. Each is counted before it is made.
  *
  * Whoever asks without a session has counts of its own: a robot that uses them up keeps no member
  * from a look-up.

@@ -1,6 +1,6 @@
 /**
- * How often something may be tried, each with the requirement that asks for it. How often a call may be
- * made stands in the call's contract.
+ * How often something may be tried, each with the requirement that asks for it. How often a call
+ * may be made stands in the call's contract.
  */
 export interface Budget {
   /** Begins the key of each of its counts. */
