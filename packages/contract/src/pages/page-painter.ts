@@ -37,7 +37,7 @@ export interface PageFacts {
 }
 
 export interface PagePainter {
-  /** Null when the page has no query, or when somebody is signed in: the app then runs it itself. */
+  /** Null without a query, or for a signed-in user: the app then runs the query itself. */
   firstQuestion(address: URL, cookies: string): FirstQuestion | null
   /** The content of the page's root element; undefined when the address redirects. */
   paint(facts: PageFacts): Promise<string | undefined>
