@@ -18,6 +18,7 @@ const started: Launched[] = []
 beforeAll(() => {
   fs.chmodSync(folder, 0o755)
   copyRepository()
+  execFileSync(process.execPath, ['tools/build/bundle.mjs'], { cwd: copy })
 })
 
 afterAll(async () => {
@@ -114,7 +115,7 @@ function copyRepository(): void {
 /** Ready; a start that fails says why. */
 async function launch(name: string, user: object = {}): Promise<Launched> {
   const dataDir = path.join(folder, name)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/launch/launch.ts'], {
+  const child = spawn(process.execPath, ['tools/launch/dist/launch.js'], {
     cwd: copy,
     env: { PATH: process.env['PATH'], HOME: dataDir, DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
