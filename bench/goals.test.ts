@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest'
 import { judge } from './goals.ts'
 
+const verdicts = ['reached', 'missed', 'missed', 'FAILED']
 const verdictsOn = (figure: string, values: readonly number[]) =>
   values.map((value) => judge([{ [figure]: value }])[0]?.verdict)
 
 it('tells a figure that must be large from one that fails, and tolerates a miss of 15 %', () => {
   const figure = 'Due plans paid, a second'
-  expect(verdictsOn(figure, [1_000, 999, 850, 849])).toEqual([
-    ...['reached', 'missed', 'missed', 'FAILED'],
-  ])
+  expect(verdictsOn(figure, [1_000, 999, 850, 849])).toEqual(verdicts)
 })
 
 it('does the same for one that must be small', () => {
   const figure = 'Warm npm start, ms'
-  expect(verdictsOn(figure, [4_000, 4_001, 4_600, 4_601])).toEqual([
-    ...['reached', 'missed', 'missed', 'FAILED'],
-  ])
+  expect(verdictsOn(figure, [4_000, 4_001, 4_600, 4_601])).toEqual(verdicts)
 })
 
 it('judges the median of the rounds, and says what was not measured', () => {

@@ -1,9 +1,8 @@
 /** Sends and the other ways to be paid over HTTP, end to end. */
-import type { Cluster } from '../cluster.ts'
+import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import { median, type Rate, type Round } from '../figures.ts'
 import type { Plan } from '../plan.ts'
 import { openYardstick } from '../yardstick.ts'
-import { proveBooks, settle } from '../cluster.ts'
 import { drive, startServer } from './drive.ts'
 import type { Kind } from './generator.process.ts'
 import { openHttpWorld, type HttpWorld } from './world.ts'

@@ -1,6 +1,6 @@
 /**
- * The launcher as a process on a database of its own, from a copy of the repository whose path has
- * a space: ended by Ctrl-C, killed, killed with its database, and beside another one.
+ * The launcher, built, as a process on a database of its own, from a copy of the repository whose
+ * path has a space: ended by Ctrl-C, killed, killed with its database, and beside another one.
  */
 import { connect } from '@exchange/database'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
