@@ -19,7 +19,7 @@ export interface Cluster {
   /** A new, migrated database. */
   clone(name: string): Promise<ClonedDatabase>
   /** What the server says of itself. */
-  describe(): Promise<{ version: string; durability: string }>
+  describe(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -38,27 +38,23 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function describe(url: string): Promise<{ version: string; durability: string }> {
+async function describe(url: string): Promise<string> {
   const database = connect({ url, max: 1 })
   try {
-    const { rows } = await database.query<{ version: string; durability: string }>(
-      `select
-        current_setting('server_version') as version,
-        format(
-          'fsync %s, synchronous_commit %s, data_checksums %s, shared_buffers %s',
-          current_setting('fsync'),
-          current_setting('synchronous_commit'),
-          current_setting('data_checksums'),
-          current_setting('shared_buffers')
-        ) as durability`,
+    const { rows } = await database.query<{ words: string }>(
+      `select 'PostgreSQL ' || current_setting('server_version') || string_agg(
+        ', ' || name || ' ' || setting, '' order by name
+      ) as words
+      from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'data_checksums')`,
     )
-    return rows[0] ?? { version: '', durability: '' }
+    return rows[0]?.words ?? ''
   } finally {
     await database.end()
   }
 }
 
-/** A bench on books that do not balance would be worth nothing. */
+/** Throws when the books do not balance: figures of such a run are worth nothing. */
 export async function proveBooks(url: string): Promise<void> {
   const database = connect({ url, max: 1, statementTimeoutMs: 0, settings: { jit: 'off' } })
   try {
@@ -71,7 +67,7 @@ export async function proveBooks(url: string): Promise<void> {
   }
 }
 
-/** Between measurements: nobody pays for the writes of the one before. */
+/** Between measurements, so that none pays for the writes of the one before. */
 export async function settle(url: string): Promise<void> {
   const database = connect({ url, max: 1, statementTimeoutMs: 0 })
   try {

@@ -1,23 +1,23 @@
-/** Sends that arrive as they please (open loop): so many a second, timed from when each was due. */
-import { rateOf, type Rate } from '../figures.ts'
+/** Requests that arrive at a fixed rate, whether or not earlier ones have been answered. */
 import type { Random } from '../../tools/demo-world/random.ts'
-import type { Server } from './processes.ts'
+import { rateOf, type Rate } from '../figures.ts'
 import type { HttpWorld } from './world.ts'
 
-/** So many a second for as long as it goes on; a late answer does not delay the next question. */
+const aSecond = 50
+
+/** Fifty a second for as long as it goes on; each is timed from when it was due. */
 export async function openLoop(
-  aSecond: number,
-  goesOn: (asked: number) => boolean,
+  goesOn: (seconds: number) => boolean,
   ask: () => Promise<void>,
 ): Promise<Rate> {
   const latencies: number[] = []
   const began = performance.now()
   const asked: Promise<void>[] = []
-  for (let number = 0; goesOn(number); number += 1) {
+  for (let number = 0; goesOn(number / aSecond); number += 1) {
     const due = began + (number * 1_000) / aSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(due - performance.now(), 0)))
     const answered = ask().then(() => void latencies.push(performance.now() - due))
-    // Heard below; until then a failure is nobody's.
+    // Awaited below; until then a failure would count as unhandled.
     answered.catch(() => undefined)
     asked.push(answered)
   }
@@ -25,30 +25,28 @@ export async function openLoop(
   return rateOf(latencies, performance.now() - began)
 }
 
-/** As many as that many seconds have. */
-export function forSeconds(aSecond: number, seconds: number): (asked: number) => boolean {
-  return (asked) => asked < aSecond * seconds
-}
+const headers = { 'x-api-key': 'demo-web', 'content-type': 'application/json' }
 
-export const askHeaders = { 'x-api-key': 'demo-web', 'content-type': 'application/json' }
-
-export async function askToSend({ port }: Server, world: HttpWorld, random: Random): Promise<void> {
+export async function askToSend(port: number, world: HttpWorld, random: Random): Promise<void> {
   const payer = random.int(0, world.tokens.length - 1)
   const payee = (payer + random.int(1, world.targets.length - 1)) % world.targets.length
-  const response = await fetch(`http://127.0.0.1:${port}/api/banking/v2/moxey/send/`, {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await request(`http://127.0.0.1:${port}/api/banking/v2/moxey/send/`, {
     method: 'POST',
-    headers: {
-      ...askHeaders,
-      authorization: `Bearer ${world.tokens[payer]}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
+    headers: { ...headers, ...key, authorization: `Bearer ${world.tokens[payer]}` },
     body: JSON.stringify({ sendTarget: world.targets[payee], amount: 25, tip: 3.5, note: 'Lunch' }),
   })
-  await heed(response)
+}
+
+export async function askToSearch(port: number, variables: object): Promise<void> {
+  const query = { documentId: 'x-app:search', variables: JSON.stringify(variables) }
+  const address = `http://127.0.0.1:${port}/graphql?${new URLSearchParams(query).toString()}`
+  await request(address, { headers })
 }
 
 /** Throws unless it was a success. */
-export async function heed(response: Response): Promise<void> {
+async function request(address: string, options: RequestInit): Promise<void> {
+  const response = await fetch(address, options)
   const body = await response.text()
   if (!response.ok) throw new Error(`The answer was ${response.status}: ${body.slice(0, 200)}`)
 }

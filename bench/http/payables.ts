@@ -2,6 +2,7 @@
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
 import { createGiftCardNumbers } from '../../apps/server/src/capabilities/gift-cards/index.ts'
+import { fund } from '../ledger/bench-ledger.ts'
 
 export const giftCardKey = 'the-gift-card-key-of-the-whole-bench'
 
@@ -32,20 +33,8 @@ export async function addGiftCards(
     returning account_id as account`,
     [exchangeId, numbers.map(made.hash), numbers.map(made.seal), plenty],
   )
-  await Promise.all(
-    rows.map(({ account }) =>
-      ledger.post({
-        id: crypto.randomUUID(),
-        kind: 'gift-card-award',
-        actor: 'job:bench',
-        detail: {},
-        legs: [
-          { account, MOX: plenty },
-          { account: house, MOX: -plenty },
-        ],
-      }),
-    ),
-  )
+  const accounts = rows.map(({ account }) => account)
+  await fund(ledger, accounts, { from: house, each: plenty })
   return numbers
 }
 

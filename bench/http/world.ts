@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { fillDemoWorld } from '../../tools/demo-world/index.ts'
-import { proveBooks, settle, type Cluster } from '../cluster.ts'
+import type { Cluster } from '../cluster.ts'
+import { fund } from '../ledger/bench-ledger.ts'
 import { addGiftCards, askForPayments } from './payables.ts'
 
 const plenty = 100_000_000_000n
@@ -24,14 +25,7 @@ export interface HttpWorld {
   askForPayments(count: number): Promise<number>
   /** Once a server that runs has told of everything that was posted. */
   untilTold(): Promise<void>
-  /** Nobody pays for the writes of before. */
-  settle(): Promise<void>
   close(): Promise<void>
-}
-
-/** Throws when the books of the network do not balance. */
-export async function proveWorld({ ownerUrl }: HttpWorld): Promise<void> {
-  await proveBooks(ownerUrl)
 }
 
 interface Trader extends Record<string, unknown> {
@@ -42,25 +36,24 @@ interface Trader extends Record<string, unknown> {
 }
 
 export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
-  const clone = await cluster.clone('http')
-  await fillDemoWorld({ url: clone.ownerUrl, today: new Date(), members: 400, transfers: 8_000 })
-  const database = connect({ url: clone.ownerUrl, max: 1 })
-  try {
-    const traders = await listTraders(database)
-    const giftCards = await fund(clone.ownerUrl, database, traders)
-    const tokens = await signIn(database, traders)
-    const targets = traders.map(({ member }) => `m${member}`)
-    const cards = traders.map(({ card }) => card)
-    const members = traders.map(({ member }) => member)
-    return {
-      ...{ url: clone.url, ownerUrl: clone.ownerUrl, tokens, targets, cards, giftCards },
-      askForPayments: (count) => askIn(clone.ownerUrl, members, count),
-      untilTold: () => untilTold(clone.ownerUrl),
-      settle: () => settle(clone.ownerUrl),
-      close: clone.drop,
-    }
-  } finally {
-    await database.end()
+  const { url, ownerUrl, drop } = await cluster.clone('http')
+  await fillDemoWorld({ url: ownerUrl, today: new Date(), members: 400, transfers: 8_000 })
+  const database = connect({ url: ownerUrl, max: 1, statementTimeoutMs: 0 })
+  const traders = await listTraders(database)
+  const members = traders.map(({ member }) => member)
+  return {
+    url,
+    ownerUrl,
+    tokens: await signIn(database, traders),
+    targets: members.map((member) => `m${member}`),
+    cards: traders.map(({ card }) => card),
+    giftCards: await enrich(ownerUrl, database, traders),
+    askForPayments: (count) => askForPayments(database, members, count),
+    untilTold: () => untilTold(database),
+    close: async () => {
+      await database.end()
+      await drop()
+    },
   }
 }
 
@@ -82,32 +75,13 @@ async function listTraders(database: Database): Promise<Trader[]> {
   return rows
 }
 
-async function askIn(url: string, members: readonly number[], count: number): Promise<number> {
-  const database = connect({ url, max: 1, statementTimeoutMs: 0 })
-  try {
-    return await askForPayments(database, members, count)
-  } finally {
-    await database.end()
-  }
-}
-
-async function untilTold(url: string): Promise<void> {
-  const database = connect({ url, max: 1 })
-  try {
-    for (;;) {
-      const { rows } = await database.query<{ left: boolean }>(
-        'select seq < (select max(seq) from ledger.transfers) as left from kernel.told',
-      )
-      if (!rows[0]?.left) return
-      await pause(200)
-    }
-  } finally {
-    await database.end()
-  }
+async function untilTold(database: Database): Promise<void> {
+  const left = 'select from kernel.told where seq < (select max(seq) from ledger.transfers)'
+  while ((await database.query(left)).rows.length > 0) await pause(200)
 }
 
 /** Everybody is rich, and so are gift cards; answers the numbers of these. */
-async function fund(
+async function enrich(
   url: string,
   database: Database,
   traders: readonly Trader[],
@@ -120,18 +94,8 @@ async function fund(
   )
   const house = rows[0]?.account ?? 0n
   const ledger = openLedger({ url })
-  for (const { account } of traders) {
-    await ledger.post({
-      id: crypto.randomUUID(),
-      kind: 'opening',
-      actor: 'job:bench',
-      detail: {},
-      legs: [
-        { account, MOX: plenty, USD: plenty },
-        { account: house, MOX: -plenty, USD: -plenty },
-      ],
-    })
-  }
+  const accounts = traders.map(({ account }) => account)
+  await fund(ledger, accounts, { from: house, each: plenty })
   await database.query('update members.members set gift_card = true where not gift_card')
   const giftCards = await addGiftCards(database, ledger, { exchangeId, house })
   await ledger.close()

@@ -1,31 +1,76 @@
-/** A database with funded accounts and a ledger on it, as the server opens one. */
+/** A database with a ledger, members with plenty, and the accounts that take their fees. */
+import { connect, type Database } from '@exchange/database'
 import { openLedger, type Ledger } from '@exchange/ledger'
 import { proveBooks, settle, type Cluster } from '../cluster.ts'
-import { fund, openBenchAccounts, type BenchAccounts } from './accounts.ts'
+
+const memberCount = 2_000
+const houseCount = 500
+const plenty = 1_000_000_000_000n
+
+export interface BenchAccounts {
+  readonly members: readonly bigint[]
+  readonly fees: readonly bigint[]
+}
 
 export interface BenchLedger {
   readonly url: string
+  /** As the server opens one. */
   readonly ledger: Ledger
   readonly accounts: BenchAccounts
-  /** Proves the books; throws when they do not balance. */
+  /** Throws when the books do not balance. */
   prove(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openBenchLedger(cluster: Cluster, name: string): Promise<BenchLedger> {
   const clone = await cluster.clone(name)
-  const accounts = await openBenchAccounts(clone.ownerUrl)
+  const database = connect({ url: clone.ownerUrl, max: 1 })
   const ledger = openLedger({ url: clone.url })
-  await fund(ledger, accounts)
+  const members = await open(database, 'member', memberCount)
+  const fees = await open(database, 'fee-income', houseCount)
+  await database.end()
+  await fund(ledger, members, { from: fees[0] ?? 0n, each: plenty })
   await settle(clone.ownerUrl)
   return {
     url: clone.ownerUrl,
     ledger,
-    accounts,
-    prove: () => proveBooks(clone.url),
+    accounts: { members, fees },
+    prove: () => proveBooks(clone.ownerUrl),
     close: async () => {
       await ledger.close()
       await clone.drop()
     },
   }
+}
+
+async function open(database: Database, kind: string, count: number): Promise<bigint[]> {
+  const floor = kind === 'member' ? '0' : 'null'
+  const { rows } = await database.query<{ id: bigint }>(
+    `select ledger.open_account('bench:' || n, $1, '', ${floor}, ${floor}, ${floor}, null) as id
+    from generate_series(1, $2::integer) n`,
+    [kind, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Each account gets as much from one that may owe, by ordinary transfers. */
+export async function fund(
+  ledger: Ledger,
+  accounts: readonly bigint[],
+  { from, each }: { from: bigint; each: bigint },
+): Promise<void> {
+  await Promise.all(
+    accounts.map((account) =>
+      ledger.post({
+        id: crypto.randomUUID(),
+        kind: 'opening',
+        actor: 'job:bench',
+        detail: {},
+        legs: [
+          { account, MOX: each, USD: each },
+          { account: from, MOX: -each, USD: -each },
+        ],
+      }),
+    ),
+  )
 }

@@ -8,7 +8,7 @@ import { paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
 import { paymentLegs } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, uuidOf, type Command } from '@exchange/ledger'
-import type { BenchAccounts } from './accounts.ts'
+import type { BenchAccounts } from './bench-ledger.ts'
 
 const sums = { amount: 2_500n, tip: 350n }
 const plan: PaymentPlan = {

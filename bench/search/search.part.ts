@@ -1,106 +1,81 @@
 /**
  * What searching costs among so many storefronts: each kind of question asked one after the other
- * on one connection, as the server asks it, beside a look-up by primary key of the same round.
+ * on one connection, as the server asks it, beside a look-up by primary key of the same round; and
+ * what sends cost beside searches.
  */
 import { connect, type Database } from '@exchange/database'
-import {
-  createDirectory,
-  type Directory,
-} from '../../apps/server/src/capabilities/directory/index.ts'
+import { createDirectory } from '../../apps/server/src/capabilities/directory/index.ts'
 import { openExchangeBook } from '../../apps/server/src/capabilities/exchanges/index.ts'
 import { createPlaces } from '../../apps/server/src/capabilities/places/index.ts'
 import { createRandom } from '../../tools/demo-world/random.ts'
 import type { Cluster } from '../cluster.ts'
-import { percentile } from '../figures.ts'
-import type { Plan } from '../options.ts'
-import { createCountry, type Country } from './drawn-storefronts.ts'
+import { percentile, type Round } from '../figures.ts'
+import { startServer } from '../http/drive.ts'
+import { askToSearch, askToSend, openLoop } from '../http/open-loop.ts'
+import { openHttpWorld, type HttpWorld } from '../http/world.ts'
+import type { Plan } from '../plan.ts'
+import { createCountry, often, townOf, type Country } from './drawn-storefronts.ts'
 import { fillStorefronts } from './fill.ts'
 import { questions } from './questions.ts'
 
 const askedOfEach = 300
 const warmUps = 200
 
-export interface Cost {
-  /** Milliseconds. */
-  readonly p50: number
-  readonly p99: number
-}
-
-export interface SearchRound {
-  readonly lookUp: Cost
-  /** By kind of question. */
-  readonly costs: ReadonlyMap<string, Cost>
-}
-
-export interface SearchFigures {
+interface Searched {
+  readonly world: HttpWorld
+  readonly country: Country
   readonly storefronts: number
-  readonly fillSeconds: number
-  readonly rounds: readonly SearchRound[]
+  readonly besideSeconds: number
 }
 
-export async function measureSearch(cluster: Cluster, plan: Plan): Promise<SearchFigures> {
-  const { storefronts } = plan
-  const clone = await cluster.clone('search')
+export async function* measureSearch(
+  cluster: Cluster,
+  { storefronts, besideSeconds, rounds }: Plan,
+): AsyncGenerator<Round, void> {
+  const world = await openHttpWorld(cluster)
   const country = createCountry('bench')
-  const fillSeconds = (await fillStorefronts(clone.ownerUrl, country, storefronts)) / 1_000
-  const database = connect({
-    url: clone.url,
-    max: 1,
-    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
-  })
+  const searched = { world, country, storefronts, besideSeconds }
+  await fillStorefronts(world.ownerUrl, country, storefronts)
+  const settings = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
+  const database = connect({ url: world.url, max: 1, settings })
   try {
-    const directory = openDirectory(database)
-    const rounds: SearchRound[] = []
-    for (let number = 1; number <= plan.rounds; number += 1) {
-      rounds.push(await searchRound(database, directory, { country, storefronts, number }))
+    for (let round = 1; round <= rounds; round += 1) {
+      yield { ...(await costs(database, searched, round)), ...(await besideSends(searched)) }
     }
-    return { storefronts, fillSeconds, rounds }
   } finally {
     await database.end()
-    await clone.drop()
+    await world.close()
   }
 }
 
-function openDirectory(database: Database): Directory {
+async function costs(
+  database: Database,
+  { country, storefronts }: Searched,
+  round: number,
+): Promise<Round> {
   const now = () => new Date()
   const exchanges = openExchangeBook({ database, now })
-  return createDirectory({ database, exchanges, places: createPlaces(database), now })
-}
-
-interface Round {
-  readonly country: Country
-  readonly storefronts: number
-  readonly number: number
-}
-
-async function searchRound(
-  database: Database,
-  directory: Directory,
-  { country, storefronts, number }: Round,
-): Promise<SearchRound> {
-  const random = createRandom(`questions ${number}`)
+  const directory = createDirectory({ database, exchanges, places: createPlaces(database), now })
+  const random = createRandom(`questions ${round}`)
+  const text = 'select name from directory.storefronts where id = $1'
   const lookUp = await costOf(() => {
-    const id = random.int(1, storefronts)
-    return () =>
-      database.query({
-        name: 'bench-look-up',
-        text: 'select name from directory.storefronts where id = $1',
-        values: [id],
-      })
+    const values = [random.int(1, storefronts)]
+    return () => database.query({ name: 'bench-look-up', text, values })
   })
-  const costs = new Map<string, Cost>()
+  const figures: Record<string, number> = { 'Look-up by primary key, median ms': lookUp.p50 }
   for (const [name, draw] of Object.entries(questions)) {
-    const cost = await costOf(() => {
+    const { p50, p99 } = await costOf(() => {
       const ask = draw(random, country)
       return () => ask(directory)
     })
-    costs.set(name, cost)
+    figures[`Search: ${name}, median in look-ups`] = p50 / lookUp.p50
+    figures[`Search: ${name}, p99 in look-ups`] = p99 / lookUp.p50
   }
-  return { lookUp, costs }
+  return figures
 }
 
-/** Questions are drawn before the clock runs. */
-async function costOf(draw: () => () => Promise<unknown>): Promise<Cost> {
+/** Milliseconds. Questions are drawn before the clock runs. */
+async function costOf(draw: () => () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
   const latencies: number[] = []
   for (let asked = -warmUps; asked < askedOfEach; asked += 1) {
     const ask = draw()
@@ -109,4 +84,29 @@ async function costOf(draw: () => () => Promise<unknown>): Promise<Cost> {
     if (asked >= 0) latencies.push(performance.now() - began)
   }
   return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }
+}
+
+/** Whether members who search keep those waiting who pay. */
+async function besideSends({ world, country, besideSeconds }: Searched): Promise<Round> {
+  const server = await startServer(world)
+  const random = createRandom('beside')
+  const aWhile = (seconds: number) => seconds < besideSeconds
+  const sends = () => openLoop(aWhile, () => askToSend(server.port, world, random))
+  const searches = () =>
+    openLoop(aWhile, () => {
+      const { lat, lon } = townOf(random, country.towns)
+      const search = often(random, country.words.slice(40))
+      return askToSearch(server.port, { search, geo: { lat, lon } })
+    })
+  try {
+    await Promise.all([sends(), searches()])
+    const idle = await sends()
+    const [beside] = await Promise.all([sends(), searches()])
+    return {
+      'p99 of sends alone, 50 a second, ms': idle.p99,
+      'p99 of sends beside 50 searches a second, against none': beside.p99 / idle.p99,
+    }
+  } finally {
+    await server.stop()
+  }
 }

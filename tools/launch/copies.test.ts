@@ -1,6 +1,6 @@
 /**
- * Runs the launcher as a process on its own database, from a copy of the repository in a path with
- * a space: stopped by Ctrl-C, killed, killed with its database, and beside another copy.
+ * The launcher, built, as a process on a database of its own, from a copy of the repository whose
+ * path has a space: ended by Ctrl-C, killed, killed with its database, and beside another one.
  */
 import { connect } from '@exchange/database'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
@@ -18,6 +18,7 @@ const started: Launched[] = []
 beforeAll(() => {
   fs.chmodSync(folder, 0o755)
   copyRepository()
+  execFileSync(process.execPath, ['tools/build/bundle.mjs'], { cwd: copy })
 })
 
 afterAll(async () => {
@@ -114,7 +115,7 @@ function copyRepository(): void {
 /** Resolves when it is ready; rejects with its output when the start fails. */
 async function launch(name: string, user: object = {}): Promise<Launched> {
   const dataDir = path.join(folder, name)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/launch/launch.ts'], {
+  const child = spawn(process.execPath, ['tools/launch/dist/launch.js'], {
     cwd: copy,
     env: { PATH: process.env['PATH'], HOME: dataDir, DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   connect,
   type Embedded,
@@ -12,17 +13,32 @@ import {
 } from '../index.ts'
 import { livePostmaster } from './postmaster.ts'
 
+/** Data that a server was started on once: making it anew takes most of the time of a test. */
+let made = ''
 let folder = ''
 const started: Embedded[] = []
+const newFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'exchange with spaces '))
+
+beforeAll(async () => {
+  made = await newFolder()
+  const server = await start(made)
+  await server.stop()
+})
+afterAll(() => fs.rm(made, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'exchange with spaces '))
+  folder = await newFolder()
 })
 
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop()
   await fs.rm(folder, { recursive: true, force: true })
 })
+
+/** With its owner, which Node's copy would not keep. */
+function copyData(): void {
+  execFileSync('cp', ['-a', path.join(made, 'postgres'), folder])
+}
 
 async function start(dataDir = folder): Promise<Embedded> {
   const server = await startEmbedded({ dataDir, settings: { shared_buffers: '16MB' } })
@@ -46,8 +62,8 @@ async function postmaster() {
   return found
 }
 
-describe('the embedded server', { timeout: 60_000 }, () => {
-  it('is durable, verifies page checksums and listens on loopback only', async () => {
+describe('the embedded server in an empty folder', { timeout: 60_000 }, () => {
+  it('is durable, checks its pages and listens to this machine alone', async () => {
     const server = await start()
     expect(await ask(server, 'show fsync')).toBe('on')
     expect(await ask(server, 'show data_checksums')).toBe('on')
@@ -63,7 +79,22 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     }
   })
 
-  it('creates a login for the application, and again when its password file is lost', async () => {
+  it('starts once when two start together, and twice in two folders', async () => {
+    const [left, right, other] = await Promise.all([
+      start(),
+      start(),
+      start(path.join(folder, 'other copy')),
+    ])
+    expect(left.url()).toBe(right.url())
+    expect(other.url()).not.toBe(left.url())
+    expect(await ask(other, 'select 1')).toBe(1)
+  })
+})
+
+describe('the embedded server on its data', { timeout: 60_000 }, () => {
+  beforeEach(copyData)
+
+  it('gives the application a login of its own, which it makes again when its password is lost', async () => {
     const first = await start()
     expect(await loginFaults(first.url())).toEqual([])
     const [fault] = await loginFaults(first.ownerUrl())
@@ -148,17 +179,6 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     const { pid } = await postmaster()
     await second.stop()
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  })
-
-  it('starts once when two start concurrently, and twice in two folders', async () => {
-    const [left, right, other] = await Promise.all([
-      start(),
-      start(),
-      start(path.join(folder, 'other copy')),
-    ])
-    expect(left.url()).toBe(right.url())
-    expect(other.url()).not.toBe(left.url())
-    expect(await ask(other, 'select 1')).toBe(1)
   })
 
   it('refuses the data of another major version with a sentence', async () => {

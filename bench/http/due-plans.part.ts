@@ -1,61 +1,49 @@
 /**
- * Schedules that are all due at once: how fast the job of one server makes their runs, and how long
- * a person's payment takes meanwhile and without them.
+ * Plans that are all due at once: how fast the job of one server pays them, and how long a person's
+ * payment takes meanwhile and without them.
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
-import { proveBooks, settle, type Cluster } from '../cluster.ts'
-import type { Rate } from '../figures.ts'
-import { askToSend, forSeconds, openLoop } from '../http/open-loop.ts'
-import { startServer } from '../http/processes.ts'
-import { openHttpWorld } from '../http/world.ts'
-import type { Plan } from '../options.ts'
 import { createRandom } from '../../tools/demo-world/random.ts'
+import { proveBooks, settle, type Cluster } from '../cluster.ts'
+import type { Round } from '../figures.ts'
+import type { Plan } from '../plan.ts'
+import { startServer } from './drive.ts'
+import { askToSend, openLoop } from './open-loop.ts'
+import { openHttpWorld } from './world.ts'
 
-const sendsASecond = 50
 const lookMs = 200
 
-export interface ScheduleFigures {
-  /** Of each round. */
-  readonly schedules: number
-  readonly rounds: readonly ScheduleRound[]
-}
-
-export interface ScheduleRound {
-  readonly seconds: number
-  /** Sends alone, and sends while the schedules were run. */
-  readonly idle: Rate
-  readonly running: Rate
-}
-
-export async function measureSchedules(cluster: Cluster, plan: Plan): Promise<ScheduleFigures> {
+export async function* measureDuePlans(
+  cluster: Cluster,
+  { rounds, duePlans, besideSeconds }: Plan,
+): AsyncGenerator<Round, void> {
   const world = await openHttpWorld(cluster)
   const database = connect({ url: world.ownerUrl, max: 2, statementTimeoutMs: 0 })
   const server = await startServer(world)
   const random = createRandom('schedules')
-  const send = () => askToSend(server, world, random)
-  const sends = () => openLoop(sendsASecond, forSeconds(sendsASecond, plan.besideSeconds), send)
-  const round = async (): Promise<ScheduleRound> => {
-    await settle(world.ownerUrl)
-    const idle = await sends()
-    await makeDue(database, plan.dueSchedules)
-    await settle(world.ownerUrl)
-    const began = performance.now()
-    let ended: number | undefined
-    const ending = ranAll(database).finally(() => (ended = performance.now()))
-    const running = openLoop(sendsASecond, () => ended === undefined, send)
-    const [, beside] = await Promise.all([ending, running])
-    return { seconds: ((ended ?? began) - began) / 1_000, idle, running: beside }
-  }
+  const sends = (goesOn: (seconds: number) => boolean) =>
+    openLoop(goesOn, () => askToSend(server.port, world, random))
+  const aWhile = (seconds: number) => seconds < besideSeconds
   try {
-    await sends()
-    const rounds: ScheduleRound[] = []
-    while (rounds.length < plan.dueRounds) {
-      rounds.push(await round())
-      await prove(database, plan.dueSchedules * rounds.length)
+    await sends(aWhile)
+    for (let round = 1; round <= rounds; round += 1) {
+      await settle(world.ownerUrl)
+      const idle = await sends(aWhile)
+      await makeDue(database, duePlans)
+      await settle(world.ownerUrl)
+      const began = performance.now()
+      let ended: number | undefined
+      const paying = allPaid(database).finally(() => (ended = performance.now()))
+      const [beside] = await Promise.all([sends(() => ended === undefined), paying])
+      await prove(database, duePlans * round)
+      yield {
+        'Due plans paid, a second': (duePlans * 1_000) / ((ended ?? began) - began),
+        'p99 of sends alone, 50 a second, ms': idle.p99,
+        'p99 of sends while plans are paid, against none': beside.p99 / idle.p99,
+      }
     }
     await proveBooks(world.ownerUrl)
-    return { schedules: plan.dueSchedules, rounds }
   } finally {
     await server.stop()
     await database.end()
@@ -95,8 +83,8 @@ async function makeDue(database: Database, count: number): Promise<void> {
   })
 }
 
-/** Looks at the newest schedules alone, of which some are paid last. */
-async function ranAll(database: Database): Promise<void> {
+/** Looks at the newest plans alone, of which some are paid last. */
+async function allPaid(database: Database): Promise<void> {
   const left = `
     select
     from (select status from schedules.schedules order by id desc limit 1000) p

@@ -1,0 +1,75 @@
+/** Sends and the other ways to be paid over HTTP, end to end. */
+import { proveBooks, settle, type Cluster } from '../cluster.ts'
+import { median, type Rate, type Round } from '../figures.ts'
+import type { Plan } from '../plan.ts'
+import { openYardstick } from '../yardstick.ts'
+import { drive, startServer } from './drive.ts'
+import type { Kind } from './generator.process.ts'
+import { openHttpWorld, type HttpWorld } from './world.ts'
+
+const kinds: readonly Kind[] = ['send', 'charge', 'gift-card', 'fulfilment']
+/** Of every kind in a round. */
+const turns = 3
+/** More fulfilments than any machine makes. */
+const mostASecond = 10_000
+
+export async function* measurePayments(cluster: Cluster, plan: Plan): AsyncGenerator<Round, void> {
+  const yardstick = await openYardstick(cluster.yardstickUrl, plan)
+  const world = await openHttpWorld(cluster)
+  try {
+    for (let round = 0; round < plan.rounds; round += 1) {
+      const t = await yardstick()
+      const rates = await measureKinds(world, plan)
+      const rate = (kind: Kind) => median((rates.get(kind) ?? []).map((one) => one.perSecond))
+      const inSends = (kind: Kind) => rate(kind) / rate('send')
+      yield {
+        'T, transactions a second': t,
+        'HTTP sends, a second': rate('send'),
+        'HTTP sends, p99 ms': median((rates.get('send') ?? []).map((one) => one.p99)),
+        'HTTP sends, in T': rate('send') / t,
+        'HTTP charges, in sends': inSends('charge'),
+        'HTTP gift cards, in sends': inSends('gift-card'),
+        'HTTP fulfilments, in sends': inSends('fulfilment'),
+      }
+    }
+    await proveBooks(world.ownerUrl)
+  } finally {
+    await world.close()
+  }
+}
+
+/**
+ * The kinds one after another, so many times: the speed of a shared machine changes by a factor of
+ * two between minutes that lie apart, and a ratio is that of neighbours.
+ */
+async function measureKinds(world: HttpWorld, plan: Plan): Promise<Map<Kind, Rate[]>> {
+  const server = await startServer(world)
+  const { port } = server
+  // Each is paid once. All are there before anything is measured, so that no fulfilment waits for
+  // the writes of asking.
+  const stretch = Math.ceil((plan.seconds * mostASecond) / world.targets.length)
+  const asked = stretch * world.targets.length
+  let firstRequest = await world.askForPayments(asked * (1 + turns))
+  const pay = async (kind: Kind, seconds: number) => {
+    const rate = await drive(world, { port, kind, seconds, firstRequest })
+    if (kind === 'fulfilment') firstRequest += asked
+    return rate
+  }
+  try {
+    // The first half minute of a process is spent compiling as much as serving.
+    await pay('send', plan.warmUpSeconds)
+    for (const kind of kinds) await pay(kind, plan.seconds)
+    await settle(world.ownerUrl)
+    const rates = new Map<Kind, Rate[]>(kinds.map((kind) => [kind, []]))
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const kind of kinds) {
+        // Or the facts of earlier payments would be told meanwhile.
+        await world.untilTold()
+        rates.get(kind)?.push(await pay(kind, plan.seconds))
+      }
+    }
+    return rates
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,40 @@
+/** How much each part measures, and for how long. */
+export interface Plan {
+  readonly rounds: number
+  /** Seconds of the yardstick, and of each measurement. */
+  readonly yardstickSeconds: number
+  readonly seconds: number
+  readonly yardstickScale: number
+  /** Seconds of sends before a server's payments are measured. */
+  readonly warmUpSeconds: number
+  readonly journalEntries: number
+  readonly storefronts: number
+  /** Seconds of sends that arrive at a fixed rate, alone and beside other work. */
+  readonly besideSeconds: number
+  readonly duePlans: number
+}
+
+export const full: Plan = {
+  rounds: 3,
+  yardstickSeconds: 30,
+  seconds: 5,
+  yardstickScale: 32,
+  warmUpSeconds: 30,
+  journalEntries: 5_000_000,
+  storefronts: 100_000,
+  besideSeconds: 20,
+  duePlans: 100_000,
+}
+
+/** Shows that all of it runs; its figures mean nothing. */
+export const quick: Plan = {
+  rounds: 1,
+  yardstickSeconds: 6,
+  seconds: 2,
+  yardstickScale: 4,
+  warmUpSeconds: 1,
+  journalEntries: 50_000,
+  storefronts: 2_000,
+  besideSeconds: 2,
+  duePlans: 500,
+}
