@@ -4,7 +4,11 @@ import type { One, Ready, Sides } from './ready.ts'
 import type { World } from './world.ts'
 
 /** A run that is paid, or refused once. */
-export function schedule({ world, key, sides }: One, amount: bigint, leaves: readonly string[]): Ready {
+export function schedule(
+  { world, key, sides }: One,
+  amount: bigint,
+  leaves: readonly string[],
+): Ready {
   let id = 0
   return {
     key,

@@ -82,8 +82,11 @@ async function addDemoGiftCard(
       now: () => new Date(Date.now() - yearsAgo * yearMs),
     },
     {
-      ...{ amount, recipientEmail: '', message: '' },
-      ...{ contactId: dana.contactId, idempotency: once(name, 'bought') },
+      amount,
+      recipientEmail: '',
+      message: '',
+      contactId: dana.contactId,
+      idempotency: once(name, 'bought'),
     },
   )
   if (!bought.ok || charged === 0n) return
@@ -95,7 +98,10 @@ async function addDemoGiftCard(
       guesses: unlimited,
     },
     {
-      ...{ number: numbers.open(sealed), amount: charged, note: '', productId: null },
+      number: numbers.open(sealed),
+      amount: charged,
+      note: '',
+      productId: null,
       seller: { ...marco, address: '' },
       idempotency: once(name, 'charged'),
     },

@@ -31,7 +31,8 @@ export function modeOf(env: Environment): Mode {
   const demo = said ? said === '1' || said === 'true' : embedded
   const playing = demo && env['NODE_ENV'] !== 'production'
   return {
-    ...{ demo, embedded },
+    demo,
+    embedded,
     sandbox: playing && !env['GATEWAY_ADDRESS'],
     pushKeys: playing,
     defaults: demo ? demoDefaults : {},

@@ -37,7 +37,10 @@ describe('failures', () => {
 
   it('names failed journeys at any depth, without escape codes', () => {
     const journey = (ok: boolean, message: string) => ({
-      ...{ title: 'a member pays', file: 'pay.spec.ts', line: 7, ok },
+      title: 'a member pays',
+      file: 'pay.spec.ts',
+      line: 7,
+      ok,
       tests: [{ results: [{ errors: [{ message }] }] }],
     })
     const suites = [

@@ -39,7 +39,10 @@ export async function startPair(
   if (dead) throw new Error('A server ended while it started.')
   const [here, there] = apps
   return {
-    ...{ db: world.db, url: here.url, here: api(here), there: api(there) },
+    db: world.db,
+    url: here.url,
+    here: api(here),
+    there: api(there),
     kill: async () => void (await Promise.all(apps.map((app) => app.kill()))),
   }
 }

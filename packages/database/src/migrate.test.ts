@@ -185,7 +185,8 @@ describe('a database that was migrated before', () => {
       'function shop.dearest.',
     )
     const files = {
-      ...{ ...shop, 'schema/shop/dearest.sql': named },
+      ...shop,
+      'schema/shop/dearest.sql': named,
       'migrations/0001_a.sql': 'drop function shop.dearest()',
     }
     expect(await bring(url, files)).toHaveLength(2)

@@ -21,7 +21,10 @@ let outbox: Outbox<Things>
 /** Transfers of one kind are told by their note. */
 function newOutbox(heard = silent): Outbox<Things> {
   const made = createOutbox<Things>({
-    ...{ db: at.db, notices: heard, log, metrics },
+    db: at.db,
+    notices: heard,
+    log,
+    metrics,
   })
   made.tellTransfers({
     send({ detail: { note } }) {
@@ -40,7 +43,9 @@ function listen(to: Outbox<Things>, heard: number[], fails = (_note: number) => 
 }
 async function post(member: bigint, note: number | undefined, kind: 'send' | 'charge' = 'send') {
   const posting = await at.ledger.post({
-    ...{ id: crypto.randomUUID(), kind, actor: 'job:test' },
+    id: crypto.randomUUID(),
+    kind,
+    actor: 'job:test',
     detail: note === undefined ? {} : { note },
     legs: [
       { account: at.house, MOX: -1n },

@@ -99,12 +99,18 @@ function happened({ side, of, other }: ReceiptFacts, sums: string): string {
 }
 
 const labels = {
-  ...{ to: 'Paid to', by: 'Paid by', flash: 'Paid with FlashCash' },
-  ...{ fee: 'Commission', points: 'Points earned' },
+  to: 'Paid to',
+  by: 'Paid by',
+  flash: 'Paid with FlashCash',
+  fee: 'Commission',
+  points: 'Points earned',
 }
 const backLabels: typeof labels = {
-  ...{ to: 'Returned to', by: 'Returned by', flash: 'Returned as FlashCash' },
-  ...{ fee: 'Commission returned', points: 'Points taken back' },
+  to: 'Returned to',
+  by: 'Returned by',
+  flash: 'Returned as FlashCash',
+  fee: 'Commission returned',
+  points: 'Points taken back',
 }
 
 function receiptRows(facts: ReceiptFacts, currency: string): Letter['rows'] {
@@ -177,7 +183,11 @@ function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter 
 function ledgerFaultLetter({ firstName, fault }: LedgerFaultFacts, { brand }: Sender): Letter {
   const { subject, content } = ledgerFaultWords(fault)
   return {
-    ...{ subject, short: subject, greeting: hello(firstName), paragraphs: [content], rows: [] },
+    subject,
+    short: subject,
+    greeting: hello(firstName),
+    paragraphs: [content],
+    rows: [],
     why: `You get this because you are a Super administrator of ${brand}.`,
   }
 }

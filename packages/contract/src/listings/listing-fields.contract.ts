@@ -110,8 +110,14 @@ export const listingFields = z
 /** For reading: fields saved under older rules can be read, and are validated when saved. */
 export const keptListingFields = listingFields
   .extend({
-    ...{ name: z.string(), add1: z.string(), add2: z.string(), description: z.string() },
-    ...{ city: z.string(), state: z.string(), zip: z.string(), email: z.string() },
+    name: z.string(),
+    add1: z.string(),
+    add2: z.string(),
+    description: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    email: z.string(),
     phones: z.strictObject({ Primary: z.string(), Mobile: z.string(), Fax: z.string() }),
     weblinks: z.record(z.enum(weblinkKinds), z.string()),
     products: z.array(listingProduct.extend({ description: z.string() })),

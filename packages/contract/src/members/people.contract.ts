@@ -80,7 +80,8 @@ export const addPerson = defineCall({
 })
 
 export const changePerson = defineCall({
-  ...{ ...managing, ...perMinute },
+  ...managing,
+  ...perMinute,
   id: 'members.change-person',
   method: 'POST',
   path: '/v2/contacts/change/',
@@ -91,7 +92,8 @@ export const changePerson = defineCall({
 })
 
 export const removePerson = defineCall({
-  ...{ ...managing, ...perMinute },
+  ...managing,
+  ...perMinute,
   id: 'members.remove-person',
   method: 'POST',
   path: '/v2/contacts/remove/',
@@ -102,7 +104,8 @@ export const removePerson = defineCall({
 })
 
 export const orderCard = defineCall({
-  ...{ ...managing, ...perMinute },
+  ...managing,
+  ...perMinute,
   id: 'members.order-card',
   method: 'POST',
   path: '/v2/contacts/card/',
@@ -113,7 +116,8 @@ export const orderCard = defineCall({
 })
 
 export const deactivateCard = defineCall({
-  ...{ ...managing, ...perMinute },
+  ...managing,
+  ...perMinute,
   id: 'members.deactivate-card',
   method: 'POST',
   path: '/v2/contacts/card/deactivate/',

@@ -4,10 +4,25 @@ import { cashFeeFreePlan, standardFeePlan } from '../fees/fees.rules.ts'
 import { planGiftCard, type GiftCardFacts } from './gift-card.plan.ts'
 
 const seller: Seller = {
-  ...{ memberId: 2, exchangeId: 8, ownerId: 2, ageDays: 900, exchangeOpen: true, active: true },
-  ...{ partial: false, trial: false, payable: true, termsAccepted: true, mayTransact: true },
-  ...{ feePlan: standardFeePlan, purchaseApprovalThreshold: null, salesApprovalThreshold: null },
-  ...{ trade: 0n, creditLimit: 0n, reserve: 0n, reserveFloor: 0n, buckets: [] },
+  memberId: 2,
+  exchangeId: 8,
+  ownerId: 2,
+  ageDays: 900,
+  exchangeOpen: true,
+  active: true,
+  partial: false,
+  trial: false,
+  payable: true,
+  termsAccepted: true,
+  mayTransact: true,
+  feePlan: standardFeePlan,
+  purchaseApprovalThreshold: null,
+  salesApprovalThreshold: null,
+  trade: 0n,
+  creditLimit: 0n,
+  reserve: 0n,
+  reserveFloor: 0n,
+  buckets: [],
 }
 const facts: GiftCardFacts = {
   amount: 75_00n,

@@ -53,11 +53,15 @@ const signInDelaysMs = [...Array.from({ length: 10 }, (_, at) => 1_000 * 2 ** at
 /** SEC-11: failures in a row; people mistype, and many people share one address. */
 export const signInsFailed = {
   username: {
-    ...{ name: 'sign-in-username', most: 5 },
-    ...{ withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+    name: 'sign-in-username',
+    most: 5,
+    withinMs: 24 * hourMs,
+    delaysMs: signInDelaysMs,
   },
   address: {
-    ...{ name: 'sign-in-address', most: 20 },
-    ...{ withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+    name: 'sign-in-address',
+    most: 20,
+    withinMs: 24 * hourMs,
+    delaysMs: signInDelaysMs,
   },
 } satisfies Record<string, Budget>

@@ -11,14 +11,24 @@ import {
 
 /** DOMAIN §4: 25.00 of which 10.00 FlashCash. */
 const paid = {
-  ...{ amount: 25_00n, tip: 3_50n, flash: 10_00n, buyerFee: 75n, sellerFee: 75n },
-  ...{ sellerCurrencyFee: 0n, points: 15n },
+  amount: 25_00n,
+  tip: 3_50n,
+  flash: 10_00n,
+  buyerFee: 75n,
+  sellerFee: 75n,
+  sellerCurrencyFee: 0n,
+  points: 15n,
 }
 
 it('ACCT-06 half of a payment brings half of everything back', () => {
   expect(refundParts(paid, 0n, 12_50n)).toEqual({
-    ...{ amount: 12_50n, tip: 1_75n, flash: 5_00n, buyerFee: 38n, sellerFee: 38n },
-    ...{ sellerCurrencyFee: 0n, points: 8n },
+    amount: 12_50n,
+    tip: 1_75n,
+    flash: 5_00n,
+    buyerFee: 38n,
+    sellerFee: 38n,
+    sellerCurrencyFee: 0n,
+    points: 8n,
   })
 })
 

@@ -16,7 +16,11 @@ describe('SEND-26 a run that is refused', () => {
 
   it('is over after the third, and the plan goes on with the next run', () => {
     expect(afterRefusal({ tries: 2, refusedRuns: 1 }, now, next)).toEqual({
-      ...{ status: 'active', tries: 3, refusedRuns: 2, tryAt: next, told: 'refused-finally' },
+      status: 'active',
+      tries: 3,
+      refusedRuns: 2,
+      tryAt: next,
+      told: 'refused-finally',
     })
   })
 

@@ -23,8 +23,10 @@ describe('when to pay', () => {
     expect(read(later)).toEqual({
       ok: true,
       value: {
-        ...{ startsAt: '2026-11-21T11:00', later: true },
-        ...{ recurring: 'yearly', recurringEnd: '2030-01-01' },
+        startsAt: '2026-11-21T11:00',
+        later: true,
+        recurring: 'yearly',
+        recurringEnd: '2030-01-01',
       },
     })
   })

@@ -216,7 +216,11 @@ describe('an incremental check', () => {
     const since = await checkLedger(at.db, trusting)
     await at.ledger.post(move(at.house, payer, 1n))
     expect(await checkLedger(at.db, { ...trusting, since })).toMatchObject({
-      ...{ lastSequence: 22n, transfers: 1n, entries: 2n, accounts: 3n, sealed: 21n },
+      lastSequence: 22n,
+      transfers: 1n,
+      entries: 2n,
+      accounts: 3n,
+      sealed: 21n,
     })
     const old = ['update ledger.entries set mox = mox - 1 where transfer_seq = 3 and mox < 0']
     expect(await whatIsFoundAfter(old, { ...trusting, since })).toBeUndefined()

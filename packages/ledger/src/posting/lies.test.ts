@@ -221,7 +221,12 @@ describe('the arguments of ledger.post', () => {
     const member = String(await at.member())
     const before = await lastSequence()
     const send = (mox: bigint, low: string) => ({
-      ...{ id: randomUUID(), kind: 'send', actor: 'contact:1', detail: {}, low, lows: [low] },
+      id: randomUUID(),
+      kind: 'send',
+      actor: 'contact:1',
+      detail: {},
+      low,
+      lows: [low],
       legs: [
         { account: member, mox: String(mox), usd: '0', pts: '0', low, below_floor: true },
         { account: house, mox: String(-mox), usd: '0', pts: '0' },

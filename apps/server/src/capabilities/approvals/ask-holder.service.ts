@@ -60,9 +60,17 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
 function askedFact({ approvalId: approval }: Asked, charge: AskedCharge) {
   const { amount, tip } = charge
   return approvalChanged({
-    ...{ approval, kind: 'charge', asks: 'holder', status: 'pending', by: null },
-    ...{ payer: charge.payerMemberId, payerContact: charge.payerContactId },
-    ...{ payee: charge.payeeMemberId, payeeContact: charge.payeeContactId },
-    ...{ amount, tip, code: null },
+    approval,
+    kind: 'charge',
+    asks: 'holder',
+    status: 'pending',
+    by: null,
+    payer: charge.payerMemberId,
+    payerContact: charge.payerContactId,
+    payee: charge.payeeMemberId,
+    payeeContact: charge.payeeContactId,
+    amount,
+    tip,
+    code: null,
   })
 }

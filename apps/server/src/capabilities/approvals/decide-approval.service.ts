@@ -169,8 +169,13 @@ async function decide(
   const { productId, product, payeeMemberId, payeeContactId } = approval
   if (payeeContactId === null) throw new Error(`Nobody asks for charge ${approval.id}.`)
   const paid = await needs.payAgreed({
-    ...{ approval, payerContactId: by, payeeMemberId, payeeContactId },
-    ...{ amount: approval.amount, tip: approval.tip, note: approval.note },
+    approval,
+    payerContactId: by,
+    payeeMemberId,
+    payeeContactId,
+    amount: approval.amount,
+    tip: approval.tip,
+    note: approval.note,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error
@@ -213,10 +218,18 @@ export async function endUnpaid(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateUnpaid(tx, { ...finish, id, step }, finish))) return 'changed'
     const told = approvalChanged({
-      ...{ approval: id, kind, asks, amount, tip, code: null },
-      ...{ status: finish.status, by: finish.by },
-      ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
-      ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
+      approval: id,
+      kind,
+      asks,
+      amount,
+      tip,
+      code: null,
+      status: finish.status,
+      by: finish.by,
+      payer: approval.payerMemberId,
+      payerContact: approval.payerContactId,
+      payee: approval.payeeMemberId,
+      payeeContact: approval.payeeContactId,
     })
     await needs.outbox.add(tx, [told])
     return 'done'

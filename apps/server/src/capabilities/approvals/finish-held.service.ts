@@ -81,7 +81,10 @@ async function giveBackIn(
 ): Promise<'returned'> {
   const note = `Returned by ${approval.payeeName}`.slice(0, 200)
   const returned = await returnFlashCash(tx, {
-    ...{ memberId: approval.payerMemberId, draws: kept.sums.draws, note, now: finish.now },
+    memberId: approval.payerMemberId,
+    draws: kept.sums.draws,
+    note,
+    now: finish.now,
   })
   const posting = await postIn(tx, {
     ...commandOf(approval, kept, finish),
@@ -128,10 +131,17 @@ function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
 
 function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
   return approvalChanged({
-    ...{ approval: approval.id, kind: approval.kind, asks: approval.asks, status, by },
-    ...{ payer: approval.payerMemberId, payerContact: approval.payerContactId },
-    ...{ payee: approval.payeeMemberId, payeeContact: approval.payeeContactId },
-    ...{ amount: approval.amount, tip: approval.tip },
+    approval: approval.id,
+    kind: approval.kind,
+    asks: approval.asks,
+    status,
+    by,
+    payer: approval.payerMemberId,
+    payerContact: approval.payerContactId,
+    payee: approval.payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount: approval.amount,
+    tip: approval.tip,
     code: codeIn(detail),
   })
 }

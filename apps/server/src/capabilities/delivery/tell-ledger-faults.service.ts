@@ -12,7 +12,11 @@ export function tellLedgerFaults({ outbox, channels, now }: TellReceiptsNeeds): 
     const reached = (await readSuperAdmins(tx)).filter(({ email }) => email !== '')
     const messages = facts.flatMap(({ payload }) =>
       reached.map(({ contactId }): NewMessage => ({
-        ...{ channel: 'mail', kind: 'ledger-fault', contactId, address: null, transferId: null },
+        channel: 'mail',
+        kind: 'ledger-fault',
+        contactId,
+        address: null,
+        transferId: null,
         facts: { fault: payload.fault },
       })),
     )

@@ -88,7 +88,8 @@ describe('guessing gift cards', () => {
                 headers: sent,
               })
             : await api(limited()).send(`${path}/balance`, {
-                ...{ method: 'POST', headers: sent },
+                method: 'POST',
+                headers: sent,
                 body: JSON.stringify({ giftCardNumber }),
               })
         statuses.push(status)

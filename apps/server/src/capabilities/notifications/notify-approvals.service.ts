@@ -31,7 +31,9 @@ async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotificatio
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
     // Who is paid by a send is told of a payment, once there is one.
     kind === 'charge' && {
-      ...{ contactId: await contactOf(tx, payload, 'payee'), other: payer, side: 'selling' },
+      contactId: await contactOf(tx, payload, 'payee'),
+      other: payer,
+      side: 'selling',
     },
   ]
   return sides.flatMap((told) => {

@@ -9,7 +9,10 @@ export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
     const admins = await readSuperAdmins(tx)
     const told = facts.flatMap(({ payload }) =>
       admins.map(({ contactId, memberId }): NewNotification => ({
-        ...{ contactId, memberId, kind: 'ledger-fault', requestId: null },
+        contactId,
+        memberId,
+        kind: 'ledger-fault',
+        requestId: null,
         facts: { note: payload.fault },
       })),
     )

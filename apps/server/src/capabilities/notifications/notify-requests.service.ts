@@ -27,7 +27,9 @@ async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotificatio
   if (status === 'pending') {
     const asked = payerContact === null ? await readPayingContacts(tx, payer) : [payerContact]
     return asked.map((contactId) => ({
-      ...{ ...about, contactId, memberId: payee },
+      ...about,
+      contactId,
+      memberId: payee,
       kind: 'request-received',
     }))
   }

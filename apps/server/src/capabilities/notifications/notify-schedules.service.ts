@@ -27,7 +27,8 @@ function notificationOf(payload: Facts['schedule.changed']): NewNotification {
     memberId: payee,
     requestId: null,
     facts: {
-      ...{ amount, tip },
+      amount,
+      tip,
       ...(what === 'missed' ? { count: String(payload.count) } : { refusal: payload.refusal }),
       ...(what === 'refused-finally' && { stopped: 'yes' }),
     },

@@ -62,9 +62,16 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
     expect: payment.expect ?? [],
     facts: [
       approvalChanged({
-        ...{ ...parties, ...contacts, approval: waiting.approvalId, asks: waiting.asks },
-        ...{ kind: payment.kind === 'charge' ? 'charge' : 'send', status: 'pending', by: null },
-        ...{ amount: order.amount, tip: order.tip, code: codeIn(payment.detail) },
+        ...parties,
+        ...contacts,
+        approval: waiting.approvalId,
+        asks: waiting.asks,
+        kind: payment.kind === 'charge' ? 'charge' : 'send',
+        status: 'pending',
+        by: null,
+        amount: order.amount,
+        tip: order.tip,
+        code: codeIn(payment.detail),
         scheduled: order.schedule?.fact !== undefined,
       }),
     ],
@@ -74,9 +81,15 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
       {
         name: 'approval.hold',
         args: {
-          ...{ ...parties, ...contacts, approval: waiting.approvalId, kind: payment.kind },
-          ...{ asks: waiting.asks, exchanges: waiting.exchanges, note: order.note },
-          ...{ amount: String(order.amount), tip: String(order.tip) },
+          ...parties,
+          ...contacts,
+          approval: waiting.approvalId,
+          kind: payment.kind,
+          asks: waiting.asks,
+          exchanges: waiting.exchanges,
+          note: order.note,
+          amount: String(order.amount),
+          tip: String(order.tip),
           productId: order.product?.id ?? null,
           request: order.requestId ?? null,
           held: keptPayment({

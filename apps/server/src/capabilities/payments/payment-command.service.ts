@@ -77,7 +77,10 @@ export async function paymentCommand<Memory extends JsonObject>(
   if (!waiting) return { memory, command }
   const held = await needs.heldAccounts.find(payer.memberId)
   const hold = holdCommand(command, {
-    ...{ order, waiting, plan, now },
+    order,
+    waiting,
+    plan,
+    now,
     payer: { memberId: payer.memberId, account: from.account, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
@@ -102,9 +105,18 @@ function agreedFact(
   { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
 ) {
   return approvalChanged({
-    ...{ approval, kind: 'charge', asks: 'holder', status: 'approved', by: payerContactId },
-    ...{ payer: payer.memberId, payerContact: payerContactId, amount, tip, code },
-    ...{ payee: payee.memberId, payeeContact: contactOfTarget(target) },
+    approval,
+    kind: 'charge',
+    asks: 'holder',
+    status: 'approved',
+    by: payerContactId,
+    payer: payer.memberId,
+    payerContact: payerContactId,
+    amount,
+    tip,
+    code,
+    payee: payee.memberId,
+    payeeContact: contactOfTarget(target),
   })
 }
 
@@ -154,7 +166,8 @@ export async function legsOf(
 ): Promise<Leg[]> {
   const to = accountOf(payee)
   const legs = paymentLegs(sums, plan, {
-    ...{ payer: payer.account, payee: to },
+    payer: payer.account,
+    payee: to,
     ...(await houseAccountsOf(houseAccounts, payer.exchangeId, payee.exchangeId)),
   })
   return startedBy === 'payer' ? legs : payeeFirst(legs, to)

@@ -26,13 +26,21 @@ async function readPayment(transferId: string) {
 async function needsAnd(transferId: string, database: Database = app().deps.db) {
   const { contactId: by } = await addFinance(app())
   const needs = {
-    ...{ database, houseAccounts: openHouseAccounts({ database }) },
-    ...{ codes: { next: async () => randomUUID().slice(0, 10) }, now: () => new Date() },
+    database,
+    houseAccounts: openHouseAccounts({ database }),
+    codes: { next: async () => randomUUID().slice(0, 10) },
+    now: () => new Date(),
   }
   const [id, proposedAt] = [randomUUID(), new Date()]
   const proposal = {
-    ...{ id, transferId, reason: 'Sent twice', needsSecond: false, missing: [] },
-    ...{ proposedBy: by, proposedAt, expiresAt: new Date(proposedAt.getTime() + 60_000) },
+    id,
+    transferId,
+    reason: 'Sent twice',
+    needsSecond: false,
+    missing: [],
+    proposedBy: by,
+    proposedAt,
+    expiresAt: new Date(proposedAt.getTime() + 60_000),
   }
   return { needs, order: { transferId, proposal, reversalId: id, by } }
 }

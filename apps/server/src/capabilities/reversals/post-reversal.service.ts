@@ -71,7 +71,9 @@ export async function postReversal(
         legs: [{ ...payee, unfloored: true }, ...others],
         actor: `contact:${by}`,
         detail: backDetailOf(payment, back, {
-          ...{ code, note: '', payerContact: payment.payeeContactId },
+          code,
+          note: '',
+          payerContact: payment.payeeContactId,
         }),
         facts: [fact('payment.reversed', givenBackOf(payment, code, back.parts))],
         guards: [

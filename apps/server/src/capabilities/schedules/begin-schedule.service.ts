@@ -35,7 +35,11 @@ export async function beginSchedule(
       guard: (payeeMemberId) => ({
         name: 'schedule.begin',
         args: {
-          ...{ zone, startsAt, recurring, recurringEnd, nextDueAt },
+          zone,
+          startsAt,
+          recurring,
+          recurringEnd,
+          nextDueAt,
           member: payerMemberId,
           contact: order.payerContactId,
           payee: payeeMemberId,

@@ -55,8 +55,13 @@ export async function makeSchedule(
   if (!firstDueAt) throw new Error('A schedule has a first run.')
   const madeAt = needs.now()
   const id = await insertSchedule(needs.database, {
-    ...{ ...when, zone, madeAt, idempotency },
-    ...{ amount: order.amount, tip: order.tip, note: order.note },
+    ...when,
+    zone,
+    madeAt,
+    idempotency,
+    amount: order.amount,
+    tip: order.tip,
+    note: order.note,
     memberId: payer.memberId,
     contactId: order.contactId,
     payeeMemberId: payee.memberId,

@@ -170,7 +170,8 @@ describe('a run that is refused', () => {
     await disable(marco.memberId)
     await at(app(), '2026-01-31T15:00:00Z')
     expect((await schedulesOf(dana))[0]).toMatchObject({
-      ...{ status: 'Active', canRetry: true },
+      status: 'Active',
+      canRetry: true,
       refusal: 'This member cannot receive Moxey at this time.',
       nextTS: { 0: '2026-01-31T16:00:00.000Z', 1: '2026-02-28T15:00:00.000Z' },
     })

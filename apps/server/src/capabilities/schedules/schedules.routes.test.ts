@@ -36,15 +36,22 @@ describe('a send for later', () => {
     const { status, body } = await trySchedule(dana.api, marco, { ...monthly, amount: 900 })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ fee: 0, points: 0, moxeyPayConfirm: '', completedRequest: false },
-      ...{ scheduled: '2026-01-31T15:00:00.000Z', recurring: 'monthly' },
+      fee: 0,
+      points: 0,
+      moxeyPayConfirm: '',
+      completedRequest: false,
+      scheduled: '2026-01-31T15:00:00.000Z',
+      recurring: 'monthly',
       account: { tradeBalance: 1_000, availableBalance: 1_000 },
     })
     expect(body.sendTo).toContain('Marco Tile')
     // More than there is: whether it can be paid is asked on its day.
     expect((await trySchedule(dana.api, marco, { ...later, amount: 2_000 })).status).toBe(200)
     expect((await schedulesOf(dana))[1]).toMatchObject({
-      ...{ status: 'Active', amount: 900, recurring: 'monthly', zone: 'America/Chicago' },
+      status: 'Active',
+      amount: 900,
+      recurring: 'monthly',
+      zone: 'America/Chicago',
       nextTS: ['2026-01-31T15:00:00.000Z', '2026-02-28T15:00:00.000Z', '2026-03-31T14:00:00.000Z'],
     })
     expect(await tradeOf(app(), marco)).toBe(0n)
@@ -114,7 +121,9 @@ describe('a recurring send without a time', () => {
     )
     const all = await Promise.all(calls)
     expect(all[0]?.body).toMatchObject({
-      ...{ fee: 1, scheduled: '2026-01-27T18:00:00.000Z', recurring: 'weekly' },
+      fee: 1,
+      scheduled: '2026-01-27T18:00:00.000Z',
+      recurring: 'weekly',
     })
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await tradeOf(app(), marco)).toBe(20_00n)
