@@ -27,9 +27,9 @@ async function take(scheduleId: number, now: Date): Promise<LeasedSchedule> {
   return schedules.find(({ id }) => id === scheduleId) as LeasedSchedule
 }
 
-const caughtUp = (schedule: LeasedSchedule, now = late) => {
+const caughtUp = (leased: LeasedSchedule, now = late) => {
   const { db: database, outbox } = app().deps
-  return catchUp({ database, outbox, now: () => now }, schedule)
+  return catchUp({ database, outbox, now: () => now }, leased)
 }
 
 async function stateOf(scheduleId: number) {

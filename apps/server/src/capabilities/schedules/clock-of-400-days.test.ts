@@ -56,19 +56,19 @@ describe('a clock of 400 days', () => {
     fc.assert(
       fc.property(some, ({ zone, recurring, hour, day, seed }) => {
         const startsAt = `${day}T${String(hour).padStart(2, '0')}:00`
-        const schedule = { zone, recurring, startsAt, recurringEnd: null }
-        const first = dueAt(schedule, 0)
+        const times = { zone, recurring, startsAt, recurringEnd: null }
+        const first = dueAt(times, 0)
         if (!first) throw new Error('A schedule has a first run.')
         let open = { run: 0, dueAt: first }
         const over: number[] = []
         const clocks = readings(first.getTime() - dayMs, seed, 40).map((time) => new Date(time))
         for (const now of clocks) {
           if (now < open.dueAt) continue
-          for (const due of dueRuns({ ...schedule, ...open }, now)) {
+          for (const due of dueRuns({ ...times, ...open }, now)) {
             expect(due.dueAt.getTime()).toBeLessThanOrEqual(now.getTime())
             over.push(due.run)
           }
-          open = nextRunAfter({ ...schedule, ...open }, now) ?? open
+          open = nextRunAfter({ ...times, ...open }, now) ?? open
           expect(open.dueAt.getTime()).toBeGreaterThan(now.getTime())
         }
         expect(over).toEqual(Array.from({ length: open.run }, (_, run) => run))
@@ -94,7 +94,7 @@ describe('a clock of 400 days', () => {
       for (const recurring of ['weekly', 'monthly', 'yearly'] as const) {
         const startsAt = '2024-12-31T02:00'
         const when = { scheduledDateTime: startsAt, recurring, amount: 1 }
-        made.push({ zone, recurring, marco, schedule: await schedule(dana, marco, when) })
+        made.push({ zone, recurring, marco, scheduleId: await schedule(dana, marco, when) })
       }
     }
     const early = `select count(*)::integer as early from schedules.runs where due_at > $1`
@@ -104,14 +104,14 @@ describe('a clock of 400 days', () => {
       const paidAfter = await app().owner.query<{ early: number }>(early, [new Date(time)])
       expect(paidAfter.rows).toEqual(paidBefore.rows)
     }
-    const { rows } = await app().owner.query<{ schedule: number; dueAt: Date; outcome: string }>(
-      `select schedule_id as schedule, due_at as "dueAt", outcome
+    const { rows } = await app().owner.query<{ scheduleId: number; dueAt: Date; outcome: string }>(
+      `select schedule_id as "scheduleId", due_at as "dueAt", outcome
       from schedules.runs
       order by schedule_id, run`,
     )
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['paid']))
-    for (const { schedule, zone, recurring } of made) {
-      const runs = rows.filter((row) => row.schedule === schedule)
+    for (const { scheduleId, zone, recurring } of made) {
+      const runs = rows.filter((row) => row.scheduleId === scheduleId)
       expect(runs.map((row) => wallOf(row.dueAt, zone))).toEqual(expected[recurring])
     }
     const each = expected.weekly.length + expected.monthly.length + expected.yearly.length

@@ -138,10 +138,10 @@ export const on = (day: string, recurring = 'none') => ({
 })
 
 /** `2026-01-31T15:00 paid` */
-export async function runsOf({ owner }: TestApp, schedule: number): Promise<string[]> {
+export async function runsOf({ owner }: TestApp, scheduleId: number): Promise<string[]> {
   const { rows } = await owner.query<{ dueAt: Date; outcome: string }>(
     `select due_at as "dueAt", outcome from schedules.runs where schedule_id = $1 order by run`,
-    [schedule],
+    [scheduleId],
   )
   return rows.map(({ dueAt, outcome }) => `${dueAt.toISOString().slice(0, 16)} ${outcome}`)
 }
