@@ -28,16 +28,16 @@ describe('the rows of Home', () => {
       const rows = homeRows({ ...facts, signedIn: true, place, search })
       const people = rows.find(({ kind }) => kind === 'people')
       if (people?.kind !== 'people') throw new Error('no row of people')
-      const { query: question, more } = people
-      expect(question.predefinedSearchName).toBe('searchStorefrontsByPerson')
-      expect(queryOf(more)).toMatchObject({ ...question, size: 20, search: search || undefined })
+      const { query, more } = people
+      expect(query.predefinedSearchName).toBe('searchStorefrontsByPerson')
+      expect(queryOf(more)).toMatchObject({ ...query, size: 20, search: search || undefined })
     }
   })
 
   test('DIR-05 DIR-23 a search starts with top picks and names', () => {
     const [picks, names] = homeRows({ ...facts, search: 'sushi' })
-    expect(picks).toMatchObject({ kind: 'top-picks', question: { size: 12, search: 'sushi' } })
-    expect(names).toMatchObject({ question: { size: 5, search: 'sushi' } })
+    expect(picks).toMatchObject({ kind: 'top-picks', query: { size: 12, search: 'sushi' } })
+    expect(names).toMatchObject({ query: { size: 5, search: 'sushi' } })
     expect(picks).toMatchObject({ more: { predefined: 'searchStorefrontsByTags' } })
   })
 

@@ -9,7 +9,7 @@ import { searchAnswer, storefront } from './storefront.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const question = {
+const query = {
   predefinedSearchName: 'searchStorefrontsByTags',
   search: 'sushi',
   seed: '7',
@@ -26,7 +26,7 @@ const cards = () => screen.queryAllByRole('link', { name: /^Business \d+$/ })
 const moreTile = () => screen.queryByRole('link', { name: /^More/ })
 
 function show(answer: () => Response | Promise<Response>) {
-  return mount(<StorefrontRow title="Sushi" query={question} more={more} first />, {
+  return mount(<StorefrontRow title="Sushi" query={query} more={more} first />, {
     user: null,
     answers: { '/graphql': answer },
   })
