@@ -4,7 +4,13 @@
  */
 
 /** In each of these, no circle between the folders directly below. */
-const free = ['apps/web/src', 'apps/web/src/capabilities']
+const free = [
+  'apps/web/src',
+  'apps/web/src/capabilities',
+  'apps/server/src/capabilities',
+  'packages/domain/src',
+  'packages/contract/src',
+]
 
 const isTest = /\.(test|fixtures)\.tsx?$/
 

@@ -4,7 +4,6 @@
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import type { MoneyStandings } from '../accounts/index.ts'
 import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
 import { nextRunAfter } from './schedule-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'

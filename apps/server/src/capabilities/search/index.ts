@@ -1,1 +1,0 @@
-export { createSearchLanes } from './search-lanes.service.ts'
