@@ -76,7 +76,7 @@ async function listTraders(database: Database): Promise<Trader[]> {
 }
 
 async function untilTold(database: Database): Promise<void> {
-  const left = 'select from kernel.told where seq < (select max(seq) from ledger.transfers)'
+  const left = 'select from kernel.outbox limit 1'
   while ((await database.query(left)).rows.length > 0) await pause(200)
 }
 

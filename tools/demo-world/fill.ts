@@ -127,13 +127,12 @@ async function postEverything(
 }
 
 /**
- * Continues confirmation codes after the used ones, skips outbox delivery of past transfers,
- * refreshes statistics, and writes the completion marker last.
+ * Continues confirmation codes after the used ones, refreshes statistics, and writes the completion
+ * marker last.
  */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
   await database.query(`select setval('payments.confirmation_numbers', $1, false)`, [next])
-  await database.query('update kernel.told set seq = (select max(seq) from ledger.transfers)')
   await database.query('analyze')
   await noteCompletion(database)
 }

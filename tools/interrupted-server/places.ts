@@ -2,13 +2,10 @@
 import { cardPlaces } from '../../apps/server/src/testing/card-places.ts'
 import { after, before, type Place } from '../../apps/server/src/testing/watched-ports.ts'
 
-const isTold = ({ transfers, taken }: Readonly<Record<string, unknown>>) =>
-  Boolean(transfers ?? taken)
+const hasFacts = ({ taken: facts }: Readonly<Record<string, unknown>>) => Boolean(facts)
 
-const told: Place = (call) =>
-  before('commit', 'kernel.told', isTold)(call) || before('commit', 'kernel.outbox', isTold)(call)
-const taken: Place = (call) =>
-  after('query', 'kernel.told', isTold)(call) || after('query', 'kernel.outbox', isTold)(call)
+const told: Place = before('commit', 'delete from kernel.outbox', hasFacts)
+const taken: Place = after('query', 'delete from kernel.outbox', hasFacts)
 
 const asked: Place = (call) =>
   before('commit', 'insert into kernel.outbox')(call) &&

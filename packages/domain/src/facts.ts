@@ -29,7 +29,7 @@ type AboutMember = { readonly member: number }
 
 /** A type, not an interface, so that its payloads are JSON to the ledger. */
 export type Facts = {
-  // Payments: made from the transfer itself (docs/decisions/0024).
+  // Payments.
   'payment.completed': Payment & {
     readonly code: string
     readonly kind: 'send' | 'charge'

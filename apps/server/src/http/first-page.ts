@@ -13,6 +13,7 @@ import {
   type PageFacts,
   type PagePainter,
 } from '@exchange/contract/pages/page-painter'
+import { LRUCache } from 'lru-cache'
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -81,7 +82,7 @@ type ToDraw = PageFacts & { readonly html: string }
  * undefined is answered when this second has given enough.
  */
 function createDrawings(painter: PagePainter | undefined, now: () => Date) {
-  const kept = new Map<string, string>()
+  const kept = new LRUCache<string, string>({ max: drawingsKept })
   const budget = createBudget(now)
   return async ({ html, ...facts }: ToDraw): Promise<string | undefined> => {
     const around = readPart(/(?:^|; )exchange\.place=([^;]*)/.exec(facts.cookies)?.[1] ?? '')
@@ -89,10 +90,7 @@ function createDrawings(painter: PagePainter | undefined, now: () => Date) {
     const key = JSON.stringify([address, around, config, laid])
     const drawn = kept.get(key) ?? (await budget.spend(() => painter?.paint(facts)))
     if (drawn === undefined) return undefined
-    // The one that was asked for longest ago makes room.
-    kept.delete(key)
     kept.set(key, drawn)
-    if (kept.size > drawingsKept) kept.delete(kept.keys().next().value as string)
     const mark = ` data-painted="${escapeHtml(address)}" data-around="${escapeHtml(around)}"`
     return html
       .replace(root, (_all, open, end, rest) => open + mark + end + drawn + rest)

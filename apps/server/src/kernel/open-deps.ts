@@ -59,7 +59,7 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
   })
   const ledger = ports.openLedger({
     url: config.databaseUrl,
-    onBatch: batchObserver(metrics, () => outbox.wake()),
+    onBatch: batchObserver(metrics),
     onError,
   })
   const notices = createNotices(config.databaseUrl, log)
@@ -99,11 +99,7 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
   }
 }
 
-/** Payments among a batch are told afterwards, so it wakes whoever tells. */
-function batchObserver(
-  metrics: Metrics,
-  wake: () => void,
-): (size: number, milliseconds: number) => void {
+function batchObserver(metrics: Metrics): (size: number, milliseconds: number) => void {
   const sizes = metrics.histogram(
     'ledger_batch_size',
     'Commands posted in one commit.',
@@ -117,6 +113,5 @@ function batchObserver(
   return (size, milliseconds) => {
     sizes.observe(size)
     seconds.observe(milliseconds / 1_000)
-    wake()
   }
 }

@@ -11,34 +11,13 @@ export const batchSize = 250
 const lastAttempt = 10
 const firstBackOffSeconds = 2
 
-export async function insertFacts(
-  tx: Tx,
-  facts: readonly (Fact<FactMap> & { readonly transferId?: string | null })[],
-): Promise<void> {
+export async function insertFacts(tx: Tx, facts: readonly Fact<FactMap>[]): Promise<void> {
   await tx.query({
     text: `
-      insert into kernel.outbox (topic, payload, transfer_id)
-      select * from unnest($1::text[], $2::json[], $3::uuid[])`,
-    values: [
-      facts.map(({ topic }) => topic),
-      facts.map(({ payload }) => JSON.stringify(payload)),
-      facts.map(({ transferId }) => transferId ?? null),
-    ],
+      insert into kernel.outbox (topic, payload)
+      select * from unnest($1::text[], $2::json[])`,
+    values: [facts.map(({ topic }) => topic), facts.map(({ payload }) => JSON.stringify(payload))],
   })
-}
-
-/** Most often none is: payments are read from the ledger. */
-export async function isAnyDue(db: Database): Promise<boolean> {
-  const { rows } = await db.query<{ due: boolean }>({
-    name: 'outbox-due',
-    text: `
-      select exists (
-        select
-        from kernel.outbox
-        where due_at <= clock_timestamp()
-      ) as due`,
-  })
-  return rows[0]?.due === true
 }
 
 /** Rows are written from facts alone. */
@@ -47,8 +26,12 @@ const factOf = factsOf<FactMap>()
 /** As one document: a hundred rows would each be taken apart for themselves. */
 type TakenFact = [id: number, topic: string, payload: JsonObject, transferId: string | null]
 
-/** Taken is forgotten: a failure undoes both. */
+/**
+ * Deletes and returns the next facts in their order; a failure of `tx` restores them. One process
+ * at a time: another waits until `tx` ends, so facts are delivered in the order of their commits.
+ */
 export async function takeDue(tx: Tx): Promise<ToldFact<FactMap>[]> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('kernel.outbox'))`)
   const { rows } = await tx.query<{ taken: TakenFact[] | null }>({
     name: 'outbox-take',
     text: `
@@ -60,7 +43,6 @@ export async function takeDue(tx: Tx): Promise<ToldFact<FactMap>[]> {
           where due_at <= clock_timestamp()
           order by id
           limit ${batchSize}
-          for update skip locked
         ))
         returning id, topic, payload, transfer_id
       )

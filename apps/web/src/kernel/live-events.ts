@@ -3,6 +3,7 @@
  * data: it says that something has changed and must be fetched. A lost connection is reopened after
  * a growing pause; the poll is the fallback.
  */
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
 
@@ -73,25 +74,17 @@ async function keepReading(deps: LiveDeps, emit: Emit, stop: AbortSignal): Promi
   }
 }
 
-/** Reads frames until the stream ends. Comment lines only keep the connection open. */
+/** Emits the name of each event until the stream ends. */
 export async function readStream(body: ReadableStream<Uint8Array>, emit: Emit): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as never).getReader()
-  let rest = ''
+  const reader = body
+    .pipeThrough<string>(new TextDecoderStream() as never)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   for (;;) {
-    const { done, value } = (await reader.read()) as { done: boolean; value?: string }
+    const { done, value } = await reader.read()
     if (done) return
-    const frames = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
-    rest = frames.pop() ?? ''
-    for (const frame of frames) emitFrame(frame, emit)
+    emit(value.event ?? 'message')
   }
-}
-
-function emitFrame(frame: string, emit: Emit): void {
-  const lines = frame.split('\n')
-  // The standard drops a frame without data.
-  if (!lines.some((line) => line.startsWith('data:'))) return
-  const name = lines.findLast((line) => line.startsWith('event:'))
-  emit(name?.slice('event:'.length).trim() ?? 'message')
 }
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {

@@ -72,18 +72,3 @@ create table kernel.limits (
 create index limits_by_end on kernel.limits (ends_at);
 
 grant select, insert, update, delete on kernel.limits to exchange_app;
-
--- Payments write no outbox row: transfers are numbered in commit order without gaps, so listeners
--- read them from this position on.
-create table kernel.told (
-  is_only boolean not null default true,
-  -- the last transfer that was delivered to listeners, or that none needs
-  seq bigint not null,
-  constraint told_pkey primary key (is_only),
-  constraint told_is_one_row check (is_only)
-);
-
-insert into kernel.told (seq)
-values (0);
-
-grant select, update on kernel.told to exchange_app;

@@ -6,6 +6,7 @@
 import type { Database, Tx } from '@exchange/database'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
@@ -40,7 +41,7 @@ export async function payHeld(
     id: transferId(kind, `approval/${id}`),
     kind,
     legs: kept.legs,
-    facts: [changedOf(approval, kept, finish)],
+    facts: [completedOf(approval, kept), changedOf(approval, kept, finish)],
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId, decided)]),
       finishing(approval, finish),
@@ -127,6 +128,24 @@ function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
     if (reason === 'floor' && account === accounts.held) return 'changed'
   }
   throw new Error(`What is held cannot be moved: ${posting.outcome}`)
+}
+
+function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
+  const { payerContactId } = approval
+  if (payerContactId === null) throw new Error('A held payment names the contact who pays.')
+  return fact('payment.completed', {
+    code: codeIn(detail),
+    kind: approval.kind,
+    payer: approval.payerMemberId,
+    payerContact: payerContactId,
+    payee: approval.payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount: String(approval.amount),
+    tip: String(approval.tip),
+    request: approval.requestId,
+    approved: true,
+    scheduled: false,
+  })
 }
 
 function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {

@@ -2,6 +2,7 @@
 import type { GiftCardPlan } from '@exchange/domain/gift-cards/gift-card.plan'
 import type { GiftCardChargeOrder } from '@exchange/domain/gift-cards/gift-card.rules'
 import { transferId, type Command } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { legsOf, rememberAccount } from '../payments/index.ts'
@@ -51,6 +52,7 @@ export async function giftCardCommand(
       actor: `contact:${order.seller.contactId}`,
       detail: detailOf(sale, code),
       expect: [{ account: payer.account, version: payer.version }],
+      facts: [fact('gift-card.spent', { payee: payee.memberId })],
       // The setting may have been turned off since it was read.
       guards: [{ name: 'gift-card.accepted', args: { seller: payee.memberId } }],
       idempotency: { ...order.idempotency, answer: memory },

@@ -3,7 +3,6 @@ import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { tellBalances } from '../accounts/index.ts'
 import type { Payments } from '../payments/index.ts'
-import { giftCardFacts } from './gift-card-fact.service.ts'
 import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes.ts'
@@ -24,7 +23,6 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
       currency: config.brand.currency,
     }),
   )
-  outbox.tellTransfers(giftCardFacts)
   // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
   tellBalances(kit.deps, 'gift-card.spent', ({ payee }) => [payee])

@@ -2,6 +2,7 @@
  * Reads a question once: its text becomes a document that was parsed, held against the graph and
  * kept for the next who asks the same. What does not fit stays an answer of its own.
  */
+import { LRUCache } from 'lru-cache'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { queryLimits } from './query-limits.service.ts'
 
@@ -19,7 +20,7 @@ export interface KnownQuestions {
 }
 
 export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
-  const kept = new Map<string, DocumentNode>()
+  const kept = new LRUCache<string, DocumentNode>({ max: keptMost })
   return {
     parsed(text) {
       const known = kept.get(text)
@@ -35,7 +36,6 @@ export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
       if (kept.has(text)) return []
       const errors = validate(schema, document, undefined, { maxErrors: errorsShown })
       if (errors.length > 0) return errors.map(withoutHints)
-      if (kept.size >= keptMost) kept.delete(kept.keys().next().value as string)
       kept.set(text, document)
       return []
     },

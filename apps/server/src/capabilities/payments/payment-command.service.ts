@@ -8,6 +8,7 @@ import {
 } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
+import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
@@ -70,7 +71,7 @@ export async function paymentCommand<Memory extends JsonObject>(
       scheduled: schedule?.fact !== undefined,
     }),
     expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
-    facts: order.approval && [agreedFact(order, order.approval.id, { code, ...planned })],
+    facts: factsOf(flow.kind, order, { code, ...planned }),
     guards: guardsOf(order, planned),
     idempotency: idempotency && { ...idempotency, answer: memory },
   }
@@ -96,6 +97,32 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, now, due: false })] : []),
   ]
+}
+
+/** What listeners are told of it after the commit. */
+function factsOf(
+  kind: 'send' | 'charge',
+  order: PaymentOrder,
+  { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
+): Command['facts'] {
+  const { amount, tip, target, payerContactId, requestId, approval, schedule } = order
+  const completed = fact('payment.completed', {
+    code,
+    kind,
+    payer: payer.memberId,
+    payerContact: payerContactId,
+    payee: payee.memberId,
+    payeeContact: contactOfTarget(target),
+    amount: String(amount),
+    tip: String(tip),
+    request: requestId ?? null,
+    approved: approval !== undefined,
+    // A payment that was approved first is announced by `approval.changed`.
+    scheduled: schedule?.fact !== undefined && approval === undefined,
+  })
+  return approval
+    ? [completed, agreedFact(order, approval.id, { code, payer, payee })]
+    : [completed]
 }
 
 /** The charge that its payer was asked for is paid. */

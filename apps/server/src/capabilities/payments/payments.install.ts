@@ -3,7 +3,6 @@ import { tellBalances } from '../accounts/index.ts'
 import { openHeldAccounts } from '../approvals/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
-import { paymentFacts } from './payment-fact.service.ts'
 import type { Payments } from './payments.service.ts'
 
 type PaymentsNeeds = Pick<
@@ -13,7 +12,6 @@ type PaymentsNeeds = Pick<
 
 export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
   const { db: database, ledger, outbox } = kit.deps
-  outbox.tellTransfers(paymentFacts)
   tellBalances(kit.deps, 'payment.completed', ({ payer, payee }) => [payer, payee])
   return {
     ...needs,

@@ -3,6 +3,7 @@
  * is drawn at a time, those drawn lately are kept, and when too many wait more are turned away.
  */
 import type { Database } from '@exchange/database'
+import { LRUCache } from 'lru-cache'
 import { drawMap } from './draw-map.service.ts'
 import { chooseLabels } from './map-labels.service.ts'
 import { projectAround } from './map-projection.service.ts'
@@ -19,7 +20,7 @@ export interface StaticMaps {
 }
 
 export function createStaticMaps(database: Pick<Database, 'query'>): StaticMaps {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMost })
   let outlines: Promise<Outlines> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -41,7 +42,6 @@ export function createStaticMaps(database: Pick<Database, 'query'>): StaticMaps 
       const drawn = last.then(() => draw({ lat: Number(near), lon: Number(far) }))
       last = drawn.catch(() => undefined).finally(() => (waiting -= 1))
       kept.set(key, drawn)
-      if (kept.size > keptMost) kept.delete(kept.keys().next().value as string)
       drawn.catch(() => kept.delete(key))
       return await drawn
     },
