@@ -3,8 +3,8 @@
  * (docs/decisions/0005). A listener works in the transaction that deletes the facts, so its own
  * rows are written exactly once. It makes no network call; it adds a job instead.
  *
- * Facts are delivered in batches. When a batch fails, each of its facts is delivered alone; one that
- * fails is retried with growing delays and becomes a dead letter after ten tries.
+ * Facts are delivered in batches. When a batch fails, each of its facts is delivered alone; a fact
+ * that fails is retried with growing delays and becomes a dead letter after ten tries.
  */
 import type { Database, Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'

@@ -9,7 +9,7 @@ import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes
 
 /** Without a key for their numbers there are no gift cards: the routes say so. */
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
-  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, limits } = kit.deps
   const key = config.giftCardKey
   if (key === undefined) return kit.routes(registerNoGiftCards)
   const numbers = createGiftCardNumbers(key)

@@ -11,7 +11,7 @@ type PaymentsNeeds = Pick<
 >
 
 export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
-  const { db: database, ledger, outbox } = kit.deps
+  const { db: database, ledger } = kit.deps
   tellBalances(kit.deps, 'payment.completed', ({ payer, payee }) => [payer, payee])
   return {
     ...needs,
