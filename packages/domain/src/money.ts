@@ -21,7 +21,7 @@ const amountText = /^(-?)(\d{1,7})(?:\.(\d{1,2}))?$/
  * decided). Empty or absent is `missing`.
  */
 export function readAmount(raw: unknown): Result<bigint, AmountFault> {
-  if (raw === undefined || raw === null || raw === '') return fail('missing')
+  if (raw === undefined || raw === null) return fail('missing')
   if (typeof raw !== 'number' && typeof raw !== 'string') return fail('not-an-amount')
   const text = String(raw).trim()
   if (text === '') return fail('missing')

@@ -57,6 +57,7 @@ describe('what the gateway lists', () => {
     ['a duplicate at the processor', [refused('430')], { state: 'failed', reason: 'duplicate' }],
     ['voided', [listed('canceled', { voided: true })], { state: 'failed', reason: 'voided' }],
     ['abandoned', [listed('abandoned')], { state: 'abandoned', reason: 'not-completed' }],
+    ['listed without a charge', [listed('complete')], { state: 'waiting', notCharged: true }],
     ['nothing', [], { state: 'waiting', notCharged: true }],
   ])('CRA-08 %s is judged', (_what, transactions, verdict) => {
     expect(judgeListed('completing', transactions, fresh, now)).toMatchObject(verdict)

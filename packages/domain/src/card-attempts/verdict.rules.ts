@@ -116,7 +116,7 @@ export function refusal(code: string | undefined, text: string | undefined): Ver
 
 /** The state of an attempt after a verdict. */
 export function nextState(state: AttemptState, verdict: Verdict): AttemptState {
-  if (state === 'approved' || state === 'reversed') return state
+  if (state === 'reversed') return state
   if (verdict.state === 'approved') return 'approved'
   if (verdict.state === 'waiting' || isOver(state)) return state
   return verdict.state

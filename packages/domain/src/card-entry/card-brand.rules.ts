@@ -105,7 +105,6 @@ function row(
 
 function isWithin(digits: string, [from, to]: readonly [number, number]): boolean {
   const size = String(from).length
-  if (digits.length < size) return false
   const start = Number(digits.slice(0, size))
   return start >= from && start <= to
 }

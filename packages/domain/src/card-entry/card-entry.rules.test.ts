@@ -100,7 +100,7 @@ describe('card faults', () => {
         expect(right).toEqual([digits + luhnDigit(digits)])
       }),
     )
-    expect(['', '0', 'x00', '00x', '0 0'].map(passesLuhn)).not.toContain(true)
+    expect(['', '0', 'x00', '00x', '0 0', '00 0', '0 00'].map(passesLuhn)).not.toContain(true)
   })
 
   test('WALLET-06 a card is good to the end of its month', () => {

@@ -55,7 +55,7 @@ describe('a load', () => {
     expect([undefined, null, ' Tips '].map(said)).toEqual(['', '', 'Tips'])
     expect(said('x'.repeat(200))).toHaveLength(200)
     const fault = [{ field: 'description', code: 'description-invalid' }]
-    expect([said('x'.repeat(201)), said(7)]).toEqual([fault, fault])
+    expect([said('x'.repeat(201)), said(7), said(['a'])]).toEqual([fault, fault, fault])
   })
 
   it('CRA-05 the most of one load is that of the configuration', () => {

@@ -21,7 +21,6 @@ export function pauseAfter(attempts: number): number | undefined {
 const pushServices = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
-  /^web\.push\.apple\.com$/,
   /^[a-z0-9-]+\.push\.apple\.com$/,
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]

@@ -42,10 +42,24 @@ describe('a circle as cells', () => {
     ['beside a corner', 30.008, -89.991, 1_000, ['a:2399:1800', 'a:2400:1799', 'a:2400:1800']],
     ['south of the equator', -30.025, 89.975, 1_000, ['a:1199:5399']],
     ['at the date line', 0.025, -179.99, 2_000, ['a:1800:7199', 'a:1800:0']],
+    [
+      'just over its sides',
+      30.025,
+      -89.975,
+      2_790,
+      [...['a:2399:1800', 'a:2400:1799', 'a:2400:1800', 'a:2400:1801', 'a:2401:1800']],
+    ],
     ['far south', -80.025, 0.025, 1_000, ['a:199:3599', 'a:199:3600', 'a:199:3601']],
   ] as const)('DIR-35 a circle %s touches its cells and no others', (...story) => {
     const [, lat, lon, metres, cells] = story
     expect(cellsAround({ lat, lon }, metres).toSorted()).toEqual(cells.toSorted())
+  })
+
+  it('DIR-35 is as wide as its polar part, and no cell is named twice around a pole', () => {
+    const north = cellsAround({ lat: 65, lon: 0 }, 400_000)
+    expect(north).toEqual(expect.arrayContaining(['d:38:42', 'd:38:47']))
+    const pole = cellsAround({ lat: 89.9, lon: 10 }, 50_000)
+    expect(new Set(pole).size).toBe(pole.length)
   })
 
   it('DIR-35 takes the next larger cells beyond twelve', () => {

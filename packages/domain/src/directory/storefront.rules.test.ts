@@ -77,6 +77,7 @@ test.each([
   ['http://example.com/www.html', 'example.com/www.html'],
   ['https://a.com/?to=https://www.b.com/', 'a.com/?to=https://www.b.com'],
   ['https://wwwx.com', 'wwwx.com'],
+  ['a.com/?to=https://b.com', 'a.com/?to=https://b.com'],
 ])('STORE-10 the link %s reads %s', (link, text) => {
   expect(weblinkText(link)).toBe(text)
 })

@@ -49,9 +49,7 @@ const common = new Set(
   biteme pussy1 sexy123 loveyou kissme cutie1 rockyou rockstar metallica slipknot nirvana blink182
   eminem guitar dancer player gamer1 gaming ranger soldier police pirate unicorn rainbow diamond
   crystal jasmine patrick victoria scooter junior senior member member1 member123 user123 user1234
-  exchange exchange1 trade123 trading barter barter1 barter123 moxey1 moxey123`
-    .split(/\s+/)
-    .filter((one) => one.length >= 6),
+  exchange exchange1 trade123 trading barter barter1 barter123 moxey1 moxey123`.split(/\s+/),
 )
 
 /** Whether the password is easily guessed: frequent, one repeated character, or the username. */

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { passwordFault, usernameKey, usernamesFor } from './password.rules.ts'
-import { makeResetCode, readResetCode } from './reset-code.rules.ts'
+import {
+  codesAskedMost,
+  codesAskedWithinMs,
+  makeResetCode,
+  readResetCode,
+} from './reset-code.rules.ts'
 
 describe('a password', () => {
   it('AUTH-18 has at least 6 characters, as people count them, and at most 256', () => {
@@ -48,6 +53,10 @@ describe('a code', () => {
       expect(readResetCode(wrong)).toBeUndefined()
     }
   })
+})
+
+it('SEC-11 AUTH-20 a code may be asked five times in an hour for one username', () => {
+  expect([codesAskedMost, codesAskedWithinMs]).toEqual([5, 3_600_000])
 })
 
 describe('a username', () => {

@@ -27,6 +27,10 @@ test('STORE-13 an address that is only written in another way stays where it is'
     '2424 Oak Street',
     '2424 Oak St, Suite 4',
     '2424 Oak St #4',
+    '2424 Oak St Apt 4',
+    '2424 Oak St, Floor 2',
+    '2424 Oak St, Room 3',
+    '2424 Oak St Unit 5',
   ]) {
     expect(placeGiven({ ...oak, add1 }, [oak])).toEqual(here)
   }
@@ -34,6 +38,20 @@ test('STORE-13 an address that is only written in another way stays where it is'
     expect(placeGiven({ ...oak, add1 }, [oak])).toBeNull()
   }
   expect(placeGiven(oak, [oak])).toEqual(here)
+})
+
+test.each([
+  ['12 Suite Dr', '12 Floor Dr'],
+  ['Suite 4', 'Floor 4'],
+  ['1 2 Oak St', '12 Oak St'],
+])('STORE-13 %s is another address than %s', (known, add1) => {
+  expect(placeGiven({ ...oak, add1 }, [{ ...oak, add1: known }])).toBeNull()
+})
+
+test('STORE-13 a place is another one by either coordinate, and none is nobody’s', () => {
+  const elsewhere = { ...oak, add1: '1 Elm St', geo: { ...here, lon: -90.5 } }
+  expect(placeGiven(elsewhere, [oak])).toEqual(elsewhere.geo)
+  expect(placeGiven(elsewhere, [{ ...oak, geo: null }])).toEqual(elsewhere.geo)
 })
 
 test('STORE-13 a place that was given on purpose is kept, with or without another address', () => {

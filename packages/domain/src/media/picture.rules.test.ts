@@ -52,6 +52,7 @@ describe('pictureWidths', () => {
     expect(pictureWidths(200)).toEqual([200])
     expect(pictureWidths(319)).toEqual([319])
     expect(pictureWidths(320)).toEqual([320])
+    expect(pictureWidths(640)).toEqual([320, 640])
     expect(pictureWidths(1_000)).toEqual([320, 640, 960])
     expect(pictureWidths(6_000)).toEqual([320, 640, 960, 1280, 1920])
   })

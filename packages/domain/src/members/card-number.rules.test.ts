@@ -53,8 +53,8 @@ it('CSRCH-12 GIFT-03 no member card ends in 73, made or read', () => {
 it('CSRCH-10 a card has 16 digits that begin with 90, whatever its check digit says', () => {
   const number = makeCardNumber('1234567890123') ?? ''
   expect(readCardNumber(number)).toBe(number)
-  expect(readCardNumber(`x${number}`)).toBeUndefined()
-  expect(readCardNumber(`${number}x`)).toBeUndefined()
+  expect(readCardNumber(`0${number}`)).toBeUndefined()
+  expect(readCardNumber(number + luhnDigit(number))).toBeUndefined()
   for (const random of ['', '123456789012', '12345678901234', 'x234567890123', '123456789012x']) {
     expect(() => makeCardNumber(random)).toThrow('13 random digits')
   }

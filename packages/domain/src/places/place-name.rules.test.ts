@@ -36,6 +36,11 @@ it.each([
   ['Kansas City Kansas', 'Kansas City', 'KS'],
   ['North Dakota', 'North Dakota', null],
   ['Slidell LA,', 'Slidell', 'LA'],
+  ['Key West, Virginia', 'Key West', 'VA'],
+  ['Key West ,Virginia', 'Key West', 'VA'],
+  ['Key West,Virginia', 'Key West', 'VA'],
+  ['Slidell,x,LA', 'Slidell x', 'LA'],
+  ['Slidell, x, LA', 'Slidell x', 'LA'],
   ['Slidell constructor', 'Slidell constructor', null],
 ])('GQL-05 reads %j as a town', (written, city, state) => {
   expect(readTown(written)).toEqual({ city, state })

@@ -28,10 +28,7 @@ export function readZip(written: string): string | null {
 
 /** The two-letter code for a state's code or name; null when it is not a state. */
 export function readState(written: string): string | null {
-  const text = written
-    .trim()
-    .replaceAll(/[.\s]+/g, ' ')
-    .trim()
+  const text = written.replaceAll(/[.\s]+/g, ' ').trim()
   const code = text.toUpperCase()
   return codes.has(code) ? code : (byName.get(text.toLowerCase()) ?? null)
 }

@@ -86,6 +86,8 @@ describe('SEND-04 when a recurring payment falls', () => {
     ['2026-1-1', false],
     ['x2026-01-01', false],
     ['2026-01-01x', false],
+    ['12026-01-01', false],
+    ['2026-01-011', false],
     ['', false],
   ])('SEND-14 %j is a day of the calendar: %s', (text, is) => {
     expect(isWallDate(text)).toBe(is)

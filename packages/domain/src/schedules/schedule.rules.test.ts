@@ -56,6 +56,7 @@ describe('when to pay', () => {
     '2027-01-01',
     '2027-01-01T10:00Z',
     'tomorrow',
+    ['2027-01-01T10:00'],
     7,
     { $gt: '' },
   ])('SEND-14 SEND-15 refuses %j as a date', (scheduledDateTime) => {
@@ -68,6 +69,11 @@ describe('when to pay', () => {
     [{ recurring: 12 }, 'recurring', 'recurring-invalid'],
     [{ recurring: 'weekly', recurringEnd: '2026-11-20' }, 'recurringEnd', 'recurring-end-invalid'],
     [{ recurring: 'weekly', recurringEnd: '2027-02-30' }, 'recurringEnd', 'recurring-end-invalid'],
+    [
+      { recurring: 'weekly', recurringEnd: ['2027-02-03'] },
+      'recurringEnd',
+      'recurring-end-invalid',
+    ],
     [{ recurring: 'weekly', recurringEnd: 7 }, 'recurringEnd', 'recurring-end-invalid'],
     [{ recurring: 'weekly', recurringEnd: '12027-02-03' }, 'recurringEnd', 'recurring-end-invalid'],
     [{ recurring: 'weekly', recurringEnd: '2027-02-03x' }, 'recurringEnd', 'recurring-end-invalid'],
@@ -79,6 +85,12 @@ describe('when to pay', () => {
   ])('SEND-04 refuses %j', (fields, field, code) => {
     expect(read(fields)).toEqual({ ok: false, error: [{ field, code }] })
   })
+  it('SEND-14 refuses this very hour, also when it begins right now', () => {
+    const at = '2026-11-21T10:00'
+    expect(readScheduleOrder({ scheduledDateTime: at }, at).ok).toBe(false)
+    expect(readScheduleOrder({ scheduledDateTime: at }, '2026-11-21T09:59').ok).toBe(true)
+  })
+
   it('SEND-04 SEND-14 names every fault, in the order of the form', () => {
     const refused = read({ recurring: 'daily', scheduledDateTime: 'x', recurringEnd: 'x' })
     expect(!refused.ok && refused.error.map(({ field }) => field)).toEqual([

@@ -79,6 +79,7 @@ describe('readFilter', () => {
     ['score:[,]', 'wrong-value', 7],
     [`${'(not '.repeat(20)}standby:true${')'.repeat(20)}`, 'too-deep', 34],
     [`${'(not '.repeat(7)}standby:true${')'.repeat(7)}`, 'too-deep', 34],
+    [`${'(and '.repeat(7)}standby:true${')'.repeat(7)}`, 'too-deep', 34],
     [`(or ${'score:1 '.repeat(40)})`, 'too-deep', 315],
     [`(or ${'exchange:1 '.repeat(60)})`, 'too-deep', 432],
     ['x'.repeat(1_001), 'too-long', 1_000],

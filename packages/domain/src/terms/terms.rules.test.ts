@@ -15,6 +15,7 @@ it.each([
   ['1.0.1', '1', false],
   ['1.a', '1.0', false],
   ['0', noTermsVersion, false],
+  [null, '0', false],
 ])('TERMS-08 accepted %s, in force %s: must accept is %s', (accepted, current, must) => {
   expect(mustAcceptTerms(accepted, current)).toBe(must)
 })
