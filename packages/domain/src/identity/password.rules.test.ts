@@ -2,12 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.rules.ts'
 import { passwordFault, usernameKey, usernamesFor } from './password.rules.ts'
-import {
-  codesAskedMost,
-  codesAskedWithinMs,
-  makeResetCode,
-  readResetCode,
-} from './reset-code.rules.ts'
+import { codesAsked } from '../limits/budget.rules.ts'
+import { makeResetCode, readResetCode } from './reset-code.rules.ts'
 
 describe('a password', () => {
   it('AUTH-18 has at least 6 characters, as people count them, and at most 256', () => {
@@ -56,7 +52,7 @@ describe('a code', () => {
 })
 
 it('SEC-11 AUTH-20 a code may be asked five times in an hour for one username', () => {
-  expect([codesAskedMost, codesAskedWithinMs]).toEqual([5, 3_600_000])
+  expect(codesAsked).toMatchObject({ most: 5, withinMs: 3_600_000 })
 })
 
 describe('a username', () => {
