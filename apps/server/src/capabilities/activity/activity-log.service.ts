@@ -1,6 +1,6 @@
 /**
- * The activity log (API-18): events gather in memory and are written together. It never fails its
- * caller: when the database is away or too slow, the oldest events are dropped.
+ * The activity log (API-18). Events are buffered in memory and written in bulk. It never fails its
+ * caller: while the database is unavailable or too slow, the oldest events are dropped.
  */
 import type { Database } from '@exchange/database'
 import { insertEvents, type ActivityEvent } from './events.store.ts'
@@ -11,13 +11,13 @@ const waitingMax = 10_000
 
 export interface ActivityLog {
   note(event: ActivityEvent): void
-  /** Writes what waits. */
+  /** Writes the buffered events. */
   settle(): Promise<void>
 }
 
 export interface ActivityLogNeeds {
   readonly database: Pick<Database, 'query'>
-  /** Told when events could not be written. */
+  /** Called when events could not be written. */
   readonly onError: (error: unknown) => void
 }
 
