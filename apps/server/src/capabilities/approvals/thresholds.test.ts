@@ -33,7 +33,7 @@ const statusesOf = async ({ api }: { api: Awaited<ReturnType<typeof addTrader>>[
   (await api.call(listTransactions, {})).body.transactions.map(({ status, type }) => [type, status])
 
 describe('a payment that a broker must approve', () => {
-  it('CHARGE-17 ACCT-06 is held at once, then paid on approval, and notifies both sides', async () => {
+  it('CHARGE-17 ACCT-06 is held at once, paid on approval, and notifies both', async () => {
     const { dana, marco, body, id } = await pendingSend()
     const brook = await addBroker(app())
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('a payment that a broker must approve', () => {
     }
   })
 
-  it('CHARGE-17 both exchanges must approve in turn; no broker decides for its own owner', async () => {
+  it('CHARGE-17 both exchanges approve in turn; no broker decides for its own owner', async () => {
     const dana = await addTrader(app())
     const ines = await addTrader(app(), { exchange: 27 })
     const [brook, away] = [await addBroker(app()), await addBroker(app(), 27)]
@@ -173,7 +173,7 @@ describe('a payment that a broker must approve', () => {
     expect((await ines.see(mine)).problem.status).toBe(404)
   })
 
-  it('REQ-09 fulfils its request when paid, and is refused once the request has ended', async () => {
+  it('REQ-09 fulfils its request when paid, and fails once the request has ended', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     const asked = await marco.api.call(makeRequest, {
@@ -229,7 +229,7 @@ describe('held FlashCash', () => {
     return rows
   }
 
-  it('FLASH-05 CHARGE-17 returns to its bucket, or to a new one of 7 days if it ended', async () => {
+  it('FLASH-05 CHARGE-17 returns to its bucket, or to a new one for 7 days', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     await granted(dana, 10_00n, 2)

@@ -58,7 +58,7 @@ it('SEC-10 ten concurrent calls release it once; against a yes, exactly one succ
   }
 })
 
-it('SEC-06 CHARGE-16 only by the payer; a charge that waits for its holder is declined', async () => {
+it('SEC-06 CHARGE-16 only the payer may withdraw, and only from a broker', async () => {
   const { dana, marco, id } = await pendingSend()
   for (const other of [marco, await addTrader(app())]) {
     expect((await other.withdraw(id)).problem.code).toBe('NOT_FOUND')
@@ -70,7 +70,7 @@ it('SEC-06 CHARGE-16 only by the payer; a charge that waits for its holder is de
   })
 })
 
-it('CHARGE-17 also withdraws a charge that its holder approved, and notifies the seller', async () => {
+it('CHARGE-17 also withdraws a charge its holder approved, and notifies the seller', async () => {
   const [dana, marco] = [await addTrader(app()), await addTrader(app(), { listName: 'Tiles' })]
   const { body } = await marco.charge(`m${dana.memberId}`, 3_000, newKey())
   const id = body.pending?.approvalId ?? ''

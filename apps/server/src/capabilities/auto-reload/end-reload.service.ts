@@ -21,7 +21,7 @@ export interface EndedCharge {
   readonly at: Date
 }
 
-/** Call before marking the card as declined: a mark that is already set means consecutive declines. */
+/** Call before marking the card: an earlier mark tells whether declines are consecutive. */
 export async function endReload(tx: Tx, ended: EndedCharge): Promise<void> {
   const { attemptId, vaultId, end, at } = ended
   await updateReloadEnded(tx, attemptId, end, at)

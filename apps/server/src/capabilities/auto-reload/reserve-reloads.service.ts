@@ -1,6 +1,6 @@
 /**
- * Charges the enrolled card when a reserve is too low (DOMAIN §4). The charge is a card attempt like
- * any other: committed before the gateway is called, settled by the first process that gets an
+ * Charges the enrolled card when a reserve is too low (DOMAIN §4). The charge is an ordinary card
+ * attempt: committed before the gateway is called, settled by the first process that gets an
  * answer, posted once. No transaction is open during the call to the gateway.
  *
  * A member has one reload at a time: within a process, a second call waits for the first; across

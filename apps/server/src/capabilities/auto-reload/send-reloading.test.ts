@@ -60,7 +60,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), poor)).toEqual([])
   })
 
-  it('AUTO-17 AUTO-11 ERR-06 refuses if the card is declined, marks it, and backs off', async () => {
+  it('AUTO-17 AUTO-11 ERR-06 refuses and backs off if the card is declined', async () => {
     const dana = await enrolledMember(world(), { card: declinesLater })
     expect((await dana.tip(10)).problem).toMatchObject({ code: 'LOW_CRA', status: 402 })
     const { wallet } = (await dana.api.call(refresh, {})).body

@@ -1,4 +1,4 @@
-/** The steps of an attempt. Each names the state it starts from, so that only one caller takes it. */
+/** The steps of an attempt. Each names the state it starts from, so only one caller takes it. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export async function updateToForm(

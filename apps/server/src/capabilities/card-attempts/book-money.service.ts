@@ -80,7 +80,7 @@ export async function bookReversal(
   return reversal
 }
 
-/** The cash reserve after the transfer. Throws unless it was posted, which undoes the transaction. */
+/** The cash reserve after the transfer. Throws, and so rolls back, unless it was posted. */
 function afterOf(posting: Posting): bigint | null {
   if (posting.outcome !== 'posted') {
     throw new Error(`A card payment could not be booked: ${posting.outcome}.`)

@@ -1,7 +1,7 @@
 /**
- * A load's part in the transaction that settles it: a new card is kept when that was asked for, a
- * saved one is marked or cleared (CRA-11, CRA-12). Keeping a card never stands in the way of the
- * money (ERR-13).
+ * The listener of the purpose `load`, in the transaction that settles an attempt. It saves a new
+ * card if requested, and sets or clears the decline mark of a saved one (CRA-11, CRA-12). If saving
+ * fails, the money is posted nevertheless (ERR-13).
  */
 import type { Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
@@ -19,7 +19,7 @@ export function createLoadSettling(log: Pick<Log, 'warn'>): PurposeListener {
     try {
       await keepWithin(tx, attempt, change)
     } catch (error) {
-      log.warn('a card was charged and could not be saved', { attempt: attempt.id, error })
+      log.warn('a card was charged but could not be saved', { attempt: attempt.id, error })
     }
   }
 }

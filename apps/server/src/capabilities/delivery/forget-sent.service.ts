@@ -1,4 +1,4 @@
-/** Messages that have ended are forgotten after a month: what they said stands in the books. */
+/** Deletes ended messages after a month; their facts remain in the ledger. */
 import type { Database } from '@exchange/database'
 import { deleteEnded } from './messages.store.ts'
 

@@ -1,4 +1,4 @@
-/** The newest messages of a demo, with the words they were sent with. */
+/** The newest messages with their texts, for the demo page `/dev/outbox`. */
 import type { Database } from '@exchange/database'
 import type { Letter, LetterFacts } from '@exchange/domain/delivery/letter.rules'
 import { readAddressees } from './addressees.read.ts'
