@@ -53,7 +53,7 @@ export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Dat
 }
 
 /**
- * Claims due messages, oldest first; others skip them until `until`. The claim counts as an attempt,
+ * Claims due messages, oldest first; others skip them until `until`. A claim counts as an attempt,
  * so that a message which crashes its process is finally given up. The commit waits for the disk,
  * so nothing is sent about transactions that a crash may still undo.
  */

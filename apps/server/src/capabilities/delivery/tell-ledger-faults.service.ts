@@ -1,4 +1,4 @@
-/** Mails super administrators when the check of the ledger finds a fault; cannot be switched off. */
+/** Mails super administrators about faults that the check of the ledger finds, always. */
 import { readSuperAdmins } from '../identity/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'

@@ -192,7 +192,7 @@ export function finderContract(
   })
 
   describe('words', () => {
-    it('SRCH-04 are known by their stems, and the last one as the beginning of a word', async () => {
+    it('SRCH-04 are known by their stems, and the last one as a prefix', async () => {
       const [many, begun] = await made.finder.words(['towns', 'seld'])
       expect(many).toMatchObject({ word: 'towns', stem: 'town', listings: 0, beginnings: [] })
       expect(many?.stemListings).toBeGreaterThanOrEqual(thousands)

@@ -29,7 +29,7 @@ export interface TextPlan {
   /** A lower bound of the number of hits. */
   readonly listingsLeast: number
   /** None of the typed words is known. */
-  readonly hopeless: boolean
+  readonly noneKnown: boolean
   readonly correctedTo: string | null
   /** The place named in the text. */
   readonly around: Located | null
@@ -46,7 +46,7 @@ const nothingTyped: TextPlan = {
   good: null,
   listingsMost: Number.POSITIVE_INFINITY,
   listingsLeast: 0,
-  hopeless: false,
+  noneKnown: false,
   correctedTo: null,
   around: null,
 }
@@ -65,14 +65,14 @@ export async function planText(
   const meanings = known
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
-  if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
+  if (meanings.length === 0) return { ...nothingTyped, around, noneKnown: true }
   const lone = meanings.length === 1 && !namesOnly ? meanings[0] : undefined
   return {
     all: meanings.map((meaning) => conditionOf(meaning, namesOnly ? 2 : 0)),
     good: meanings.map((meaning) => conditionOf(meaning, 1)),
     listingsMost: Math.min(...meanings.map(mostOf)),
     listingsLeast: lone?.listingsLeast ?? 0,
-    hopeless: false,
+    noneKnown: false,
     correctedTo: corrected(
       words,
       known.map(({ word }) => word),
