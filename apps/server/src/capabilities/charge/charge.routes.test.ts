@@ -105,7 +105,7 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 500_00n, USD: 50_00n })
   })
 
-  it('CHARGE-16 CSRCH-12 pays between exchanges, and from trial members without a fee', async () => {
+  it('CHARGE-16 CSRCH-12 pays between exchanges; trial members pay no buyer fee', async () => {
     const away = await addHolder(app(), { exchange: 9 })
     const trial = await addHolder(app(), { exchange: 29, reserve: 0n })
     const marco = await addSeller(app())

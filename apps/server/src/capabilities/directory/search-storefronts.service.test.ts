@@ -208,7 +208,7 @@ describe('filters', () => {
     expect((await search({ categories: ["x') | ('e:8"] })).count).toBe(0)
   })
 
-  it('GIFT-02 finds members that accept gift cards by their setting, not by their tags', async () => {
+  it('GIFT-02 finds members that accept gift cards by their setting, not their tags', async () => {
     const takers = async () => (await search({ tags: ['gift-cards'] })).names
     const take = (name: string, takes: boolean) =>
       owner.query(

@@ -1,7 +1,7 @@
 /**
  * The exchanges of the network, cached in the process: every payment and session needs them, and
- * they change a few times a year. Read again after a NOTIFY (channel `exchanges`) and at least every
- * minute, so that a policy takes effect on time.
+ * they change a few times a year. Read again after a NOTIFY (channel `exchanges`) and at least
+ * every minute, so that a policy takes effect on time.
  */
 import type { Database } from '@exchange/database'
 import { remembered } from '../../kernel/remembered.ts'

@@ -1,6 +1,6 @@
 /**
- * Grants FlashCash from the exchange's fund into a new bucket. The transfer's id is derived from the
- * source, so that a source makes one grant, however often it is called.
+ * Grants FlashCash from the exchange's fund into a new bucket. The transfer's id is derived from
+ * the source, so that repeated calls for one source make one grant.
  */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'

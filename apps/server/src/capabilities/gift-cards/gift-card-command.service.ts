@@ -1,4 +1,4 @@
-/** A planned gift card payment as the ledger takes it; the seller's account is its first leg. */
+/** Makes the ledger command of a gift card payment; its first leg is the seller's account. */
 import type { GiftCardPlan } from '@exchange/domain/gift-cards/gift-card.plan'
 import type { GiftCardChargeOrder } from '@exchange/domain/gift-cards/gift-card.rules'
 import { transferId, type Command } from '@exchange/ledger'
@@ -17,7 +17,7 @@ export interface ChargeGiftCardOrder extends GiftCardChargeOrder {
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
-/** Everything a try depends on, as it was read for it. */
+/** Everything that one attempt has read and planned. */
 export interface GiftCardSale {
   readonly order: ChargeGiftCardOrder
   readonly row: PartyRow
@@ -51,7 +51,7 @@ export async function giftCardCommand(
       actor: `contact:${order.seller.contactId}`,
       detail: detailOf(sale, code),
       expect: [{ account: payer.account, version: payer.version }],
-      // The setting may have been turned off since it was read.
+      // The seller may have turned gift cards off since the setting was read.
       guards: [{ name: 'gift-card.accepted', args: { seller: payee.memberId } }],
       idempotency: { ...order.idempotency, answer: memory },
     },

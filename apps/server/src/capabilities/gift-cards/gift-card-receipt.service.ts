@@ -26,7 +26,7 @@ export interface GiftCardReceipt {
   readonly date: Date
 }
 
-/** `after` are the balances of the seller's own account right after the payment. */
+/** `after` has the balances of the seller's main account right after the payment. */
 export function receiptOf(
   memory: GiftCardChargeMemory,
   after: Balances,

@@ -8,7 +8,7 @@ import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes.ts'
 
-/** Without a key for their numbers there are no gift cards: the routes say so. */
+/** Without a key for card numbers, the routes answer that gift cards are unavailable. */
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
   const { config, db: database, lookupDb, outbox, limits } = kit.deps
   const key = config.giftCardKey
@@ -25,7 +25,6 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
     }),
   )
   outbox.tellTransfers(giftCardFacts)
-  // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
   tellBalances(kit.deps, 'gift-card.spent', ({ payee }) => [payee])
 }

@@ -1,8 +1,8 @@
 /**
- * `/graphql` (GQL-01 to GQL-07): the protocol is the library's, what a question may cost is ours.
- * A question that is too much is refused before it is looked at closely, as a problem document; so
- * is one whose arguments are wrong. The app names its questions, and asks by GET, so that a device
- * may keep the answers of a visitor.
+ * `/graphql` (GQL-01 to GQL-07). A library implements the protocol; the limits of queries are ours.
+ * A query that exceeds a limit is refused with a problem document before it is validated, and so is
+ * one with invalid arguments. The app sends persisted queries by GET, so that browsers can cache a
+ * visitor's answers.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -85,12 +85,12 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
     handler: async (request, reply) =>
       await answer(request, reply).catch((error: unknown) => {
         const refusal = refusalOf(error, false)
-        if (refusal.code === 'INTERNAL') needs.log.error('a question failed', { error })
+        if (refusal.code === 'INTERNAL') needs.log.error('a query failed', { error })
         return sendRefusal(reply, refusal)
       }),
   })
   server.addHook('onListen', () => {
-    map.prepare().catch((error: unknown) => needs.log.warn('the map was not made ready', { error }))
+    map.prepare().catch((error: unknown) => needs.log.warn('the map could not be prepared', { error }))
   })
   const printed = printSchema(schema)
   server.get('/docs/schema.graphql', (_request, reply) =>
@@ -149,7 +149,7 @@ function readQuestion(
   return errors.length > 0 ? { errors } : read
 }
 
-/** What went wrong below the graph is told as every other call tells it. */
+/** Turns errors of resolvers into the same refusals as those of other calls. */
 function refusalOfResult(result: ExecutionResult, log: Log): Response | undefined {
   const [error] = result.errors ?? []
   if (!error) return undefined
@@ -158,17 +158,17 @@ function refusalOfResult(result: ExecutionResult, log: Log): Response | undefine
     return problem({ code: 'VALIDATION', detail: error.message, ...(errors ? { errors } : {}) })
   }
   if (!error.originalError || error.originalError instanceof GraphQLError) {
-    // Variables that do not fit their types: nothing has been answered.
+    // Without data, the variables did not match their types.
     return result.data === undefined
       ? problem({ code: 'VALIDATION', detail: error.message.slice(0, 200) })
       : undefined
   }
   const refusal = refusalOf(error.originalError, false)
-  if (refusal.code === 'INTERNAL') log.error('a question failed', { error: error.originalError })
+  if (refusal.code === 'INTERNAL') log.error('a query failed', { error: error.originalError })
   return problem(refusal)
 }
 
-/** A refusal on its way through the library, which knows bodies and statuses only. */
+/** Passes a refusal through the library as a response with status 0. */
 function problem(refusal: Refusal): Response {
   return [JSON.stringify(refusal), { status: 0, statusText: 'refused' }]
 }
@@ -202,7 +202,7 @@ async function sendAnswer(
   return reply.header('content-encoding', 'gzip').send(await gzip(body, { level: 5 }))
 }
 
-/** The name of a known question, and its variables, from the address or the body. */
+/** The id of a persisted query and its variables, from the URL or the body. */
 function documentIdOf(request: FastifyRequest): {
   readonly id: string | undefined
   readonly variables: object | undefined
@@ -210,7 +210,7 @@ function documentIdOf(request: FastifyRequest): {
   const { query, body, method } = request
   const given = ((method === 'GET' ? query : body) ?? {}) as Record<string, unknown>
   const { documentId, variables } = given
-  // In an address they are a text within a text: held against the fence of bodies here.
+  // In a URL, variables are JSON in a string, which must pass the same checks as a body.
   const read = typeof variables === 'string' ? readJson(Buffer.from(variables)) : (variables ?? {})
   if (typeof documentId !== 'string') return { id: undefined, variables: undefined }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {

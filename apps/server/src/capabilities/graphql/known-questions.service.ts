@@ -1,6 +1,6 @@
 /**
- * Reads a question once: its text becomes a document that was parsed, held against the graph and
- * kept for the next who asks the same. What does not fit stays an answer of its own.
+ * Parses and validates query texts, and caches the documents of valid ones. Invalid texts are not
+ * cached.
  */
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { queryLimits } from './query-limits.service.ts'
@@ -13,8 +13,9 @@ const keptMost = 500
 const errorsShown = 5
 
 export interface KnownQuestions {
-  /** The document of a text, or why it is none. Parsing alone: `validated` holds it to the graph. */
+  /** The document of a text, or its syntax errors. Does not validate. */
   parsed(text: string): ReadQuestion
+  /** Validates a document against the schema, and caches it if it is valid. */
   validated(text: string, document: DocumentNode): readonly GraphQLError[]
 }
 
@@ -42,7 +43,7 @@ export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
   }
 }
 
-/** "Did you mean" would tell of the graph what introspection does not. */
+/** "Did you mean" hints would reveal what introspection hides. */
 function withoutHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''))
 }
