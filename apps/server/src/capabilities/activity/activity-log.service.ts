@@ -6,8 +6,8 @@ import type { Database } from '@exchange/database'
 import { insertEvents, type ActivityEvent } from './events.store.ts'
 
 const writeAfterMs = 1_000
-const writtenTogetherMax = 1_000
-const waitingMax = 10_000
+const batchLimit = 1_000
+const bufferLimit = 10_000
 
 export interface ActivityLog {
   note(event: ActivityEvent): void
@@ -28,8 +28,8 @@ export function createActivityLog({ database, onError }: ActivityLogNeeds): Acti
     clearTimeout(timer)
     timer = undefined
     while (waiting.length > 0) {
-      const taken = waiting.slice(0, writtenTogetherMax)
-      waiting = waiting.slice(writtenTogetherMax)
+      const taken = waiting.slice(0, batchLimit)
+      waiting = waiting.slice(batchLimit)
       try {
         await insertEvents(database, taken)
       } catch (error) {
@@ -40,7 +40,7 @@ export function createActivityLog({ database, onError }: ActivityLogNeeds): Acti
   }
   return {
     note(event) {
-      if (waiting.length >= waitingMax) waiting.shift()
+      if (waiting.length >= bufferLimit) waiting.shift()
       waiting.push(event)
       timer ??= setTimeout(() => void settle(), writeAfterMs).unref()
     },

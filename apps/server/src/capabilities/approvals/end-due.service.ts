@@ -18,16 +18,16 @@ export interface EndDueNeeds extends Pick<
   readonly log: Pick<Log, 'error'>
 }
 
-const atATime = 200
+const batchSize = 200
 
 /** Returns how many it ended or handed to a broker. */
 export async function endDue(needs: EndDueNeeds): Promise<number> {
   let ended = 0
   for (;;) {
-    const due = await listDue(needs.database, needs.now(), atATime)
+    const due = await listDue(needs.database, needs.now(), batchSize)
     for (const approval of due) if (await endSafely(needs, approval)) ended += 1
     // Failed ones are postponed, so the next read finds the ones behind them.
-    if (due.length < atATime) return ended
+    if (due.length < batchSize) return ended
   }
 }
 

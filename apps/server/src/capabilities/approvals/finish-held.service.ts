@@ -65,13 +65,13 @@ export async function giveBack(
       return returned
     })
   } catch (failure) {
-    if (failure instanceof NothingNew) return 'changed'
+    if (failure instanceof AlreadyDecided) return 'changed'
     throw failure
   }
 }
 
 /** Rolls back a newly opened bucket when another call has already released the hold. */
-class NothingNew extends Error {}
+class AlreadyDecided extends Error {}
 
 async function giveBackIn(
   tx: Tx,
@@ -96,7 +96,7 @@ async function giveBackIn(
   })
   if (posting.outcome === 'posted') return 'returned'
   changed(posting, kept)
-  throw new NothingNew('Another call has decided the approval.')
+  throw new AlreadyDecided('Another call has decided the approval.')
 }
 
 function keptOf({ id, held }: ApprovalView): KeptPayment {

@@ -58,7 +58,7 @@ it('SEC-10 ten concurrent calls release it once; against a yes, exactly one succ
   }
 })
 
-it('SEC-06 CHARGE-16 only the payer may withdraw, and only from a broker', async () => {
+it('SEC-06 CHARGE-16 only the payer may withdraw, and only while a broker decides', async () => {
   const { dana, marco, id } = await pendingSend()
   for (const other of [marco, await addTrader(app())]) {
     expect((await other.withdraw(id)).problem.code).toBe('NOT_FOUND')

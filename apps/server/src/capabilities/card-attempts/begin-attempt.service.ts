@@ -89,7 +89,7 @@ export async function beginAttempt(
   if (!isFirst) return (await beginAgain(needs, order.idempotency)) ?? fail({ why: 'in-progress' })
 
   const started = await askForForm(needs, order, { id, returnTo: `${order.returnTo}/${nonce}` })
-  if (started.outcome !== 'started') return fail(await forget(needs, id, started))
+  if (started.outcome !== 'started') return fail(await giveUpUnstarted(needs, id, started))
   const now = needs.now()
   const form = { url: started.formUrl, transaction: started.transactionId ?? null, at: now }
   const due = new Date(now.getTime() + firstLookMs.form)
@@ -213,7 +213,7 @@ async function askForForm(
 }
 
 /** Gives up the attempt, which is safe because its form address was never returned. */
-async function forget(
+async function giveUpUnstarted(
   needs: AttemptNeeds,
   id: string,
   answer: Exclude<Started, { outcome: 'started' }>,

@@ -6,13 +6,13 @@ import type { AttemptNeeds } from './needs.service.ts'
 import { listToClear, updateCleared } from './vault-clearing.store.ts'
 
 const waitMs = 9 * 86_400_000
-const atOnce = 200
+const batchSize = 200
 
 /** Returns how many vault ids were deleted; the others are retried by the next run. */
 export async function clearVault({ database, gateway, now }: AttemptNeeds): Promise<number> {
   const before = new Date(now().getTime() - waitMs)
   let cleared = 0
-  for (const { id, saveAs } of await listToClear(database, before, atOnce)) {
+  for (const { id, saveAs } of await listToClear(database, before, batchSize)) {
     const { outcome } = await gateway.deleteCustomer(saveAs)
     if (outcome !== 'approved') continue
     await updateCleared(database, id, now())

@@ -82,7 +82,7 @@ export function reportFromList(
   const empty = { askedAt, firstEmptyAt: attempt.firstEmptyAt }
   const verdict = judgeListed(attempt.state, listed, empty, now)
   return {
-    verdict: isWaitingForNothing(attempt, verdict)
+    verdict: isDuplicate(attempt, verdict)
       ? refusal(attempt.code ?? undefined, attempt.said ?? undefined)
       : verdict,
     charges: listed
@@ -96,7 +96,7 @@ export function reportFromList(
 }
 
 /** A charge refused as a duplicate will no longer be made. */
-function isWaitingForNothing({ code, said }: Attempt, verdict: Verdict): boolean {
+function isDuplicate({ code, said }: Attempt, verdict: Verdict): boolean {
   if (verdict.state !== 'waiting' || !verdict.notCharged || code === null) return false
   const answered = refusal(code, said ?? undefined)
   return answered.state === 'failed' && answered.reason === 'duplicate'
@@ -128,12 +128,12 @@ export function reportFromVault(
 ): GatewayReport {
   const card = toCardRow(customer?.card)
   if (card) return { ...nothing, card, verdict: { state: 'approved' } }
-  return { ...nothing, verdict: judgeUnkept(attempt, now), empty: true }
+  return { ...nothing, verdict: judgeUnsaved(attempt, now), empty: true }
 }
 
 const formLifeMs = 24 * 3_600_000
 
-function judgeUnkept(
+function judgeUnsaved(
   { state, createdAt, completingAt, firstEmptyAt }: Attempt,
   now: Date,
 ): Verdict {

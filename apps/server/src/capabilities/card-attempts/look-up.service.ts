@@ -31,7 +31,11 @@ export async function lookUp(needs: AttemptNeeds, attemptId: string): Promise<At
   return await settle(needs, attemptId, report)
 }
 
-async function noteUndecided(needs: AttemptNeeds, attempt: Attempt, report: GatewayReport): Promise<void> {
+async function noteUndecided(
+  needs: AttemptNeeds,
+  attempt: Attempt,
+  report: GatewayReport,
+): Promise<void> {
   const now = needs.now()
   const since = attempt.completingAt?.getTime() ?? now.getTime()
   const isUndecided = report.verdict.state === 'waiting' && !report.verdict.notCharged

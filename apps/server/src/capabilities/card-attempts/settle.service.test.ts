@@ -36,21 +36,18 @@ describe('a crash between two steps', () => {
     'the charge is answered',
     'the attempt is locked',
     'the attempt is settled',
-  ] as const)(
-    'SEC-10 books the charge exactly once after a crash where %s',
-    async (place) => {
-      const member = await world().member()
-      const form = await world().begin(member)
-      const { nonce, token } = await world().enter(form)
-      breakAt(place)
-      await expect(world().attempts.complete(nonce, token)).rejects.toThrow(place)
-      await world().travel(10_000)
-      await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
-      const { charges, net } = await world().truth(form.attemptId)
-      expect(charges).toBe(place === 'the charge is asked for' ? 0 : 1)
-      expect(await world().reserve(member)).toBe(net)
-    },
-  )
+  ] as const)('SEC-10 books the charge exactly once after a crash where %s', async (place) => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const { nonce, token } = await world().enter(form)
+    breakAt(place)
+    await expect(world().attempts.complete(nonce, token)).rejects.toThrow(place)
+    await world().travel(10_000)
+    await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
+    const { charges, net } = await world().truth(form.attemptId)
+    expect(charges).toBe(place === 'the charge is asked for' ? 0 : 1)
+    expect(await world().reserve(member)).toBe(net)
+  })
 
   it.each(['the form is asked for', 'the form is given', 'the form is written down'] as const)(
     'SEC-10 charges nothing after a crash before the form is returned: %s',

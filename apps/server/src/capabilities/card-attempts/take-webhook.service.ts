@@ -34,8 +34,8 @@ export async function takeWebhook(
 }
 
 /** Longer than the gateway keeps repeating a webhook. */
-const keepMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 export async function forgetWebhooks({ database, now }: SettleNeeds): Promise<void> {
-  await deleteWebhooksBefore(database, new Date(now().getTime() - keepMs))
+  await deleteWebhooksBefore(database, new Date(now().getTime() - retentionMs))
 }

@@ -17,17 +17,17 @@ export function createLoadSettling(log: Pick<Log, 'warn'>): PurposeListener {
     }
     if (change.to !== 'approved' || change.from === 'approved') return
     try {
-      await keepWithin(tx, attempt, change)
+      await saveWithin(tx, attempt, change)
     } catch (error) {
       log.warn('a card was charged but could not be saved', { attempt: attempt.id, error })
     }
   }
 }
 
-async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): Promise<void> {
+async function saveWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): Promise<void> {
   const { saveAs, memberId, contactId } = attempt
   if (saveAs === null || contactId === null || !card) return
-  await tx.query('savepoint keep_card')
+  await tx.query('savepoint save_card')
   try {
     const { digits: length, ...face } = card
     await saveCard(tx, {
@@ -37,9 +37,9 @@ async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): 
       face: { ...face, length },
       at: now,
     })
-    await tx.query('release savepoint keep_card')
+    await tx.query('release savepoint save_card')
   } catch (error) {
-    await tx.query('rollback to savepoint keep_card')
+    await tx.query('rollback to savepoint save_card')
     throw error
   }
 }

@@ -28,19 +28,19 @@ export interface DeliverDueNeeds {
 }
 
 /** Claimed and sent together. */
-const togetherMost = 8
+const batchSize = 8
 /** Longer than any gateway's timeout: after this time, the claiming process must have crashed. */
-const takenForMs = 600_000
+const claimMs = 600_000
 
 /** Sends all due messages; returns how many were sent. */
 export async function deliverDue(needs: DeliverDueNeeds): Promise<number> {
   let sent = 0
   for (;;) {
     const now = needs.now()
-    const until = new Date(now.getTime() + takenForMs)
-    const taken = await takeDue(needs.database, { now, until, limit: togetherMost })
+    const until = new Date(now.getTime() + claimMs)
+    const taken = await takeDue(needs.database, { now, until, limit: batchSize })
     if (taken.length > 0) sent += await deliver(needs, taken)
-    if (taken.length < togetherMost) return sent
+    if (taken.length < batchSize) return sent
   }
 }
 

@@ -22,7 +22,7 @@ import { tellPasswords } from './tell-passwords.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
 /** How often the sender looks for messages to retry; notices wake it for new ones. */
-const lookEveryMs = 5_000
+const sweepMs = 5_000
 
 export function installDelivery(kit: Kit): void {
   const { config, db: database, notices, log } = kit.deps
@@ -30,7 +30,7 @@ export function installDelivery(kit: Kit): void {
   const sending = sendingNeeds(kit, carriers)
   const sender = createSweeper({
     sweep: () => deliverDue(sending),
-    everyMs: lookEveryMs,
+    everyMs: sweepMs,
     log,
     complaint: 'messages could not be sent',
   })

@@ -23,12 +23,12 @@ export interface KeptLetter {
   readonly html: string
 }
 
-const shownMost = 50
+const listLimit = 50
 
 /** Newest first. */
 export async function readKeptLetters(needs: KeptLettersNeeds): Promise<KeptLetter[]> {
   const { database, head, words, giftCards } = needs
-  const messages = await findNewest(database, shownMost)
+  const messages = await findNewest(database, listLimit)
   const facts = await factsOfMessages(database, messages, giftCards)
   const people = await readAddressees(
     database,

@@ -15,7 +15,7 @@ import type { Box } from './search-storefronts.service.ts'
 import { namesOf, type VocabularyBook, type Words } from './vocabulary.service.ts'
 
 /** Pins per query; the process serves other requests in between. */
-const pinsAtOnce = 1_000
+const pinsPerQuery = 1_000
 
 export interface MapNeeds {
   readonly database: Queryable
@@ -41,9 +41,9 @@ export async function readMapData(
   const updatedAt = await readMoment(database)
   const storefronts: MapFound['storefronts'] = []
   for (let after = 0; ;) {
-    const rows = await readPins(database, { since, now: now(), after, limit: pinsAtOnce })
+    const rows = await readPins(database, { since, now: now(), after, limit: pinsPerQuery })
     for (const row of rows) storefronts.push(toPin(row, words))
-    if (rows.length < pinsAtOnce || storefronts.length > most) break
+    if (rows.length < pinsPerQuery || storefronts.length > most) break
     after = rows.at(-1)?.storefrontId ?? after
   }
   const deleteList = since === null ? [] : await readRemovals(database, since)

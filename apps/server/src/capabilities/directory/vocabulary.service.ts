@@ -9,7 +9,7 @@ const freshForMs = 300_000
 export interface Words {
   readonly sectors: ReadonlyMap<number, Group>
   readonly categories: ReadonlyMap<number, Category>
-  /** The sectors and names of listings with exactly these categories. */
+  /** The sectors and category names of listings with exactly these categories. */
   kindOf(categoryIds: readonly number[]): ListingKind
   /** The meanings of a word, each as lexemes that must all be in a listing. */
   synonymsOf(word: string): readonly (readonly string[])[]

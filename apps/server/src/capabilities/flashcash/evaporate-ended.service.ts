@@ -9,7 +9,7 @@ import type { HouseAccounts } from '../exchanges/index.ts'
 import { listEndedBuckets, type EndedBucket } from './buckets.read.ts'
 import { updateEvaporated } from './buckets.store.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 export interface EvaporateNeeds {
   readonly database: Pick<Database, 'query'>
@@ -22,7 +22,7 @@ export interface EvaporateNeeds {
 export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
   let evaporated = 0
   for (;;) {
-    const ended = await listEndedBuckets(needs.database, needs.now(), atOnce)
+    const ended = await listEndedBuckets(needs.database, needs.now(), batchSize)
     const done = await Promise.allSettled(ended.map((bucket) => isGone(needs, bucket)))
     const gone = ended.filter((_, at) => isTrue(done[at])).map(({ id }) => id)
     if (gone.length > 0) await updateEvaporated(needs.database, gone, needs.now())
@@ -30,7 +30,7 @@ export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
     for (const one of done) if (one.status === 'rejected') throw one.reason
     evaporated += gone.length
     // A bucket changed by a concurrent payment is left to the next run.
-    if (ended.length < atOnce || gone.length === 0) return evaporated
+    if (ended.length < batchSize || gone.length === 0) return evaporated
   }
 }
 

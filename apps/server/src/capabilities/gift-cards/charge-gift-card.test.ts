@@ -17,7 +17,7 @@ const app = testApp({
 })
 
 describe('charging a gift card', () => {
-  it('GIFT-09 GIFT-12 GIFT-14 API-26 charges up to the balance; only the seller pays a fee', async () => {
+  it('GIFT-09 GIFT-12 GIFT-14 API-26 charges up to the balance, with a seller fee', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app(), { trade: 0n, reserve: 1_00n })
     const { body } = await marco.charge({ giftCardNumber, amount: '25.00', note: 'Tiles' })
@@ -146,7 +146,8 @@ describe('a card or a seller that has just changed', () => {
       const { body } =
         turn % 2 ? await there.call(chargeGiftCard, order) : await marco.charge(order)
       answers.push(body.giftCard)
-      if (turn === 0) answers.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
+      if (turn === 0)
+        answers.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
     }
     expect(answers).toEqual([
       { balance: 35, due: 0 },

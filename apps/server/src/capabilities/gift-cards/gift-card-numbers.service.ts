@@ -49,7 +49,7 @@ export function openIfOurs(
 }
 
 export function createGiftCardNumbers(key: string): GiftCardNumbers {
-  // Key objects, because for raw bytes Node creates one per digest, which is slower than the digest.
+  // Key objects, because Node would create one per digest for raw bytes, which is slow.
   const keyFor = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, 'gift-cards', use, 32)))
   const [checking, finding, sealing] = [keyFor('check'), keyFor('find'), keyFor('seal')]

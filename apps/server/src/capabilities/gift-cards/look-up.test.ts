@@ -102,7 +102,7 @@ describe('guessing gift cards', () => {
     expect(minutes).toEqual([10, 10, 10, 10, 10, 10, 0])
   })
 
-  it('GIFT-14 SEC-11 after ten misses an hour, a seller is refused even a right number', async () => {
+  it('GIFT-14 SEC-11 after ten misses an hour, refuses a seller even a right number', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
     for (let miss = 0; miss < 10; miss += 1) {

@@ -72,7 +72,7 @@ const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
 const nothing = z.strictObject({})
 
 /** The most pins of a query text; the persisted query has no limit. */
-const pinsMost = 5_000
+const pinLimit = 5_000
 
 type Field = GraphQLFieldConfig<unknown, GraphContext>
 
@@ -126,8 +126,8 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
 /** Refuses query texts for more pins; the persisted query returns all of them (MAP-02). */
 async function readPins(reads: GraphReads, updatedSince: string | undefined): Promise<MapData> {
   const since = updatedSince === undefined ? undefined : new Date(updatedSince)
-  const data = await reads.mapData(since, pinsMost)
-  if (data.storefronts.length <= pinsMost) return data
+  const data = await reads.mapData(since, pinLimit)
+  if (data.storefronts.length <= pinLimit) return data
   throw new GraphQLError(graphqlMessages.tooManyPins, { extensions: { code: 'VALIDATION' } })
 }
 

@@ -27,7 +27,7 @@ import type { Caller, Refusal } from '../../http/route.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
-import { createKnownQuestions, type KnownQuestions } from './known-questions.service.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.service.ts'
 import { prepareMapAnswers } from './map-answers.routes.ts'
 import { queryFault, queryLimits } from './query-limits.service.ts'
 
@@ -54,7 +54,7 @@ const documentOf = new Map(
   Object.entries(queries).map(([name, { id }]) => [id as string, documents[name as QueryName]]),
 )
 const gzip = promisify(zlib.gzip)
-const compressedFrom = 2_000
+const gzipThreshold = 2_000
 
 export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): void {
   const gate = needs.admit(graphqlCall)
@@ -90,7 +90,9 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
       }),
   })
   server.addHook('onListen', () => {
-    map.prepare().catch((error: unknown) => needs.log.warn('the map could not be prepared', { error }))
+    map
+      .prepare()
+      .catch((error: unknown) => needs.log.warn('the map could not be prepared', { error }))
   })
   const printed = printSchema(schema)
   server.get('/docs/schema.graphql', (_request, reply) =>
@@ -99,7 +101,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
 }
 
 function createProtocol(schema: GraphQLSchema, log: Log) {
-  const known = createKnownQuestions(schema)
+  const cache = createDocumentCache(schema)
   return createHandler<FastifyRequest, Asking, GraphContext>({
     schema,
     parseRequestParams: async (request) => {
@@ -112,7 +114,7 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
     },
     onSubscribe: (request, params) => {
       const { query, operationName, variables } = params
-      const read = readQuestion(known, query, variables ?? {})
+      const read = readQuery(cache, query, variables ?? {})
       if ('refusal' in read) return problem(read.refusal)
       if ('errors' in read) return [...read.errors]
       return {
@@ -128,14 +130,14 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
   })
 }
 
-function readQuestion(
-  known: KnownQuestions,
+function readQuery(
+  cache: DocumentCache,
   text: string,
   variables: Readonly<Record<string, unknown>>,
 ) {
   const tooMuch = { refusal: { code: 'VALIDATION', detail: graphqlMessages.tooMuch } as Refusal }
   if (text.length > queryLimits.characters) return tooMuch
-  const read = known.parsed(text)
+  const read = cache.parsed(text)
   if ('errors' in read) {
     const flooded = read.errors.some(({ message }) => message.includes('tokens'))
     return flooded ? tooMuch : read
@@ -145,7 +147,7 @@ function readQuestion(
     return { refusal: { code: 'VALIDATION', detail: graphqlMessages.introspection } as Refusal }
   }
   if (fault) return tooMuch
-  const errors = known.validated(text, read.document)
+  const errors = cache.validated(text, read.document)
   return errors.length > 0 ? { errors } : read
 }
 
@@ -198,7 +200,7 @@ async function sendAnswer(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   const taken = request.headers['accept-encoding']?.includes('gzip') ?? false
-  if (!taken || body.length < compressedFrom) return reply.send(body)
+  if (!taken || body.length < gzipThreshold) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await gzip(body, { level: 5 }))
 }
 

@@ -47,11 +47,19 @@ const hostile: readonly (readonly [string, readonly string[], string])[] = [
   ],
   ['an invalid id', ['{"storefrontId":2147483648}', '{"storefrontId":-1}'], validation],
   ['an infinite number', ['{"geo":{"lat":1e999,"lon":0}}'], validation],
-  ['a list for a value', ['{"search":["burger"]}', '{"size":[20]}', '{"tags":[["a"]]}'], validation],
+  [
+    'a list for a value',
+    ['{"search":["burger"]}', '{"size":[20]}', '{"tags":[["a"]]}'],
+    validation,
+  ],
   ['an object for a string', ['{"search":{"toString":1}}', '{"sort":{}}'], validation],
   ['an unknown order', ['{"sort":"password"}', '{"sort":"name; drop table x"}'], validation],
   ['an unknown search', ['{"predefinedSearchName":"__proto__"}'], validation],
-  ['an incomplete place', ['{"geo":{"lat":30}}', '{"geo":{"lat":30,"lon":-90,"alt":1}}'], validation],
+  [
+    'an incomplete place',
+    ['{"geo":{"lat":30}}', '{"geo":{"lat":30,"lon":-90,"alt":1}}'],
+    validation,
+  ],
   ['a box upside down', ['{"bounds":{"north":1,"south":2,"east":0,"west":0}}'], validation],
 ]
 
@@ -102,14 +110,11 @@ it.each([
   ['a NUL in a time', 'getMapData(updatedSince: "\\u0000") { updatedAt }', '400 MALFORMED'],
   ['a bank card', 'search(tags: ["\\u0034111111111111111"]) { count }', '422 CARD_NUMBER_REFUSED'],
   ['an infinite number', 'search(geo: {lat: 1e999, lon: 0}) { count }', '400 VALIDATION'],
-])(
-  'GQL-07 %s as a literal is refused by GET and by POST',
-  async (_what, field, code) => {
-    const query = `{ ${field} }`
-    expect(await refusalOf(await byGet({ query }))).toBe(code)
-    expect(await refusalOf(await byPost(JSON.stringify({ query })))).toBe(code)
-  },
-)
+])('GQL-07 %s as a literal is refused by GET and by POST', async (_what, field, code) => {
+  const query = `{ ${field} }`
+  expect(await refusalOf(await byGet({ query }))).toBe(code)
+  expect(await refusalOf(await byPost(JSON.stringify({ query })))).toBe(code)
+})
 
 it('GQL-07 a lone surrogate as a literal is a syntax error', async () => {
   const query = '{ search(seed: "\\ud83d") { count } }'

@@ -39,7 +39,7 @@ const rootCosts: Readonly<Record<string, number>> = {
 }
 /** The costs of texts that are read only when requested, for every storefront of a list. */
 const textCosts: Readonly<Record<string, number>> = { description: 50 }
-const usualSize = 20
+const defaultSize = 20
 const largestSize = 100
 const nothing: Measure = { depth: 0, cost: 0, fields: 0 }
 
@@ -128,12 +128,12 @@ function add(a: Measure, b: Measure): Measure {
 function sizeOf(node: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   if (node.name.value !== 'search') return 0
   const given = node.arguments?.find(({ name }) => name.value === 'size')?.value
-  const size = given ? valueOf(given, variables) : usualSize
+  const size = given ? valueOf(given, variables) : defaultSize
   return typeof size === 'number' && size > 0 ? Math.min(size, largestSize) : largestSize
 }
 
 function valueOf(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
-  if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? usualSize
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? defaultSize
   return node.kind === Kind.INT ? Number(node.value) : undefined
 }
 

@@ -49,7 +49,7 @@ it.each(walks)(
   },
 )
 
-it('MAP-02 GQL-04 is limited to 5,000 pins as a query text, but not as a persisted query', async () => {
+it('MAP-02 GQL-04 has at most 5,000 pins as a query text, all as a persisted query', async () => {
   const byName = await ask({ documentId: queries.mapData.id })
   const named = (await byName.json()) as MapAnswer
   expect(named.data.getMapData.storefronts).toHaveLength(all)

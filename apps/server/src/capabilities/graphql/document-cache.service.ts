@@ -5,25 +5,25 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { queryLimits } from './query-limits.service.ts'
 
-export type ReadQuestion =
+export type ParsedQuery =
   | { readonly document: DocumentNode }
   | { readonly errors: readonly GraphQLError[] }
 
-const keptMost = 500
+const cacheLimit = 500
 const errorsShown = 5
 
-export interface KnownQuestions {
+export interface DocumentCache {
   /** The document of a text, or its syntax errors. Does not validate. */
-  parsed(text: string): ReadQuestion
+  parsed(text: string): ParsedQuery
   /** Validates a document against the schema, and caches it if it is valid. */
   validated(text: string, document: DocumentNode): readonly GraphQLError[]
 }
 
-export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
-  const kept = new Map<string, DocumentNode>()
+export function createDocumentCache(schema: GraphQLSchema): DocumentCache {
+  const documents = new Map<string, DocumentNode>()
   return {
     parsed(text) {
-      const known = kept.get(text)
+      const known = documents.get(text)
       if (known) return { document: known }
       try {
         return { document: parse(text, { maxTokens: queryLimits.tokens, noLocation: true }) }
@@ -33,11 +33,11 @@ export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
       }
     },
     validated(text, document) {
-      if (kept.has(text)) return []
+      if (documents.has(text)) return []
       const errors = validate(schema, document, undefined, { maxErrors: errorsShown })
       if (errors.length > 0) return errors.map(withoutHints)
-      if (kept.size >= keptMost) kept.delete(kept.keys().next().value as string)
-      kept.set(text, document)
+      if (documents.size >= cacheLimit) documents.delete(documents.keys().next().value as string)
+      documents.set(text, document)
       return []
     },
   }
