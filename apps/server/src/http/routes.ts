@@ -80,7 +80,6 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 function createHandler(route: Route, deps: AdapterDeps): Handle {
   const { call } = route
-  const observe = deps.metrics.httpObserver(call.id)
   const answerTo = createAnswer(route, deps)
   const noteFailure = (error: unknown, refusal: Refusal, requestId: string) => {
     const facts = { call: call.id, requestId, error }
@@ -100,7 +99,7 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
     if (answer.ok) sendAnswer(reply, answer, call)
     else sendRefusal(reply.header('x-request-id', request.id), answer.error)
     if (!answer.ok && answer.error.code === 'RATE_LIMITED') deps.metrics.rateLimited.inc()
-    observe(reply.statusCode, (performance.now() - began) / 1_000)
+    deps.metrics.observeCall(call.id, reply.statusCode, (performance.now() - began) / 1_000)
     if (deps.log.debugging) {
       deps.log.debug('call', { call: call.id, requestId: request.id, status: reply.statusCode })
     }

@@ -1,14 +1,13 @@
 /** The figures of a process, as Prometheus reads them at `/metrics`. */
 import type { Database } from '@exchange/database'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { registerDurations } from './durations.ts'
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
   readonly registry: Registry
-  /** Returns the observer of one route, prepared once. */
-  httpObserver(call: string): (status: number, seconds: number) => void
+  /** How long a call took. */
+  observeCall(call: string, status: number, seconds: number): void
   readonly factsTold: Counter
   readonly factsDead: Counter
   readonly messagesSent: Counter
@@ -25,10 +24,12 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const registers = [registry]
-  const durations = registerDurations(registry, {
+  const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the parsed head of a request to its answer.',
-    bounds: secondsBuckets,
+    labelNames: ['call', 'status'],
+    buckets: secondsBuckets,
+    registers,
   })
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
   const watch: Metrics['watch'] = (name, help, read) => {
@@ -41,7 +42,8 @@ export function createMetrics(): Metrics {
   }
   return {
     registry,
-    httpObserver: durations.of,
+    observeCall: (call, status, seconds) =>
+      durations.observe({ call, status: String(status) }, seconds),
     factsTold: counter('outbox_facts_told_total', 'Facts handed to all their listeners.'),
     factsDead: counter('outbox_facts_dead_total', 'Facts given up after the last try.'),
     messagesSent: counter('delivery_messages_sent_total', 'Mails, texts and pushes handed over.'),

@@ -7,7 +7,7 @@ export interface MemberAccount extends AccountFacts {
   readonly reserveFloor: bigint
 }
 
-/** Undefined for a member without an account: one that is not approved yet. */
+/** Undefined for a partial member, which has no account. */
 export async function readAccount(
   db: Queryable,
   memberId: number,
@@ -15,7 +15,7 @@ export async function readAccount(
   return (await readAccounts(db, [memberId]))[0]
 }
 
-/** One for each member, in order. */
+/** One result per member, in order. */
 export async function readAccounts(
   db: Queryable,
   memberIds: readonly number[],

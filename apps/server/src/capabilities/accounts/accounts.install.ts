@@ -22,7 +22,7 @@ export interface AccountsNeeds {
 export interface Accounts {
   readonly parties: PartyReader
   readonly standings: MoneyStandings
-  /** The user as the wire shows it; the sample user of presentations is contact 0. */
+  /** The user in wire format. In test mode, contact 0 is the sample user. */
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 
@@ -34,7 +34,7 @@ export function installAccounts(kit: Kit, { exchanges, terms, wallets }: Account
   kit.routes((routes) =>
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
-      // It stands beside what the session says is held, which no replica may be behind.
+      // Not from a replica: the screen also shows the session's held amounts, which must match.
       working: (memberId) => readBalanceWorking(db, memberId),
     }),
   )

@@ -1,15 +1,15 @@
 /**
- * How a member's trade balance came about, from every entry of its account: asked by who wants to
- * see it, not with each screen. What was held and came back was neither earned nor spent, nor was
- * what was given back: it lessens the one or the other.
+ * How a member's trade balance is made up, summed over every entry of its account, and therefore
+ * read only on request. A released hold counts as neither earned nor spent; a refund or a reversal
+ * reduces the sum that the original payment increased.
  */
 import type { Queryable } from '@exchange/database'
 
-/** Minor units, none below zero: earned less spent less held is the trade balance. */
+/** Minor units, never negative. Trade balance = earned - spent - held. */
 export interface BalanceWorking {
   readonly earned: bigint
   readonly spent: bigint
-  /** Taken from the trade balance for payments that still wait; FlashCash is held beside it. */
+  /** Moved out of the trade balance by pending payments, without held FlashCash. */
   readonly held: bigint
 }
 

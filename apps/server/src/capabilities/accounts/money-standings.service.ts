@@ -1,4 +1,4 @@
-/** May this contact move its member's money, and out of which account? */
+/** Checks whether a contact may move its member's money, and finds the member's account. */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
@@ -18,7 +18,7 @@ export interface MoneyStanding {
 }
 
 export interface MoneyStandings {
-  /** Whoever only says no need not have accepted new terms before. */
+  /** `refusing` skips the check of accepted terms: a refusal needs none. */
   of(
     contactId: number,
     only?: { readonly refusing: boolean },

@@ -1,25 +1,25 @@
 /**
- * Everything a payment must know of its two members, for many payments in one query: the only read
- * of a payment. Exchanges and their policies are cached elsewhere.
+ * Reads what payments need to know about their two members, for many payments in one query. It is
+ * the only query of a payment; exchanges and their policies are cached.
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
 
 export interface PartyRow {
   readonly memberId: number
-  /** The contact that was asked for; null for a member. */
+  /** Null when the target is a member. */
   readonly contactId: number | null
   readonly exchangeId: number
   readonly ownerId: number
   readonly status: 'applied' | 'active' | 'disabled'
   readonly hidePay: boolean
   readonly directoryOnly: boolean
-  /** Takes gift cards. */
+  /** Accepts gift cards. */
   readonly giftCard: boolean
   readonly listName: string
   readonly contactName: string | null
   readonly transAuth: boolean | null
-  /** Read of the payer, and of a payee that starts the payment. */
+  /** Read only for the payer and for a payee that starts the payment. */
   readonly termsAccepted: boolean
   readonly joinedAt: Date
   readonly feePlan: 'standard' | 'cash-fee-free'
@@ -29,7 +29,7 @@ export interface PartyRow {
   readonly flashCashEnrolled: boolean
   readonly mainAccount: bigint | null
   readonly balances: Balances | null
-  /** Read of the same: those that hold something; an empty one stays empty. */
+  /** Read for the same parties. Without empty buckets, which stay empty. */
   readonly buckets: readonly BucketRow[]
 }
 
@@ -50,7 +50,7 @@ export interface BucketRow {
 }
 
 interface Row {
-  /** The place of the side that was asked for, from 1. */
+  /** The position of the side in the arguments, from 1. */
   readonly side: number
   readonly member_id: number
   readonly contact_id: number | null
@@ -71,13 +71,13 @@ interface Row {
   readonly sales_threshold: bigint | null
   readonly flash_cash_enrolled: boolean
   readonly main_account: bigint | null
-  /** Null without an account, as the four after it. */
+  /** Null without an account, like the next four. */
   readonly mox: bigint | null
   readonly usd: bigint
   readonly pts: bigint
   readonly floor_mox: bigint
   readonly floor_usd: bigint
-  /** A bigint is text, which keeps all its digits. */
+  /** A bigint is sent as text, which keeps all its digits. */
   readonly buckets: readonly {
     readonly account: string
     readonly balance: string
@@ -100,12 +100,12 @@ const statement = `
     m.list_name,
     c.first_name || ' ' || c.last_name as contact_name,
     c.trans_auth,
-    -- The limit keeps it a look-up for each row: as an exists it may become a scan of them all.
+    -- With a limit, this stays one look-up per row; an exists may become a scan of the table.
     (
       select true
       from terms.acceptances t
       where s.whole
-        -- A contact that cannot sign in acts under what the main contact has accepted.
+        -- For a contact that cannot sign in, the main contact's acceptance counts.
         and t.contact_id = case
           when c.allow_login then c.id
           else (
@@ -152,24 +152,24 @@ const statement = `
   join members.members m on m.id = coalesce(c.member_id, s.member_id)
   left join ledger.accounts a on a.id = m.main_account`
 
-/** The two sides of a payment, as they are asked for and as they were found. */
+/** The two sides of a payment. */
 export interface PartyQuestion {
   readonly payer: PaymentTarget
   readonly payee: PaymentTarget
-  /** Of a payee that starts the payment as much is read as of a payer. */
+  /** Reads terms and buckets of the payee too. */
   readonly payeeStarts?: boolean
   readonly termsVersion: string
 }
 
 export type PartyPair = readonly [payer: PartyRow | undefined, payee: PartyRow | undefined]
 
-/** One side of a payment; of one that pays or starts it more is read. */
+/** One side of a payment; `whole` also reads its terms and buckets. */
 export interface Side {
   readonly target: PaymentTarget
   readonly whole: boolean
 }
 
-/** One row for each side, in order; undefined for one that does not exist. */
+/** One row per side, in order; undefined if it does not exist. */
 export async function readParties(
   db: Queryable,
   sides: readonly Side[],

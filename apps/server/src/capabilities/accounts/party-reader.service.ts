@@ -1,10 +1,10 @@
-/** Reads both sides of a payment; payments that arrive together share one query. */
+/** Reads both sides of a payment. Concurrent payments share one query. */
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { readParties, type PartyPair, type PartyQuestion } from './parties.read.ts'
 
 export interface PartyReader {
-  /** The paying contact and whom it chose, as they are now; undefined for who does not exist. */
+  /** The current payer and payee; undefined for one that does not exist. */
   read(question: PartyQuestion): Promise<PartyPair>
 }
 

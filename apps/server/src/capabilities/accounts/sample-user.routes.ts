@@ -1,9 +1,9 @@
-/** The built-in sample user of test mode (ENT-37): a picture of an account, no account. */
+/** The built-in sample user of test mode (ENT-37). It has no account behind it. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 
 const beginning = '2024-01-01T12:00:00.000Z'
 
-/** As if the terms in force were accepted, so that the sample lands on its account. */
+/** `tncVersion` is the version in force, so that the app does not ask for the terms. */
 export function sampleUser(username: string, tncVersion: string): SessionUser {
   return {
     username,

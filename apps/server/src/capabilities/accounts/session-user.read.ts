@@ -1,4 +1,4 @@
-/** Signed-in users, whole: one query behind login, refresh and accepting the terms. */
+/** Reads signed-in users in one query, for login, refresh and accepting the terms. */
 import type { Queryable } from '@exchange/database'
 import type { Role } from '@exchange/domain/rights'
 
@@ -18,7 +18,7 @@ export interface SessionUserRow {
   readonly lastLoginAt: Date | null
   readonly nextNpsAt: Date | null
   readonly cardNumber: string | null
-  /** What the card's QR says: the number and its proof. */
+  /** The content of the business card's QR code: number and proof. */
   readonly cardScan: string | null
   readonly termsVersion: string | null
   readonly memberId: number
@@ -41,7 +41,7 @@ export interface SessionUserRow {
   readonly ownThresholds: boolean
   readonly purchaseThreshold: bigint | null
   readonly salesThreshold: bigint | null
-  /** Minor units of what is set aside for payments that wait. */
+  /** Minor units held for pending payments. */
   readonly heldCurrency: bigint
   readonly heldCash: bigint
 }
@@ -129,7 +129,7 @@ left join ledger.accounts h
   and h.key = ''
 where u.contact_id = any ($1::integer[])`
 
-/** One for each contact, in order; undefined for one that has no login. */
+/** One result per contact, in order; undefined for a contact without a login. */
 export async function readSessionUsers(
   db: Queryable,
   contactIds: readonly number[],

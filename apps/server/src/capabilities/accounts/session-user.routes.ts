@@ -1,4 +1,4 @@
-/** The signed-in user in the words of the wire (ENT-01 to ENT-13). */
+/** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
@@ -7,7 +7,7 @@ import { imageAddress } from '../media/index.ts'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { SessionUserFacts } from './session-users.service.ts'
 
-/** `wallet` are the saved cards of the member. */
+/** `wallet` has the member's saved cards. */
 export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wallet']): SessionUser {
   const { user, exchange, account, feePlan } = facts
   return {

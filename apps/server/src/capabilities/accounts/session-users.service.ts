@@ -1,6 +1,6 @@
 /**
- * The signed-in user with its balances, its exchange and its policy, as domain facts. Every open
- * screen asks for it again after each change: those that ask together share the queries.
+ * The signed-in user with its balances, exchange and policy. Every open screen reads it again after
+ * each change; concurrent calls share the queries.
  */
 import type { Database } from '@exchange/database'
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
@@ -19,12 +19,12 @@ export interface SessionUserFacts {
   readonly account: AccountView | undefined
   readonly feePlan: FeePlan | undefined
   readonly reserveFloor: bigint
-  /** From which amounts on its payments wait for a broker. */
+  /** Payments of at least these amounts wait for a broker. */
   readonly thresholds: { readonly purchase: Threshold; readonly sales: Threshold }
 }
 
 export interface SessionUsers {
-  /** Undefined when the contact has no login any more. */
+  /** Undefined if the contact has no login. */
   find(contactId: number): Promise<SessionUserFacts | undefined>
 }
 

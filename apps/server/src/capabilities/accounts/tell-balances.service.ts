@@ -1,4 +1,4 @@
-/** Tells open screens that a fact has changed a balance. */
+/** Sends a live event for each fact that changed a balance. */
 import type { Facts } from '@exchange/domain/facts'
 import type { Live } from '../../kernel/live.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -8,7 +8,7 @@ export interface TellBalancesNeeds {
   readonly live: Pick<Live, 'tell'>
 }
 
-/** `membersOf` returns the members whose balances a fact of this topic has changed. */
+/** `membersOf` returns the members whose balances the fact changed. */
 export function tellBalances<Topic extends keyof Facts>(
   { outbox, live }: TellBalancesNeeds,
   topic: Topic,

@@ -1,6 +1,6 @@
 /**
- * Pages of a member's transactions. Each side sees its own fee and its own points; what FlashCash
- * paid and what the other side was charged stays with them.
+ * Pages of a member's transactions. A member sees its own fee and points, but neither the other
+ * side's fee nor how much the other side paid with FlashCash.
  */
 import type { Database } from '@exchange/database'
 import type { Unit } from '@exchange/domain/money'
@@ -18,9 +18,9 @@ export interface TransactionLine {
   readonly amount: bigint
   readonly unit: Unit
   readonly fee: bigint
-  /** Taken off what was received, in the currency. */
+  /** In the currency, deducted from the received amount. */
   readonly currencyFee: bigint
-  /** What a refund or a reversal brought back of the own fee; who gives back had the sale. */
+  /** This member's own fee returned by a refund or a reversal. */
   readonly feeBack: bigint
   readonly currencyFeeBack: bigint
   readonly tip: bigint
@@ -32,9 +32,9 @@ export interface TransactionLine {
   readonly held: TransactionRow['held']
   readonly withdrawable: string | null
   readonly refunded: bigint
-  /** What this member can still give back of it; zero of all that it did not receive. */
+  /** How much this member can still refund; zero unless it received the payment. */
   readonly refundable: bigint
-  /** This member paid it, and can ask the exchange to look at it. */
+  /** This member is the payer and may open a dispute. */
   readonly disputable: boolean
   readonly dispute: TransactionRow['dispute']
 }
@@ -54,7 +54,7 @@ export function createTransactionPages(
   return {
     async read({ memberId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
-      // One more than asked for says whether there is a next page.
+      // One more row than needed tells whether there is a next page.
       const rows = await listTransactions(database, { memberId, before, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -66,14 +66,14 @@ export function createTransactionPages(
   }
 }
 
-/** A cursor that we did not make starts before the first entry: the page is empty. */
+/** An invalid cursor gives an empty page. */
 function readCursor(cursor: string): bigint {
   return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n
 }
 
 function lineOf(row: TransactionRow, now: Date): TransactionLine {
   const { detail } = row
-  // Who pays by a gift card is nobody's member.
+  // A gift card payment has no paying member.
   const isPayment = typeof detail['payer'] === 'number' || row.kind === 'gift-card-payment'
   const moved = movedBy(row)
   const fee = row.paid ? sumIn(detail, 'buyerFee') : sumIn(detail, 'sellerFee')
@@ -127,8 +127,8 @@ function baseOf({ detail }: TransactionRow): bigint {
 }
 
 /**
- * What is no payment is told by the first unit that it moved: a load is dollars. What became of a
- * bucket has moved nothing here, where it only stands witness.
+ * The amount and unit of a transfer that is not a payment: the first unit that it moved. FlashCash
+ * grants and evaporations have only a witness leg on this account, so their amount is in `detail`.
  */
 function movedBy({ kind, mox, usd, pts, detail }: TransactionRow): { amount: bigint; unit: Unit } {
   if (kind === 'flash-grant') return { amount: sumIn(detail, 'amount'), unit: 'MOX' }

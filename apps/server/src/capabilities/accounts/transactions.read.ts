@@ -1,7 +1,6 @@
 /**
- * A member's transactions, newest first, a page at a time. The page is walked along the entries of
- * the member's own account, so another member's transactions cannot be reached from here; the
- * cursor is the version of the last entry seen.
+ * Pages of a member's transactions, newest first. A page is read from the entries of the member's
+ * own account, so it can never show another member's; the cursor is the version of the last entry.
  */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
@@ -16,22 +15,22 @@ export interface TransactionRow {
   readonly usd: bigint
   readonly pts: bigint
   readonly detail: Readonly<Record<string, unknown>>
-  /** Of the gift card that paid. */
+  /** When the gift card that paid expires. */
   readonly cardEndsAt: Date | null
-  /** What was sold, where the seller said it. */
+  /** The product, if the seller chose one. */
   readonly product: string | null
-  /** The other member's name, where the transaction has one. */
+  /** The other side's name, if there is another side. */
   readonly counterpart: string | null
-  /** True when this member is the one who paid. */
+  /** This member is the payer. */
   readonly paid: boolean
   readonly reversed: boolean
-  /** Of what was held: what became of it. */
+  /** The approval's status, if the payment waited for one. */
   readonly held: ApprovalStatus | null
-  /** Of what waits for a broker: what its payer takes it back by. */
+  /** The approval id with which this member can withdraw the payment. */
   readonly withdrawable: string | null
-  /** Of a payment: how much of it has come back. */
+  /** The refunded amount of a payment. */
   readonly refunded: bigint
-  /** Of what this member paid: the last dispute about it. */
+  /** This member's last dispute about the payment. */
   readonly dispute: DisputeOnList | null
 }
 
@@ -107,7 +106,7 @@ left join members.members other
 where m.id = $1
   and m.status <> 'applied'
   and e.version < $2
-  -- Once it is paid the payment stands in its place; what came back came from a line here.
+  -- A release is shown by the status of its hold; a hold that was paid, by its payment.
   and t.kind <> 'release'
   and a.status is distinct from 'approved'
 order by e.version desc

@@ -1,4 +1,4 @@
-/** The caller's own member's transactions in the words of the wire (ENT-25). */
+/** Routes for the transactions and the balance of the caller's member (ENT-25). */
 import {
   listTransactions,
   readBalanceWorking,
@@ -14,7 +14,7 @@ import type { TransactionLine, TransactionPages } from './transaction-pages.serv
 
 export interface TransactionRoutesNeeds {
   readonly pages: TransactionPages
-  /** What a member's balance is made of (INFO-03). */
+  /** How the member's trade balance is made up (INFO-03). */
   working(memberId: number): Promise<BalanceWorking>
 }
 
@@ -32,7 +32,6 @@ export function registerTransactionRoutes(
   })
 }
 
-/** What was paid after it was held has a line of its own. */
 const heldStatuses = {
   pending: 'Pending',
   approved: 'Approved',

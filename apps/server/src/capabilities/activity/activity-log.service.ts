@@ -1,23 +1,23 @@
 /**
- * The activity log (API-18): events gather in memory and are written together. It never fails its
- * caller: when the database is away or too slow, the oldest events are dropped.
+ * The activity log (API-18). Events are buffered in memory and written in bulk. It never fails its
+ * caller: while the database is unavailable or too slow, the oldest events are dropped.
  */
 import type { Database } from '@exchange/database'
 import { insertEvents, type ActivityEvent } from './events.store.ts'
 
 const writeAfterMs = 1_000
-const writtenTogetherMax = 1_000
-const waitingMax = 10_000
+const batchLimit = 1_000
+const bufferLimit = 10_000
 
 export interface ActivityLog {
   note(event: ActivityEvent): void
-  /** Writes what waits. */
+  /** Writes the buffered events. */
   settle(): Promise<void>
 }
 
 export interface ActivityLogNeeds {
   readonly database: Pick<Database, 'query'>
-  /** Told when events could not be written. */
+  /** Called when events could not be written. */
   readonly onError: (error: unknown) => void
 }
 
@@ -28,8 +28,8 @@ export function createActivityLog({ database, onError }: ActivityLogNeeds): Acti
     clearTimeout(timer)
     timer = undefined
     while (waiting.length > 0) {
-      const taken = waiting.slice(0, writtenTogetherMax)
-      waiting = waiting.slice(writtenTogetherMax)
+      const taken = waiting.slice(0, batchLimit)
+      waiting = waiting.slice(batchLimit)
       try {
         await insertEvents(database, taken)
       } catch (error) {
@@ -40,7 +40,7 @@ export function createActivityLog({ database, onError }: ActivityLogNeeds): Acti
   }
   return {
     note(event) {
-      if (waiting.length >= waitingMax) waiting.shift()
+      if (waiting.length >= bufferLimit) waiting.shift()
       waiting.push(event)
       timer ??= setTimeout(() => void settle(), writeAfterMs).unref()
     },

@@ -5,7 +5,7 @@ import { registerActivityRoutes } from './activity.routes.ts'
 export function installActivity(kit: Kit): void {
   const activity = createActivityLog({
     database: kit.deps.db,
-    onError: (error) => kit.deps.log.warn('activity was not written', { error }),
+    onError: (error) => kit.deps.log.warn('activity events could not be written', { error }),
   })
   kit.routes((routes) => registerActivityRoutes(routes, { log: activity, now: kit.now }))
   kit.onStop(() => activity.settle())

@@ -8,7 +8,7 @@ import { createActivityLog } from './index.ts'
 
 const app = testApp({ seed: (owner) => addExchange(owner, 8) })
 
-it('API-18 SHELL-17 keeps what happened, and who it was by the session alone', async () => {
+it('API-18 SHELL-17 stores events, with the contact from the session only', async () => {
   const { contactId } = await addMember(app().owner)
   const mine = api(app()).as(await signedIn(app().owner, contactId))
   const said = { event: 'page', page: '/account', user: 'root', mId: 1, station: 's', ts: 12 }
@@ -28,7 +28,7 @@ it('API-18 SHELL-17 keeps what happened, and who it was by the session alone', a
   ])
 })
 
-it('API-18 drops the oldest events rather than fail or grow while nothing can be written', async () => {
+it('API-18 drops the oldest events while the database is unavailable', async () => {
   const errors: unknown[] = []
   const written: unknown[] = []
   let away = true

@@ -1,10 +1,10 @@
-/** The activity log over the wire: noted and answered at once (SHELL-17). */
+/** The route of the activity log; it answers without waiting for the write (SHELL-17). */
 import { logActivity } from '@exchange/contract/activity/activity.contract'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import type { ActivityLog } from './activity-log.service.ts'
 
-/** Who it was is taken from the session; what the client says of user and member is not kept. */
+/** The contact comes from the session; user and member in the request body are ignored. */
 export function registerActivityRoutes(
   routes: Routes,
   { log, now }: { readonly log: ActivityLog; readonly now: () => Date },

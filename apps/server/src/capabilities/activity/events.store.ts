@@ -1,4 +1,4 @@
-/** What clients say happened, many rows at a time. */
+/** Events that clients reported, inserted in bulk. */
 import type { Queryable } from '@exchange/database'
 
 export interface ActivityEvent {

@@ -1,16 +1,16 @@
-/** What listeners are told of an approval, and what the ledger is asked when one is finished. */
+/** The fact about a changed approval, and the guard that finishes one. */
 import type { Facts } from '@exchange/domain/facts'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
 import { fact } from '../../kernel/fact.ts'
 
-/** What a payment waits for before it is made. */
+/** The approval that a payment waits for. */
 export interface Waiting {
   readonly approvalId: string
-  /** Of the transfer that holds it. */
+  /** The id of the transfer that holds the money. */
   readonly holdId: string
   readonly asks: ApprovalAsks
   readonly expiresAt: Date
-  /** Whose brokers must agree, one after the other. */
+  /** The exchanges whose brokers must approve, in this order. */
   readonly exchanges: readonly number[]
 }
 
@@ -20,7 +20,7 @@ type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled'> &
   readonly scheduled?: boolean
 }
 
-/** A fact of the outbox, in the commit that changed the approval. */
+/** Must be written in the commit that changes the approval. */
 export function approvalChanged({ amount, tip, scheduled = false, ...rest }: Changed) {
   const sums = { amount: String(amount), tip: String(tip) }
   return fact('approval.changed', { ...rest, ...sums, scheduled })
@@ -30,11 +30,11 @@ export interface Finish {
   readonly status: Exclude<ApprovalStatus, 'pending'>
   readonly by: number | null
   readonly now: Date
-  /** True when it is finished because its time is over. */
+  /** True when it is finished because it has expired. */
   readonly due: boolean
 }
 
-/** The guard of a command that finishes an approval: whoever saw its present step, once. */
+/** The guard of a command that finishes an approval; refuses if the step is no longer current. */
 export function finishing(
   { id, step }: { readonly id: string; readonly step: number },
   { status, by, now, due }: Finish,

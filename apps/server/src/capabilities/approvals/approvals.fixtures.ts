@@ -1,4 +1,4 @@
-/** Sellers, payers and brokers of a test's network, with what each of them may decide. */
+/** Sellers, payers and brokers for tests of approvals. */
 import {
   approveCharge,
   decideApproval,
@@ -33,10 +33,10 @@ export function approvalsApp(): () => TestApp {
   })
 }
 
-/** Tests travel far ahead. */
+/** Sessions outlive the clock changes of the tests. */
 const farAway = new Date(Date.now() + 400 * 86_400_000)
 
-/** Rich enough for anything here, and able to pay, to charge and to decide. */
+/** A member with ample balances that can pay, charge and decide. */
 export async function addTrader(app: TestApp, story: MemberStory = {}) {
   const { owner } = app
   const member = await addMember(owner, { trade: 5_000_00n, reserve: 500_00n, ...story })
@@ -85,7 +85,7 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
   return await balancesOf(app, account)
 }
 
-/** What the job does each minute; `log` hears of what could not be ended. */
+/** Runs the job of each minute. */
 export async function timePasses(
   { deps, clock }: TestApp,
   log: EndDueNeeds['log'] = deps.log,

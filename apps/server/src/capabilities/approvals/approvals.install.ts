@@ -8,7 +8,7 @@ import { endDue } from './end-due.service.ts'
 export interface ApprovalsNeeds {
   readonly exchanges: ExchangeBook
   readonly standings: MoneyStandings
-  /** Pays a charge that its payer has agreed to. */
+  /** Pays a charge that its payer has approved. */
   readonly payAgreed: DecideNeeds['payAgreed']
 }
 
@@ -23,7 +23,7 @@ export function installApprovals(
   )
   tellBalances(kit.deps, 'approval.changed', ({ payer, payee }) => [payer, payee])
   kit.jobs({
-    // Time decides what nobody has (DOMAIN §4).
+    // Expired approvals (DOMAIN §4).
     name: 'approvals.end-due',
     cron: '* * * * *',
     run: () => endDue({ ...needs, log }),

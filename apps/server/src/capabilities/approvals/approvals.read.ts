@@ -1,6 +1,4 @@
-/**
- * Approvals with the names of both sides, as people read them and as whoever decides needs them.
- */
+/** Approvals with the names of both sides, for display and for decisions. */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
 import type { KeptJson } from './kept-payment.service.ts'
@@ -9,21 +7,21 @@ export interface ApprovalView {
   readonly id: string
   readonly kind: 'send' | 'charge'
   readonly asks: ApprovalAsks
-  /** Those whose brokers have not agreed, the next one first. */
+  /** The exchanges whose brokers have not approved yet; the first one is next. */
   readonly exchanges: readonly number[]
   readonly silenceClears: boolean
   readonly payerMemberId: number
   readonly payerContactId: number | null
   readonly payeeMemberId: number
   readonly payeeContactId: number | null
-  /** The person with its business, or the business alone. */
+  /** The contact and its business, or only the business. */
   readonly payerName: string
   readonly payeeName: string
   readonly payerExchangeId: number
   readonly payeeExchangeId: number
   readonly payerStatus: 'applied' | 'active' | 'disabled'
   readonly payeeStatus: 'applied' | 'active' | 'disabled'
-  /** False when a card of whoever pays has been given up since it was asked. */
+  /** False if a business card of the payer was deactivated after the charge. */
   readonly cardStands: boolean
   /** Minor units. */
   readonly amount: bigint
@@ -35,9 +33,9 @@ export interface ApprovalView {
   readonly held: KeptJson | null
   readonly status: ApprovalStatus
   readonly step: number
-  /** How often it could not be ended. */
+  /** The number of failed attempts to end it. */
   readonly tries: number
-  /** Of the payment, once it has a confirmation code. */
+  /** The payment's confirmation code, once there is one. */
   readonly code: string | null
   readonly madeAt: Date
   readonly expiresAt: Date
@@ -101,14 +99,14 @@ export async function readApprovals(
 }
 
 export interface BrokersQuestion {
-  /** Undefined: of every exchange. */
+  /** Undefined means all exchanges. */
   readonly exchanges: readonly number[] | undefined
-  /** Nobody decides about a business of its own owner. */
+  /** Leaves out payments of members with the same owner as this one. */
   readonly exceptMember: number
   readonly limit: number
 }
 
-/** What brokers are asked for, the oldest first. */
+/** Approvals that wait for brokers, oldest first. */
 export async function listForBrokers(
   db: Queryable,
   { exchanges, exceptMember, limit }: BrokersQuestion,
@@ -132,7 +130,7 @@ export async function listForBrokers(
   return rows
 }
 
-/** True when the member's owner also owns one side of the payment. */
+/** True if the member's owner also owns one side of the payment. */
 export async function ownsASide(
   db: Queryable,
   memberId: number,
@@ -152,7 +150,7 @@ export async function ownsASide(
   return rowCount !== 0
 }
 
-/** Those whose time is over, first those that have waited longest for their next try. */
+/** Expired pending approvals, those first whose next attempt has been due longest. */
 export async function listDue(db: Queryable, now: Date, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({
     name: 'list-due-approvals',

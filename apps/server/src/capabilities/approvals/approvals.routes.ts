@@ -1,4 +1,4 @@
-/** Approvals over the wire: the payer's in the app, a broker's on the staff screen. */
+/** Routes of approvals: for payers in the app, for brokers on the staff screen. */
 import {
   approveCharge,
   decideApproval as decideCall,
@@ -21,8 +21,8 @@ import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
-/** More than brokers of one network are ever behind with. */
-const listedMost = 200
+/** More than the brokers of one network ever have pending. */
+const listLimit = 200
 
 export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, currency: string): void {
   const refusals = refusalsFor(currency)
@@ -49,7 +49,7 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
     const approvals = await listForBrokers(needs.database, {
       exchanges: exchangesWith(caller.grants, 'Broker'),
       exceptMember: caller.memberId,
-      limit: listedMost,
+      limit: listLimit,
     })
     return ok({ approvals: approvals.map(shown) })
   })
@@ -68,9 +68,9 @@ function shownAt(approval: ApprovalView, now: Date): Approval {
   return toApproval({ ...approval, status: approvalAt(approval, now) })
 }
 
-/** These calls leave no record under their key: a repetition is known by the approval itself. */
+/** These calls store no answer under their key: the approval's status recognises a replay. */
 function neverRemembered(): never {
-  throw new Error('A call about approvals has no record in the ledger.')
+  throw new Error('Calls about approvals store no answer in the ledger.')
 }
 
 function refusalsFor(currency: string): Record<DecideRefusal, Refusal> {

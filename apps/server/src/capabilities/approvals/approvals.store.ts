@@ -1,6 +1,6 @@
 /**
- * Approvals as rows, where no money moves with them; all else is written by the ledger's guards.
- * Every change names the step it saw, so that one of many wins.
+ * Writes approvals where no money moves; the ledger's guards write all others. Every change names
+ * the step that it read, so that only one of several concurrent changes succeeds.
  */
 import type { Queryable, Tx } from '@exchange/database'
 
@@ -19,7 +19,7 @@ export interface NewApproval {
   readonly expiresAt: Date
 }
 
-/** A charge that its payer is asked for; nothing is held. */
+/** A charge that waits for its payer's consent; nothing is held. */
 export async function insertAsked(tx: Tx, asked: NewApproval): Promise<void> {
   await tx.query(
     `insert into approvals.approvals (
@@ -43,7 +43,7 @@ export async function insertAsked(tx: Tx, asked: NewApproval): Promise<void> {
   )
 }
 
-/** The step that was seen, and whether its time was over then. */
+/** The step that was read, and whether the approval had expired. */
 export interface SeenStep {
   readonly id: string
   readonly step: number
@@ -51,7 +51,7 @@ export interface SeenStep {
   readonly now: Date
 }
 
-/** Asks the next broker; false when it has changed meanwhile. */
+/** Hands the approval to the next broker; false if it was changed concurrently. */
 export async function updateAskedNext(
   db: Queryable,
   { id, step, due, now }: SeenStep,
@@ -74,7 +74,7 @@ export async function updateAskedNext(
   return rowCount === 1
 }
 
-/** Ends what holds nothing; false when it has changed meanwhile. */
+/** Ends an approval without a hold; false if it was changed concurrently. */
 export async function updateUnpaid(
   db: Queryable,
   { id, step, due, now }: SeenStep,
@@ -97,7 +97,7 @@ export async function updateUnpaid(
   return rowCount === 1
 }
 
-/** One that could not be ended lets others go first. */
+/** Counts a failed attempt to end the approval, and postpones the next one. */
 export async function updateRetry(db: Queryable, id: string, retryAt: Date): Promise<void> {
   await db.query(
     `update approvals.approvals

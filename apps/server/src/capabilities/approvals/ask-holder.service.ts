@@ -1,7 +1,7 @@
 /**
- * Asks the member that is to pay a charge (DOMAIN §4): by name always, and where a card alone is
- * not enough. One row, one fact and the remembered answer in one commit; nothing is held, and
- * nothing is looked at that only the holder may know.
+ * Asks the payer of a charge for consent (DOMAIN §4): always for a charge by name, and whenever a
+ * business card alone is not enough. The row, the fact and the stored answer are written in one
+ * commit. Nothing is held, and nothing private to the holder is read.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
@@ -20,7 +20,7 @@ export interface AskHolderNeeds {
 
 export interface AskedCharge {
   readonly payerMemberId: number
-  /** The person that was named or whose card it is; null when the member was named. */
+  /** The named contact or the holder of the business card; null when a member was named. */
   readonly payerContactId: number | null
   readonly payeeMemberId: number
   readonly payeeContactId: number
@@ -37,7 +37,7 @@ export interface Asked {
   readonly date: Date
 }
 
-/** `answer` makes what a repetition under the same key is answered with. */
+/** `answer` makes the answer that is stored for replays. */
 export async function askHolder<Answer extends Readonly<Record<string, unknown>>>(
   { database, outbox, now }: AskHolderNeeds,
   charge: AskedCharge,

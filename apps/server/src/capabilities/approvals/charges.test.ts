@@ -1,4 +1,4 @@
-/** Charges that wait for whoever pays them: by name always, by a typed number above 100.00. */
+/** Charges that wait for their payer: all by name, and by a typed number above 100.00. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LiveKind } from '../../kernel/live.ts'
@@ -37,7 +37,7 @@ async function typed(amount = 150) {
 const tradeOf = async ({ account }: Trader) => (await balancesOf(app(), account)).MOX
 
 describe('a charge by name', () => {
-  it('CHARGE-16 ACCT-04 asks, holds nothing, and is paid by the yes; both hear of it live', async () => {
+  it('CHARGE-16 ACCT-04 holds nothing, is paid on approval, and notifies both live', async () => {
     const { marco, dana, body, id } = await named()
     expect(body).toMatchObject({ account: null, moxeyPayConfirm: null, fee: 0 })
     expect(await heldOf(app(), dana)).toEqual(none)
@@ -81,7 +81,7 @@ describe('a charge by name', () => {
     expect(after.notifications[0]).toMatchObject({ userCanDelete: true })
   })
 
-  it('CHARGE-16 never clears by silence, and ends after 48 hours', async () => {
+  it('CHARGE-16 is never paid without an answer, and expires after 48 hours', async () => {
     const { marco, dana, body, id } = await named()
     app().clock.now = new Date(body.pending?.expiresTS ?? '')
     expect((await dana.approve(id)).problem.code).toBe('APPROVAL_CLOSED')
@@ -97,7 +97,7 @@ describe('a charge by name', () => {
     })
   })
 
-  it('SEC-10 ten presses ask once; ten approvals at once pay once; a no after it is refused', async () => {
+  it('SEC-10 ten replays ask once; ten approvals at once pay once; a later no fails', async () => {
     const [marco, dana] = [await addTrader(app()), await addTrader(app())]
     const key = newKey()
     const asks = await Promise.all(
@@ -120,7 +120,7 @@ describe('a charge by name', () => {
     expect((await dana.decline(id)).problem.code).toBe('APPROVAL_CLOSED')
   })
 
-  it('CHARGE-16 of a yes and a no at once exactly one happens', async () => {
+  it('CHARGE-16 of a concurrent yes and no, exactly one takes effect', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { dana, id } = await named()
       const [yes, no] = await Promise.all([dana.approve(id), dana.decline(id)])
@@ -129,7 +129,7 @@ describe('a charge by name', () => {
     }
   })
 
-  it('SEC-08 any contact with authority may agree, of that member alone', async () => {
+  it('SEC-08 only contacts of the payer with transaction authority may approve', async () => {
     const { marco, dana, id } = await named()
     const colleague = await addContact(app().owner, dana.memberId)
     const junior = await addContact(app().owner, dana.memberId, { transAuth: false })
@@ -146,7 +146,7 @@ describe('a charge by name', () => {
     expect((await cleo.call(approveCharge, { approvalId: id })).body.status).toBe('Approved')
   })
 
-  it('CHARGE-16 SEC-08 new terms stand before a yes, never before a no', async () => {
+  it('CHARGE-16 SEC-08 a yes needs accepted terms; a no does not', async () => {
     const { dana, id } = await named(25, { acceptsTerms: false })
     expect((await dana.approve(id)).problem.code).toBe('TERMS_REQUIRED')
     const junior = await addContact(app().owner, dana.memberId, { transAuth: false })
@@ -157,7 +157,7 @@ describe('a charge by name', () => {
     expect((await dana.decline(id)).body.status).toBe('Declined')
   })
 
-  it('CHARGE-16 is paid to the business when the person who asked was removed', async () => {
+  it('CHARGE-16 is paid to the business when the charging contact was removed', async () => {
     const [marco, dana] = [await addTrader(app()), await addTrader(app())]
     const { owner } = app()
     const clerk = await addContact(owner, marco.memberId)
@@ -171,7 +171,7 @@ describe('a charge by name', () => {
     expect(await tradeOf(marco)).toBe(5_040_00n)
   })
 
-  it('CHARGE-16 looks at what the payer has when it agrees, and lets it try again', async () => {
+  it("CHARGE-16 checks the payer's balances on approval, and allows another try", async () => {
     const { dana, id } = await named(25, { trade: 10_00n })
     expect((await dana.approve(id)).problem.code).toBe('INSUFFICIENT_FUNDS')
     const giver = await addTrader(app())
@@ -179,7 +179,7 @@ describe('a charge by name', () => {
     expect((await dana.approve(id)).body.status).toBe('Approved')
   })
 
-  it('CHARGE-17 above a threshold the yes holds it, and the broker has the last word', async () => {
+  it('CHARGE-17 above a threshold, a yes holds the money and a broker decides', async () => {
     const { marco, dana, id } = await named(2_600)
     const brook = await addBroker(app())
     expect((await dana.approve(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })
@@ -190,7 +190,7 @@ describe('a charge by name', () => {
     expect(await heldOf(app(), dana)).toEqual(none)
   })
 
-  it('CHARGE-16 whom it cannot ask, and who may not charge', async () => {
+  it('CHARGE-16 refuses payers who cannot be asked, and contacts who may not charge', async () => {
     const marco = await addTrader(app())
     const cannot = { code: 'TARGET_CANNOT_PAY' }
     const hidden = await addTrader(app(), { hidePay: true })
@@ -206,7 +206,7 @@ describe('a charge by name', () => {
 })
 
 describe('a typed number above 100.00', () => {
-  it('CHARGE-16 is held, and paid when its holder agrees', async () => {
+  it('CHARGE-16 is held, and paid when its holder approves', async () => {
     const { marco, dana, body, id } = await typed()
     expect(body).toMatchObject({
       pending: { waitsFor: 'holder' },
@@ -219,7 +219,7 @@ describe('a typed number above 100.00', () => {
     expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: 4_850_00n, PTS: 150n })
   })
 
-  it('CHARGE-16 an objection gives it back', async () => {
+  it('CHARGE-16 is released when its holder declines', async () => {
     const { marco, dana, id } = await typed()
     await dana.decline(id)
     expect(await heldOf(app(), dana)).toEqual(none)
@@ -227,7 +227,7 @@ describe('a typed number above 100.00', () => {
     expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(/was declined$/)
   })
 
-  it('CHARGE-16 clears by silence after 48 hours, not a millisecond before, and once', async () => {
+  it('CHARGE-16 is paid once after exactly 48 hours without an answer', async () => {
     const { marco, dana, body } = await typed()
     const ends = new Date(body.pending?.expiresTS ?? '').getTime()
     expect(ends - new Date(body.date).getTime()).toBeGreaterThan(47.9 * hourMs)
@@ -244,14 +244,14 @@ describe('a typed number above 100.00', () => {
   })
 
   it.each([
-    ['is disabled', `update members.members set status = 'disabled' where id = $1`],
+    ['was disabled', `update members.members set status = 'disabled' where id = $1`],
     [
-      'gave up the card',
+      'deactivated the card',
       `update members.cards
       set status = 'deactivated', deactivated_at = now()
       where contact_id in (select id from members.contacts where member_id = $1)`,
     ],
-  ])('CHARGE-16 silence pays nothing of a holder who %s', async (_, change) => {
+  ])('CHARGE-16 is not paid without an answer when the holder %s', async (_, change) => {
     const { marco, dana, body } = await typed()
     await app().owner.query(change, [dana.memberId])
     app().clock.now = new Date(body.pending?.expiresTS ?? '')
@@ -262,7 +262,7 @@ describe('a typed number above 100.00', () => {
     expect(await heldOf(app(), dana)).toEqual(none)
   })
 
-  it('CHARGE-16 two hundred that cannot be ended stop no other, and are tried again', async () => {
+  it('CHARGE-16 two hundred failing approvals block no others and are retried', async () => {
     const [broken, next] = [await typed(), await typed()]
     const { rows } = await app().owner.query<{ held: string }>(
       'select held::text from approvals.approvals where id = $1',
@@ -298,7 +298,7 @@ describe('a typed number above 100.00', () => {
     expect([await tradeOf(broken.marco), await tradeOf(next.marco)]).toEqual([5_150_00n, 5_150_00n])
   })
 
-  it('CHARGE-17 above a threshold silence asks the broker, who has three working days', async () => {
+  it('CHARGE-17 above a threshold, 48 hours without an answer hand it to a broker', async () => {
     const { marco, dana, body, id } = await typed(2_600)
     const brook = await addBroker(app())
     app().clock.now = new Date(body.pending?.expiresTS ?? '')

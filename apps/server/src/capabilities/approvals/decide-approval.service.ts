@@ -1,8 +1,8 @@
 /**
- * Somebody says yes or no (docs/money/approvals.md): the holder of a card, a broker of the exchange
- * whose threshold was reached, or whoever pays, who takes back what waits for one. A yes pays, or
- * asks the next who must agree; a no gives back. Whoever comes second hears what became of it; the
- * same decision again changes nothing.
+ * Decides an approval (docs/money/approvals.md): the holder or a broker approves or declines it, or
+ * the payer withdraws it. A yes pays, or hands the approval to the next exchange; a no releases the
+ * hold. A second decision is refused with the outcome of the first; the same decision again
+ * changes nothing.
  */
 import { approvalAt, brokerDeadline } from '@exchange/domain/approvals/approval.rules'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
@@ -17,7 +17,7 @@ import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
 
-/** A charge that its payer agrees to: paid as a send is, it finishes the approval with it. */
+/** A charge approved by its payer. It is paid like a send, which also finishes the approval. */
 export interface AgreedCharge {
   readonly approval: { readonly id: string; readonly step: number }
   readonly payerContactId: number
@@ -33,7 +33,7 @@ export type AgreedRefusal =
   | PaymentRefusal
   | 'reload-pending'
   | 'too-contended'
-  /** Decided otherwise meanwhile. */
+  /** Decided differently in the meantime. */
   | 'approval-ended'
 
 export interface DecideNeeds extends FinishHeldNeeds {
@@ -55,7 +55,7 @@ export type Decider =
 export interface Decision {
   readonly approvalId: string
   readonly decider: Decider
-  /** Of the payer always false: it takes back. */
+  /** Always false for the payer, who can only withdraw. */
   readonly yes: boolean
 }
 
@@ -64,19 +64,19 @@ export type DecideRefusal =
   | AgreedRefusal
   | 'approval-not-found'
   | 'approval-forbidden'
-  /** Somebody else is asked now. */
+  /** It waits for someone else now. */
   | 'approval-not-yours'
-  /** The payer is asked itself: it declines. */
+  /** It waits for the payer as holder, who must decline it rather than withdraw it. */
   | 'approval-to-decline'
   | `approval-${'approved' | Unpaid}`
   | 'payee-cannot-receive'
   | 'request-ended'
 
-/** How a payment that is not made ends. */
+/** The outcomes without a payment. */
 type Unpaid = 'declined' | 'expired' | 'withdrawn'
 
-/** Others may be first, and then it is looked at again. */
-const looksMost = 5
+/** How often a decision is repeated after concurrent changes. */
+const maxAttempts = 5
 
 export async function decideApproval(
   needs: DecideNeeds,
@@ -88,7 +88,7 @@ export async function decideApproval(
     if (!standing.ok) return standing
   }
   let refusal: DecideRefusal = 'too-contended'
-  for (let look = 0; look < looksMost; look += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
     const own = approval !== undefined && (await isOwn(needs, approval, decider))
     if (own) return fail('approval-forbidden')
@@ -106,7 +106,7 @@ export async function decideApproval(
   return fail(refusal)
 }
 
-/** What is to be decided; `done` when it has been decided so already. */
+/** The approval to decide, or `done` if the same decision has already been made. */
 function judge(
   approval: ApprovalView | undefined,
   { decider, yes }: Decision,
@@ -123,13 +123,13 @@ function judge(
   if (decider.as === 'payer') {
     return approval.asks === 'broker' ? ok(approval) : fail('approval-to-decline')
   }
-  // The holder's yes stands already when brokers are asked after it.
+  // A charge that waits for a broker already has the holder's yes.
   if (decider.as === 'holder' && approval.asks === 'broker' && approval.kind === 'charge' && yes) {
     return ok('done')
   }
   if (approval.asks !== decider.as) return fail('approval-not-yours')
   if (now < approval.expiresAt) return ok(approval)
-  // Silence has agreed; where a threshold is reached brokers decide now.
+  // The holder's time to object is over: the charge is approved, or waits for a broker.
   return fail(approval.exchanges.length > 0 ? 'approval-not-yours' : 'approval-approved')
 }
 
@@ -137,7 +137,7 @@ function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {
   return as === 'payer' ? 'withdrawn' : 'declined'
 }
 
-/** A broker never decides about a business of its own owner. */
+/** True for a broker whose owner also owns one side of the payment. */
 async function isOwn(
   { database }: Pick<DecideNeeds, 'database'>,
   approval: ApprovalView,
@@ -146,7 +146,7 @@ async function isOwn(
   return as === 'broker' && (await ownsASide(database, memberId, approval))
 }
 
-/** Of the exchange that is asked. */
+/** True for a broker of the exchange that is next. */
 function mayDecide(
   { exchanges }: ApprovalView,
   { grants }: Extract<Decider, { as: 'broker' }>,
@@ -167,7 +167,7 @@ async function decide(
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.held) return await agreeHeld(needs, approval, decided)
   const { productId, product, payeeMemberId, payeeContactId } = approval
-  if (payeeContactId === null) throw new Error(`Nobody asks for charge ${approval.id}.`)
+  if (payeeContactId === null) throw new Error(`Charge ${approval.id} has no payee contact.`)
   const paid = await needs.payAgreed({
     approval,
     payerContactId: by,
@@ -181,7 +181,7 @@ async function decide(
   return paid.ok ? 'done' : paid.error
 }
 
-/** A yes to what is held, also by silence: the next is asked, or it is paid. */
+/** A yes, also by silence, to a held payment: hands it to the next exchange, or pays it. */
 export async function agreeHeld(
   needs: FinishHeldNeeds,
   approval: ApprovalView,
@@ -200,7 +200,7 @@ export async function agreeHeld(
   return asked ? 'done' : 'changed'
 }
 
-/** A no, or time that is over: what is held goes back; what is not held simply ends. */
+/** Ends an approval without a payment, and releases its hold if there is one. */
 export async function endUnpaid(
   needs: Pick<DecideNeeds, 'database' | 'outbox'>,
   approval: ApprovalView,

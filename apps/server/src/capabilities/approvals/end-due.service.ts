@@ -1,7 +1,7 @@
 /**
- * What time decides: silence pays a typed card's charge after 48 hours, of a holder who could have
- * objected and kept the card; whatever else nobody has decided ends and is given back. Some at a
- * time, each once, whoever else is at it; one that fails lets all others go first.
+ * Ends expired approvals. A charge by a typed card number is paid after 48 hours, if its holder
+ * could have objected and the card is still in use; all others expire and release their hold.
+ * Concurrent runs end each approval once; one that fails is postponed behind all others.
  */
 import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
@@ -18,20 +18,20 @@ export interface EndDueNeeds extends Pick<
   readonly log: Pick<Log, 'error'>
 }
 
-const atATime = 200
+const batchSize = 200
 
-/** Returns how many it has ended, or handed on to a broker. */
+/** Returns how many it ended or handed to a broker. */
 export async function endDue(needs: EndDueNeeds): Promise<number> {
   let ended = 0
   for (;;) {
-    const due = await listDue(needs.database, needs.now(), atATime)
+    const due = await listDue(needs.database, needs.now(), batchSize)
     for (const approval of due) if (await endSafely(needs, approval)) ended += 1
-    // What cannot be ended has stepped back: those behind it are next.
-    if (due.length < atATime) return ended
+    // Failed ones are postponed, so the next read finds the ones behind them.
+    if (due.length < batchSize) return ended
   }
 }
 
-/** One whose outcome is unknown, or that cannot be ended now, is tried again later. */
+/** Retries later if the outcome is unknown or the approval cannot be ended now. */
 async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<boolean> {
   const { id, tries } = approval
   try {
@@ -45,15 +45,15 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
-  if (approval.silenceClears && (await silenceSpeaks(needs, approval))) {
+  if (approval.silenceClears && (await silenceApproves(needs, approval))) {
     const agreed = await agreeHeld(needs, approval, over)
     if (agreed === 'done' || agreed === 'changed') return agreed
   }
   return await endUnpaid(needs, approval, { ...over, status: 'expired' })
 }
 
-/** Silence is a yes only of somebody who could have said no, about a card that is still in use. */
-async function silenceSpeaks(
+/** Silence counts as a yes only if the holder could have objected and the card is still in use. */
+async function silenceApproves(
   { exchanges }: EndDueNeeds,
   { payerExchangeId, payerStatus, cardStands }: ApprovalView,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
- * Ends what is held: pays it as it was planned, or gives all of it back. Each is one transfer with
- * the guard that finishes the approval, so of many that try at once one wins and the others hear
- * so.
+ * Ends a held payment: pays it with the legs of its payment plan, or releases all of it. Either way
+ * it is one transfer with the guard that finishes the approval, so that only one of several
+ * concurrent calls succeeds.
  */
 import type { Database, Tx } from '@exchange/database'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
@@ -19,10 +19,10 @@ export interface FinishHeldNeeds {
   readonly exchanges: ExchangeBook
 }
 
-/** `changed`: somebody else has been first; it must be looked at again. */
+/** `changed`: a concurrent call was first, so the approval must be read again. */
 export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended'
 
-/** Who decided, and at which time; `due` when its time is over. */
+/** Who decided and when; `due` if the approval has expired. */
 export type Decided = Omit<Finish, 'status'>
 
 export async function payHeld(
@@ -53,7 +53,7 @@ export async function payHeld(
     : changed(posting, kept)
 }
 
-/** Every part goes back to where it came from, ended FlashCash to a new bucket. */
+/** Returns each part to where it came from, FlashCash of an ended bucket to a new one. */
 export async function giveBack(
   { database }: Pick<FinishHeldNeeds, 'database'>,
   approval: ApprovalView,
@@ -66,13 +66,13 @@ export async function giveBack(
       return returned
     })
   } catch (failure) {
-    if (failure instanceof NothingNew) return 'changed'
+    if (failure instanceof AlreadyDecided) return 'changed'
     throw failure
   }
 }
 
-/** Rolls back the bucket that was opened for what another call has returned. */
-class NothingNew extends Error {}
+/** Rolls back a newly opened bucket when another call has already released the hold. */
+class AlreadyDecided extends Error {}
 
 async function giveBackIn(
   tx: Tx,
@@ -97,7 +97,7 @@ async function giveBackIn(
   })
   if (posting.outcome === 'posted') return 'returned'
   changed(posting, kept)
-  throw new NothingNew('Somebody else has decided.')
+  throw new AlreadyDecided('Another call has decided the approval.')
 }
 
 function keptOf({ id, held }: ApprovalView): KeptPayment {
@@ -120,14 +120,14 @@ function detailOf({ id }: ApprovalView, { detail }: KeptPayment): Command['detai
   return { ...detail, approval: id }
 }
 
-/** What another has moved is no longer held, or the guard says so. */
+/** A concurrent call shows as a refusal by the guard or by the floor of the held account. */
 function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
   if (posting.outcome === 'refused') {
     const { reason, account } = posting
     if (reason === 'guard' || reason === 'duplicate') return 'changed'
     if (reason === 'floor' && account === accounts.held) return 'changed'
   }
-  throw new Error(`What is held cannot be moved: ${posting.outcome}`)
+  throw new Error(`The held amount could not be moved: ${posting.outcome}`)
 }
 
 function completedOf(approval: ApprovalView, { detail }: KeptPayment) {

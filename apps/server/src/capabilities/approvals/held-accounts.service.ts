@@ -1,6 +1,4 @@
-/**
- * Where a member's money lies while somebody decides: opened when first needed, then remembered.
- */
+/** The `held` account of each member, opened when first needed and then cached. */
 import type { Database } from '@exchange/database'
 import { openAccount } from '@exchange/ledger'
 

@@ -1,6 +1,6 @@
 /**
- * What is kept of a payment while somebody decides: the sums that are held and the legs that will
- * pay it, as they were planned. It is JSON to the ledger's guard, so sums are text there.
+ * The part of a payment plan that is stored while the payment waits for approval: the held sums and
+ * the legs that will pay it. The ledger's guard stores it as JSON, with sums as text.
  */
 import type { HeldSums, HoldAccounts } from '@exchange/domain/payments/hold-legs.rules'
 import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
@@ -10,7 +10,7 @@ export interface KeptPayment {
   readonly sums: HeldSums
   readonly legs: readonly PaymentLeg[]
   readonly accounts: HoldAccounts
-  /** Of the transfer, with its confirmation code. */
+  /** The transfer's detail, with its confirmation code. */
   readonly detail: JsonObject
 }
 
@@ -22,7 +22,7 @@ type KeptLeg = {
   readonly unfloored?: boolean
 }
 
-/** As it stands in its row. */
+/** The stored form. */
 export type KeptJson = {
   readonly trade: string
   readonly reserve: string
@@ -54,7 +54,7 @@ export function keptPayment({ sums, legs, accounts, detail }: KeptPayment): Kept
   }
 }
 
-/** The confirmation code that its receipt carries. */
+/** The confirmation code for the receipt. */
 export function codeIn(detail: JsonObject): string {
   const { code } = detail
   if (typeof code !== 'string') throw new Error('A payment has no confirmation code.')

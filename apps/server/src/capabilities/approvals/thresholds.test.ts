@@ -1,4 +1,4 @@
-/** Payments at or above a threshold: held, then paid by a broker's yes or given back. */
+/** Payments at or above a threshold: held, then paid by a broker's yes or released. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { listApprovals } from '@exchange/contract/approvals/approvals.contract'
 import { makeRequest, listRequests } from '@exchange/contract/requests/requests.contract'
@@ -33,7 +33,7 @@ const statusesOf = async ({ api }: { api: Awaited<ReturnType<typeof addTrader>>[
   (await api.call(listTransactions, {})).body.transactions.map(({ status, type }) => [type, status])
 
 describe('a payment that a broker must approve', () => {
-  it('CHARGE-17 ACCT-06 is held at once, paid by the yes, and both sides see it', async () => {
+  it('CHARGE-17 ACCT-06 is held at once, paid on approval, and notifies both', async () => {
     const { dana, marco, body, id } = await pendingSend()
     const brook = await addBroker(app())
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a payment that a broker must approve', () => {
     expect((await toldTo(app(), marco.api)).notifications[0]?.subject).toMatch(/sent you 3,000\.00/)
   })
 
-  it('CHARGE-17 a no gives all of it back, and says so', async () => {
+  it('CHARGE-17 a no releases the hold and notifies the payer', async () => {
     const { dana, marco, id } = await pendingSend()
     const brook = await addBroker(app())
     expect((await brook.decide(id, 'decline')).body.status).toBe('Declined')
@@ -91,7 +91,7 @@ describe('a payment that a broker must approve', () => {
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 
-  it('CHARGE-17 expires to the millisecond three working days later, job or not', async () => {
+  it('CHARGE-17 expires after exactly three working days, even before the job runs', async () => {
     const { dana, body, id } = await pendingSend()
     const brook = await addBroker(app())
     const ends = new Date(body.pending?.expiresTS ?? '')
@@ -107,7 +107,7 @@ describe('a payment that a broker must approve', () => {
     expect(await statusesOf(dana)).toContainEqual(['hold', 'Expired'])
   })
 
-  it('SEC-10 replays the pending answer, and ten at once hold once', async () => {
+  it('SEC-10 replays the pending answer; ten concurrent calls hold once', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const key = newKey()
     const all = await Promise.all(Array.from({ length: 10 }, () => dana.send(marco, 3_000, key)))
@@ -119,7 +119,7 @@ describe('a payment that a broker must approve', () => {
     expect(others.every(({ problem }) => problem.code === 'INSUFFICIENT_FUNDS')).toBe(true)
   })
 
-  it('CHARGE-17 ten brokers at once, on two processes, and yes against no against time: one wins', async () => {
+  it('CHARGE-17 one wins of ten concurrent brokers, and of yes, no and expiry', async () => {
     const { port } = await app().another()
     const second = { ...app(), url: `http://127.0.0.1:${port}` }
     const brokers = await Promise.all(
@@ -148,7 +148,7 @@ describe('a payment that a broker must approve', () => {
     }
   })
 
-  it('CHARGE-17 both exchanges agree, one after the other; nobody for its own business', async () => {
+  it('CHARGE-17 both exchanges approve in turn; no broker decides for its own owner', async () => {
     const dana = await addTrader(app())
     const ines = await addTrader(app(), { exchange: 27 })
     const [brook, away] = [await addBroker(app()), await addBroker(app(), 27)]
@@ -173,7 +173,7 @@ describe('a payment that a broker must approve', () => {
     expect((await ines.see(mine)).problem.status).toBe(404)
   })
 
-  it('REQ-09 fulfils its request when it is paid, and refuses when that is over', async () => {
+  it('REQ-09 fulfils its request when paid, and fails once the request has ended', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     const asked = await marco.api.call(makeRequest, {
@@ -195,7 +195,7 @@ describe('a payment that a broker must approve', () => {
     expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 7_500_00n })
   })
 
-  it('CHARGE-17 a payee who has left meanwhile is not paid', async () => {
+  it('CHARGE-17 does not pay a payee that was disabled in the meantime', async () => {
     const { dana, marco, id } = await pendingSend()
     const brook = await addBroker(app())
     await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
@@ -207,7 +207,7 @@ describe('a payment that a broker must approve', () => {
   })
 })
 
-describe('FlashCash that is held', () => {
+describe('held FlashCash', () => {
   const dayMs = 86_400_000
 
   async function granted(to: Trader, amount: bigint, days: number) {
@@ -229,7 +229,7 @@ describe('FlashCash that is held', () => {
     return rows
   }
 
-  it('FLASH-05 CHARGE-17 goes back to its bucket, or to a new one of 7 days when that ended', async () => {
+  it('FLASH-05 CHARGE-17 returns to its bucket, or to a new one for 7 days', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     await granted(dana, 10_00n, 2)
@@ -237,7 +237,7 @@ describe('FlashCash that is held', () => {
     const { body } = await dana.send(marco, 2_500)
     expect(body).toMatchObject({ flashCash: 16, fee: 124.2 })
     expect((await bucketsOf(dana)).map(({ mox }) => mox)).toEqual([0n, 0n])
-    // The first one evaporates meanwhile.
+    // The first bucket evaporates in the meantime.
     app().clock.now = new Date(Date.now() + 2.5 * dayMs)
     const { db: database, ledger } = app().deps
     const houseAccounts = openHouseAccounts({ database })

@@ -1,4 +1,4 @@
-/** The payer takes back what waits for a broker: all that was held comes back, exactly once. */
+/** The payer withdraws a payment that waits for a broker: the hold is released exactly once. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
@@ -25,7 +25,7 @@ async function pendingSend() {
 const newestOf = async ({ api }: Trader) =>
   (await api.call(listTransactions, {})).body.transactions[0]
 
-it('CHARGE-17 ACCT-06 gives all of it back at once, and both the list and the broker know', async () => {
+it('CHARGE-17 ACCT-06 releases all of it at once; the list and the broker see it', async () => {
   const { dana, marco, id } = await pendingSend()
   const brook = await addBroker(app())
   expect(await newestOf(dana)).toMatchObject({ status: 'Pending', approvalId: id })
@@ -42,7 +42,7 @@ it('CHARGE-17 ACCT-06 gives all of it back at once, and both the list and the br
   expect((await toldTo(app(), marco.api)).notifications).toEqual([])
 })
 
-it('SEC-10 ten at once give it back once; against a yes exactly one happens', async () => {
+it('SEC-10 ten concurrent calls release it once; against a yes, exactly one succeeds', async () => {
   const first = await pendingSend()
   const ten = await Promise.all(Array.from({ length: 10 }, () => first.dana.withdraw(first.id)))
   expect(new Set(ten.map(({ body }) => body.status))).toEqual(new Set(['Withdrawn']))
@@ -58,7 +58,7 @@ it('SEC-10 ten at once give it back once; against a yes exactly one happens', as
   }
 })
 
-it('SEC-06 CHARGE-16 by nobody else, and what asks the holder is declined instead', async () => {
+it('SEC-06 CHARGE-16 only the payer may withdraw, and only while a broker decides', async () => {
   const { dana, marco, id } = await pendingSend()
   for (const other of [marco, await addTrader(app())]) {
     expect((await other.withdraw(id)).problem.code).toBe('NOT_FOUND')
@@ -70,7 +70,7 @@ it('SEC-06 CHARGE-16 by nobody else, and what asks the holder is declined instea
   })
 })
 
-it('CHARGE-17 a charge that its holder agreed to is withdrawn, too, and its seller hears so', async () => {
+it('CHARGE-17 also withdraws a charge its holder approved, and notifies the seller', async () => {
   const [dana, marco] = [await addTrader(app()), await addTrader(app(), { listName: 'Tiles' })]
   const { body } = await marco.charge(`m${dana.memberId}`, 3_000, newKey())
   const id = body.pending?.approvalId ?? ''

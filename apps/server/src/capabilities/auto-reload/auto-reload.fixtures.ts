@@ -1,4 +1,4 @@
-/** A member with a saved card, and what is charged for its reserve. */
+/** Members with a saved card and auto-reload. */
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { send } from '@exchange/contract/send/send.contract'
@@ -17,7 +17,7 @@ export interface Enrolled extends Loader {
   tip(dollars: number, amount?: number, key?: string): Promise<Awaited<ReturnType<typeof trySend>>>
 }
 
-/** Saves a card; answers its vault id. */
+/** Saves a card; returns its vault id. */
 export async function saveCard(person: Loader, number: string): Promise<string> {
   const { body } = await person.api.call(addCard, billing)
   await followForm(body.formUrl, number)
@@ -29,7 +29,7 @@ export async function saveCard(person: Loader, number: string): Promise<string> 
 
 let cards = 0
 
-/** Another card of the sandbox's family that approves, so that none is a duplicate by accident. */
+/** A new approving card number of the sandbox, so that no charge counts as a duplicate. */
 export function freshCard(): string {
   cards += 1
   const digits = `4000001${String(cards).padStart(8, '0')}`
@@ -40,7 +40,7 @@ export function freshCard(): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** Enrolled with 25 dollars below a trigger of 0, unless said otherwise. */
+/** Enrolled with 25 dollars and a trigger of 0 by default. */
 export async function enrolledMember(
   world: LoadWorld,
   story: MemberStory & {
@@ -69,7 +69,7 @@ async function trySend(person: Loader, order: Record<string, unknown>, key: stri
   return await person.api.call(send, order as never, key)
 }
 
-/** What the sandbox charged for the member's reloads, in cents, one for each order. */
+/** The cents that the sandbox charged for the member's reloads, one item per order. */
 export async function chargedFor(world: LoadWorld, person: Loader): Promise<number[]> {
   const { rows } = await world.owner.query<{ id: string }>(
     `select id

@@ -9,9 +9,9 @@ import { createReloadSettling } from './settle-reload.service.ts'
 import { watchReserves } from './watch-reserves.service.ts'
 
 export interface AutoReload {
-  /** What a payment asks to fill its payer's reserve. */
+  /** Called by payments whose payer's reserve is too low. */
   readonly reloads: ReserveReloads
-  /** Lets go of a card that leaves the wallet; false while it is being charged. */
+  /** Ends the enrolment of a card that is removed; false while it is being charged. */
   readonly releaseCard: typeof releaseCard
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reserves that fell below their trigger by something else than their member's own payment: looked
- * at right after a payment, and every five minutes for all other causes.
+ * Jobs that reload reserves which fell below their trigger other than by the member's own payment:
+ * right after a payment, and every five minutes for all other causes.
  */
 import { lookAtReservesJob, reloadLow, type ReloadLowNeeds } from './reload-low.service.ts'
 import type { Job } from '../../kernel/job.ts'

@@ -32,7 +32,7 @@ it('AUTO-01 AUTO-14 AUTO-16 API-27 enrols one card, changes it, and ends it', as
   expect(again.body).toEqual(ended.body)
 })
 
-it('WALLET-23 ends with its card', async () => {
+it('WALLET-23 ends when its card is removed', async () => {
   const dana = await world().member()
   const vaultId = await saveCard(dana, freshCard())
   await dana.api.call(signUpAutoReload, enrol(vaultId))
@@ -46,7 +46,7 @@ it('WALLET-23 ends with its card', async () => {
   expect(gone.problem.code).toBe('FORBIDDEN')
 })
 
-it('AUTO-15 WALLET-20 takes no expired card', async () => {
+it('AUTO-15 WALLET-20 refuses an expired card', async () => {
   const dana = await world().member()
   const vaultId = await saveCard(dana, freshCard())
   await world().owner.query(`update wallet.cards set expiry = '0120' where vault_id = $1`, [
@@ -60,7 +60,7 @@ it('AUTO-15 WALLET-20 takes no expired card', async () => {
   })
 })
 
-it('AUTO-18 SEC-06 signs up nobody else’s card', async () => {
+it('AUTO-18 SEC-06 refuses the card of another member', async () => {
   const [dana, marco] = [await world().member(), await world().member()]
   const vaultId = await saveCard(dana, freshCard())
   for (const order of [enrol(vaultId), { customerVaultId: vaultId }, enrol('no-such-card')]) {
@@ -69,7 +69,7 @@ it('AUTO-18 SEC-06 signs up nobody else’s card', async () => {
   }
 })
 
-it('AUTO-03 AUTO-18 says what is wrong in the words of the form', async () => {
+it("AUTO-03 AUTO-18 reports a fault with the form's message", async () => {
   const dana = await world().member()
   const { problem } = await dana.api.call(signUpAutoReload, enrol('a-card', 24.99))
   expect(problem).toMatchObject({

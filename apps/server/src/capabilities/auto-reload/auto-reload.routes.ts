@@ -1,4 +1,4 @@
-/** Signing up for auto-reload over the wire (API-27). */
+/** The route that enrols a card in auto-reload or ends it (API-27). */
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { FieldError } from '@exchange/contract/errors'
@@ -15,7 +15,7 @@ import { signUp, type SignUpNeeds, type SignUpRefusal } from './sign-up.service.
 
 export interface AutoReloadRoutesNeeds extends SignUpNeeds {
   readonly standings: CardStandings
-  /** A saved card as the wire shows it. */
+  /** Converts a saved card to wire format. */
   readonly shown: (card: CardRow) => WalletCard
 }
 
@@ -30,7 +30,7 @@ export function registerAutoReloadRoutes(routes: Routes, needs: AutoReloadRoutes
     return ok(needs.shown(signed.value))
   }
   routes.money(signUpAutoReload, signedUp, () => {
-    throw new Error('A sign-up has no record in the ledger.')
+    throw new Error('A sign-up stores no answer in the ledger.')
   })
 }
 

@@ -1,15 +1,15 @@
-/** Whose card was declined for a reload, as the person who enrolled it is told. */
+/** The card of a declined reload, for the notification of the contact who enrolled it. */
 import type { Queryable } from '@exchange/database'
 
 export interface DeclinedCard {
-  /** Who enrolled it. */
+  /** The contact who enrolled it. */
   readonly contactId: number
   readonly lastFour: string
-  /** It is not tried again by itself. */
+  /** True if it is not charged again automatically. */
   readonly stopped: boolean
 }
 
-/** Undefined when the card is not enrolled any more: then nobody waits for it. */
+/** Undefined if the card is no longer enrolled. */
 export async function findDeclinedCard(
   db: Queryable,
   vaultId: string,

@@ -1,27 +1,27 @@
 /**
- * What the end of a charge means for auto-reload, in the transaction that settles its attempt:
- * the reload is over, a decline makes the card wait or stops it, and the member is told.
+ * Ends a reload in the transaction that settles its attempt. A decline postpones the next charge of
+ * the card, or stops auto-reload.
  */
 import type { Queryable, Tx } from '@exchange/database'
 import { nextTryAfterDecline } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { updateBackOff } from './enrolments.store.ts'
 import { updateReloadEnded, type ReloadEnd } from './reloads.store.ts'
 
-/** A card is no longer refused for its likeness to an earlier charge. */
+/** After this time the gateway no longer refuses a charge as a duplicate. */
 const afterDuplicateMs = 21 * 60_000
 
 export interface EndedCharge {
   readonly attemptId: string
   readonly vaultId: string
   readonly end: ReloadEnd
-  /** The gateway's code of a decline. */
+  /** The gateway's decline code. */
   readonly code: string
-  /** Refused for its likeness to a charge of the last 20 minutes. */
+  /** Refused as a duplicate of a charge in the last 20 minutes. */
   readonly duplicate: boolean
   readonly at: Date
 }
 
-/** Call it before the card's own mark is set: the mark tells whether declines are in a row. */
+/** Call before marking the card: an earlier mark tells whether declines are consecutive. */
 export async function endReload(tx: Tx, ended: EndedCharge): Promise<void> {
   const { attemptId, vaultId, end, at } = ended
   await updateReloadEnded(tx, attemptId, end, at)

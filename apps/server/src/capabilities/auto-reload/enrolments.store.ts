@@ -1,4 +1,4 @@
-/** Which card reloads which reserve: one a member. */
+/** Enrolments in auto-reload, at most one per member. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface Enrolment {
@@ -11,7 +11,7 @@ export interface Enrolment {
   readonly authorizedAt: Date
 }
 
-/** AUTO-16: replaces what was enrolled before; declines are forgotten with it. */
+/** Replaces the member's earlier enrolment and its count of declines (AUTO-16). */
 export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<void> {
   await tx.query(
     `insert into auto_reload.enrolments (
@@ -37,7 +37,7 @@ export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<voi
   )
 }
 
-/** Only when it is this card that is enrolled. */
+/** Does nothing if another card is enrolled. */
 export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<void> {
   await tx.query(
     `delete from auto_reload.enrolments

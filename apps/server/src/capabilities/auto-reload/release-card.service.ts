@@ -1,9 +1,9 @@
-/** Lets go of a card that is about to leave the wallet, in the transaction that removes it. */
+/** Ends the enrolment of a card in the transaction that removes the card from the wallet. */
 import type { Tx } from '@exchange/database'
 import { deleteEnrolment } from './enrolments.store.ts'
 import { isReloading } from './reloads.store.ts'
 
-/** False while the card is being charged; else an enrolment with it is over (WALLET-23). */
+/** Returns false, and changes nothing, while the card is being charged (WALLET-23). */
 export async function releaseCard(
   tx: Tx,
   card: { readonly memberId: number; readonly vaultId: string },

@@ -6,7 +6,7 @@ import type { ReserveReloads } from './reserve-reloads.service.ts'
 
 const dayMs = 86_400_000
 
-/** The job's payload is `{ members: [..] }`: whose reserve may have fallen. */
+/** The payload is `{ members: [..] }`: the ids of members whose reserve may be low. */
 export const lookAtReservesJob = 'auto-reload.look'
 
 export interface ReloadLowNeeds {
@@ -16,8 +16,8 @@ export interface ReloadLowNeeds {
 }
 
 /**
- * Of these members alone, or of all. Answers how many were reloaded; throws at the end when some
- * could not be looked at, so that one of them keeps nobody else waiting.
+ * Reloads low reserves of the given members, or of all. Returns how many were reloaded. Failures
+ * are thrown together at the end, so that one member's failure does not delay the others.
  */
 export async function reloadLow(
   { database, reloads, now }: ReloadLowNeeds,

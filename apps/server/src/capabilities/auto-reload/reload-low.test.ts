@@ -25,7 +25,7 @@ async function travel(milliseconds: number): Promise<void> {
   await world().travel(milliseconds)
 }
 
-/** Ten dollars below zero, and enrolled with 25 below a trigger of 0, unless said otherwise. */
+/** Reserve -10.00, enrolled with 25.00 and a trigger of 0 by default. */
 async function lowMember(
   story: MemberStory & { readonly card?: string; readonly trigger?: bigint } = {},
 ): Promise<TestMember> {
@@ -40,7 +40,7 @@ async function lowMember(
   return member
 }
 
-/** The job, as one process runs it. */
+/** Runs the job as one process does. */
 function look(member: TestMember): Promise<number> {
   const { needs, attempts } = world()
   const { database, now } = needs
@@ -48,25 +48,25 @@ function look(member: TestMember): Promise<number> {
   return reloadLow({ database, reloads, now }, [member.memberId])
 }
 
-it('AUTO-07 charges a card when the reserve is below its trigger, and then no more', async () => {
+it('AUTO-07 charges the card once when the reserve is below its trigger', async () => {
   const member = await lowMember()
   expect(await look(member)).toBe(1)
   expect(await world().reserve(member)).toBe(15_00n)
   expect(await look(member)).toBe(0)
 })
 
-it('AUTO-06 AUTO-07 fills up to a trigger above zero, by whole multiples', async () => {
+it('AUTO-06 AUTO-07 reloads up to a trigger above zero, in whole multiples', async () => {
   const member = await lowMember({ trigger: 40_00n })
   expect(await look(member)).toBe(1)
   expect(await world().reserve(member)).toBe(40_00n)
 })
 
-it('AUTO-07 leaves a reserve alone that is at its trigger', async () => {
+it('AUTO-07 does not reload a reserve that equals its trigger', async () => {
   const member = await lowMember({ reserve: 0n })
   expect(await look(member)).toBe(0)
 })
 
-it('AUTO-07 reloads the others when one cannot be reloaded', async () => {
+it('AUTO-07 reloads the others when one reload fails', async () => {
   const [broken, member] = [await lowMember(), await lowMember()]
   const { needs, attempts } = world()
   const { database, now } = needs
@@ -81,7 +81,7 @@ it('AUTO-07 reloads the others when one cannot be reloaded', async () => {
   expect(await world().reserve(member)).toBe(15_00n)
 })
 
-it('AUTO-16 begins one reload when ten processes look at once', async () => {
+it('AUTO-16 begins one reload when ten processes run the job at once', async () => {
   const member = await lowMember()
   const done = await Promise.all(Array.from({ length: 10 }, () => look(member)))
   expect(done.reduce((total, count) => total + count, 0)).toBe(1)
@@ -113,7 +113,7 @@ it('AUTO-17 backs off after declines: 1 h, 6 h, 24 h, then never', async () => {
   expect(told.map(({ stopped }) => stopped)).toEqual([false, false, false, true])
 })
 
-it('AUTO-17 CRA-11 charges again once a load by hand has cleared the card', async () => {
+it('AUTO-17 CRA-11 charges again once a manual load has cleared the decline', async () => {
   const member = await lowMember({ card: declinesLater })
   await look(member)
   await world().owner.query('update wallet.cards set declined_at = null where member_id = $1', [
@@ -127,7 +127,7 @@ it('AUTO-17 CRA-11 charges again once a load by hand has cleared the card', asyn
   expect(rows).toEqual([{ declines: 1 }])
 })
 
-it('AUTO-17 books a charge whose answer never came, and lets no second one begin', async () => {
+it('AUTO-17 posts a charge whose answer was lost, and begins no second one', async () => {
   const member = await lowMember()
   const rules = [
     { action: 'vault-sale', fault: 'lost-reply' },

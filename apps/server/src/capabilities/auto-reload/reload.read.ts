@@ -1,4 +1,4 @@
-/** What is known of members' auto-reload: of one that pays, and of all whose reserve is low. */
+/** Reads enrolments with the member's reserve: of one member, or of all with a low reserve. */
 import type { Queryable } from '@exchange/database'
 import type { ReloadFacts } from '@exchange/domain/auto-reload/reload.rules'
 
@@ -38,7 +38,7 @@ join wallet.cards c on c.vault_id = e.vault_id and c.removed_at is null
 join members.members m on m.id = e.member_id and m.status = 'active'
 join ledger.accounts a on a.id = m.main_account`
 
-/** Undefined when no card of the member is enrolled. `since` is where the last 24 hours begin. */
+/** Undefined if the member has no enrolled card. `since` is 24 hours ago. */
 export async function readEnrolledReserve(
   db: Queryable,
   memberId: number,
@@ -52,7 +52,7 @@ export async function readEnrolledReserve(
   return rows[0]
 }
 
-/** Reserves below their trigger; of these members alone, or of all. */
+/** Reserves below their trigger, of the given members or of all. */
 export async function listLowReserves(
   db: Queryable,
   since: Date,

@@ -1,4 +1,4 @@
-/** Every charge made for a reserve, from its beginning to its end: one under way for a member. */
+/** Reloads from begin to end; at most one runs per member. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewReload {
@@ -11,10 +11,10 @@ export interface NewReload {
   readonly startedAt: Date
 }
 
-/** A payment that waits for it, or a reserve below its trigger. */
+/** Either a payment waits for the reload, or the reserve is below its trigger. */
 export type ReloadCause = 'payment' | 'low-reserve'
 
-/** False when one is under way for the member: nothing is written then. */
+/** Returns false, and writes nothing, if a reload of the member is running. */
 export async function insertReload(tx: Tx, reload: NewReload): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into auto_reload.reloads (
@@ -38,7 +38,7 @@ export async function insertReload(tx: Tx, reload: NewReload): Promise<boolean> 
 
 export type ReloadEnd = 'approved' | 'declined' | 'failed'
 
-/** The last word counts: a reload that was given up may be found charged after all. */
+/** The last outcome counts: a reload that was given up may turn out to be charged. */
 export async function updateReloadEnded(
   tx: Tx,
   attemptId: string,
@@ -54,7 +54,7 @@ export async function updateReloadEnded(
   )
 }
 
-/** Is this card being charged for a reserve? */
+/** True while the card is being charged for a reload. */
 export async function isReloading(db: Queryable, vaultId: string): Promise<boolean> {
   const { rows } = await db.query(
     `select

@@ -1,10 +1,10 @@
 /**
- * Charges the enrolled card so that a reserve covers what is asked of it (DOMAIN §4). The charge is
- * an attempt like any other: noted before the gateway is called, settled by whoever hears of it
- * first, booked once. No transaction is open while the gateway is waited for.
+ * Charges the enrolled card when a reserve is too low (DOMAIN §4). The charge is an ordinary card
+ * attempt: committed before the gateway is called, settled by the first process that gets an
+ * answer, posted once. No transaction is open during the call to the gateway.
  *
- * One reload at a time for a member: within a process a second one waits for the first, and across
- * processes the database lets one begin.
+ * A member has one reload at a time: within a process, a second call waits for the first; across
+ * processes, the database lets only one begin.
  */
 import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 export interface ReserveReloadsNeeds {
   readonly database: Pick<Database, 'query'>
-  /** Charges a kept card without a person: an attempt of its own. Undefined: no gateway. */
+  /** Charges a saved card in a new attempt, without a person. Undefined without a gateway. */
   readonly chargeSavedCard: CardAttempts['chargeSavedCard'] | undefined
   readonly now: () => Date
 }
@@ -31,14 +31,14 @@ export interface Reload {
 
 export type ReloadOutcome =
   | { readonly outcome: 'reloaded'; readonly reload: Reload }
-  /** Another reload of this member has ended meanwhile: look at the balance again. */
+  /** Another reload of this member has just ended: read the balance again. */
   | { readonly outcome: 'look-again' }
   | { readonly outcome: 'pending' }
-  /** No card that may be charged now, or it was declined. */
+  /** No card may be charged now, or it was declined. */
   | { readonly outcome: 'no-help' }
 
 export interface ReserveReloads {
-  /** Charges what makes good a shortfall of cents, by the member's enrolment. */
+  /** Charges enough to cover a shortfall in cents, in multiples of the enrolled amount. */
   cover(order: CoverOrder): Promise<ReloadOutcome>
 }
 
@@ -48,8 +48,8 @@ export interface CoverOrder {
   readonly cause: ReloadCause
 }
 
-/** DOMAIN §4: a payment waits this long for its reload. */
-const patienceMs = 15_000
+/** How long a payment waits for its reload (DOMAIN §4). */
+const reloadWaitMs = 15_000
 
 export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads {
   const running = new Map<number, Promise<ReloadOutcome>>()
@@ -87,7 +87,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
       amount,
       vaultId: enrolled.vaultId,
       description: reloadDescription,
-      waitMs: patienceMs,
+      waitMs: reloadWaitMs,
       together: (tx, attemptId) =>
         beginReload(tx, { ...order, attemptId, enrolled, amount, startedAt: now }),
     })
@@ -98,7 +98,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
   }
 }
 
-/** Undoes the attempt that was about to be opened: another is under way, or the card is gone. */
+/** Rolls back the new attempt: another reload is running, or the card was removed. */
 class NotBegun extends Error {}
 
 interface BeginningReload extends CoverOrder {
@@ -109,8 +109,8 @@ interface BeginningReload extends CoverOrder {
 }
 
 /**
- * Holds card and enrolment while the reload is noted, so that neither is taken away in the moment
- * between reading and charging.
+ * Locks card and enrolment while the reload is inserted, so that neither can be removed between
+ * reading and charging.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
   const { rows } = await tx.query(

@@ -13,7 +13,7 @@ const faults = (fault: string) =>
 const noFaults = () => world().sandbox.order('/faults')
 
 describe('a payment that the reserve does not cover', () => {
-  it('AUTO-07 AUTO-17 charges the enrolled card first, pays, and says so', async () => {
+  it('AUTO-07 AUTO-17 charges the enrolled card first, pays, and reports the reload', async () => {
     const dana = await enrolledMember(world(), { reserve: 3_00n })
     const paid = await dana.tip(10)
     expect(paid.body).toMatchObject({
@@ -24,7 +24,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
-  it('AUTO-17 SEC-10 answers a repeated key as at first, and charges once', async () => {
+  it('AUTO-17 SEC-10 replays the first answer for the same key, and charges once', async () => {
     const dana = await enrolledMember(world())
     const key = 'one-key-for-one-payment'
     const answers = await Promise.all(Array.from({ length: 10 }, () => dana.tip(10, 0, key)))
@@ -41,7 +41,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(paid.body).toMatchObject({ autoReload: { amount: 75 }, account: { cashBalance: 20 } })
   })
 
-  it('AUTO-16 charges one reload at a time when ten pay at once', async () => {
+  it('AUTO-16 charges one reload for ten concurrent payments', async () => {
     const dana = await enrolledMember(world(), { amount: 50 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => dana.tip(5)))
     const paid = answers.filter(({ status }) => status === 200)
@@ -50,7 +50,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(paid.filter(({ body }) => body.autoReload)).toHaveLength(1)
   })
 
-  it('AUTO-07 charges nothing when it would be refused all the same', async () => {
+  it('AUTO-07 charges nothing if the payment would be refused anyway', async () => {
     const dana = await enrolledMember(world())
     const { problem } = await dana.tip(10, 5_000)
     expect(problem.code).toBe('INSUFFICIENT_FUNDS')
@@ -60,7 +60,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), poor)).toEqual([])
   })
 
-  it('AUTO-17 AUTO-11 ERR-06 refuses when the card is declined, marks it, and waits', async () => {
+  it('AUTO-17 AUTO-11 ERR-06 refuses and backs off if the card is declined', async () => {
     const dana = await enrolledMember(world(), { card: declinesLater })
     expect((await dana.tip(10)).problem).toMatchObject({ code: 'LOW_CRA', status: 402 })
     const { wallet } = (await dana.api.call(refresh, {})).body
@@ -73,7 +73,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('AUTO-17 ACCT-04 notifies who enrolled the card, once for each decline', async () => {
+  it('AUTO-17 ACCT-04 notifies the contact who enrolled the card once per decline', async () => {
     const dana = await enrolledMember(world(), { card: declinesLater })
     await dana.tip(10)
     await dana.tip(10)
@@ -88,7 +88,7 @@ describe('a payment that the reserve does not cover', () => {
     }, 10_000)
   })
 
-  it('AUTO-17 looks a lost answer up, and pays', async () => {
+  it('AUTO-17 looks up a lost answer, and pays', async () => {
     const dana = await enrolledMember(world())
     await faults('lost-reply')
     const paid = await dana.tip(10)
@@ -97,7 +97,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
-  it('AUTO-17 pays nothing while nobody knows, and begins no second reload', async () => {
+  it('AUTO-17 pays nothing while the outcome is unknown, and begins no second reload', async () => {
     const dana = await enrolledMember(world())
     await faults('lost-request')
     expect((await dana.tip(10)).problem).toMatchObject({ status: 409, code: 'RELOAD_PENDING' })
@@ -107,14 +107,14 @@ describe('a payment that the reserve does not cover', () => {
     expect(account?.cashBalance).toBe(0)
   })
 
-  it('AUTO-07 reloads three times a day', async () => {
+  it('AUTO-07 reloads at most three times a day', async () => {
     const dana = await enrolledMember(world())
     for (const dollars of [25, 50, 75]) expect((await dana.tip(dollars)).status).toBe(200)
     expect((await dana.tip(100)).problem.code).toBe('LOW_CRA')
     expect(await chargedFor(world(), dana)).toEqual([25_00, 50_00, 75_00])
   })
 
-  it('AUTO-17 waits 21 minutes when the gateway takes it for a repetition', async () => {
+  it('AUTO-17 backs off when the gateway refuses a duplicate', async () => {
     const dana = await enrolledMember(world())
     expect((await dana.tip(25)).status).toBe(200)
     expect((await dana.tip(25)).problem.code).toBe('LOW_CRA')
@@ -123,7 +123,7 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
-  it('AUTO-14 charges no card that is merely saved', async () => {
+  it('AUTO-14 does not charge a saved card that is not enrolled', async () => {
     const dana = await world().member()
     await saveCard(dana, '4111111111111111')
     const payee = await world().member()

@@ -1,4 +1,4 @@
-/** What the charge of an auto-reload does when it is settled, in the same transaction. */
+/** Ends a reload when its attempt is settled, in the same transaction. */
 import type { Tx } from '@exchange/database'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -7,7 +7,7 @@ import { markCharge } from '../wallet/index.ts'
 import { findDeclinedCard } from './declined-card.read.ts'
 import { endReload, type EndedCharge } from './end-reload.service.ts'
 
-/** For the purpose `auto-reload`. The reserve itself is booked by the attempt. */
+/** The listener of the purpose `auto-reload`; the attempt itself posts the money. */
 export function createReloadSettling(outbox: Pick<Outbox, 'add'>): PurposeListener {
   return async (tx, attempt, change) => {
     const end = endOf(change)
@@ -27,7 +27,7 @@ export function createReloadSettling(outbox: Pick<Outbox, 'add'>): PurposeListen
   }
 }
 
-/** DOMAIN §4: the member is notified; what is heard is the notifications' matter. */
+/** Writes the fact from which the member is notified (DOMAIN §4). */
 async function tellDeclined(
   tx: Tx,
   outbox: Pick<Outbox, 'add'>,

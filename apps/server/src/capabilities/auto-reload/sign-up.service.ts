@@ -1,4 +1,4 @@
-/** Signs one card of the member up for auto-reload, or ends it (AUTO-08, AUTO-14, AUTO-16). */
+/** Enrols a card of the member in auto-reload, or ends it (AUTO-08, AUTO-14, AUTO-16). */
 import type { Database } from '@exchange/database'
 import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -18,7 +18,7 @@ export interface SignUpCaller {
 
 export type SignUpRefusal = 'not-yours' | 'expired'
 
-/** Answers the card as it is then. */
+/** Returns the changed card. */
 export async function signUp(
   { database, now }: SignUpNeeds,
   { memberId, contactId }: SignUpCaller,

@@ -1,6 +1,6 @@
 /**
- * After every payment, and whatever else moved a reserve: those that fell below their trigger are
- * handed to a job, in the transaction that forgets the fact.
+ * After each payment or other change of a reserve, adds a job for the reserves below their trigger,
+ * in the transaction that deletes the fact.
  */
 import type { Tx } from '@exchange/database'
 import type { JobQueue } from '../../kernel/jobs.ts'

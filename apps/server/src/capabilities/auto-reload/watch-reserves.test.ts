@@ -6,7 +6,7 @@ import { enrolledMember } from './auto-reload.fixtures.ts'
 
 const world = loadWorld()
 
-it('AUTO-07 hands a seller whose fee took the reserve below zero to a job', async () => {
+it('AUTO-07 adds a job for a seller whose fee took the reserve below zero', async () => {
   const { deps, owner } = world()
   await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   const seller = await enrolledMember(world())

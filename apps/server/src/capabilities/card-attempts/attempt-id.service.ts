@@ -5,7 +5,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bitsOfDigit = 5n
 const digits = 26
 
-/** Also the order's id at the gateway: 26 characters, no digit runs that look like a card. */
+/** Also the order id at the gateway: 26 characters that cannot be taken for a card number. */
 export function attemptIdOf(bytes: Buffer): string {
   let value = BigInt(`0x${bytes.toString('hex')}`)
   let text = ''
@@ -20,7 +20,7 @@ export function isAttemptId(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text)
 }
 
-/** What is kept of a nonce. */
+/** Only this hash of a nonce is stored. */
 export function hashNonce(nonce: string): Buffer {
   return createHash('sha256').update(nonce).digest()
 }

@@ -1,4 +1,4 @@
-/** What became of a member's attempt; who asks while it is being charged waits a little. */
+/** Reads a member's attempt; while it is being charged, waits up to `waitMs` for its outcome. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@exchange/database'
 import { findAttempt, type Attempt } from './attempts.store.ts'
@@ -21,7 +21,7 @@ export async function attemptOutcome(
     const attempt = await findAttempt(database, question.attemptId)
     if (attempt?.memberId !== question.memberId) return undefined
     if (attempt.state !== 'completing' || performance.now() >= end) return attempt
-    // oxlint-disable-next-line no-await-in-loop -- between two looks
+    // oxlint-disable-next-line no-await-in-loop -- polls
     await pause(pollMs)
   }
 }

@@ -1,4 +1,4 @@
-/** The steps of an attempt: each names the state it comes from, so one caller alone takes it. */
+/** The steps of an attempt. Each names the state it starts from, so only one caller takes it. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export async function updateToForm(
@@ -17,7 +17,7 @@ export async function updateToForm(
   return rowCount === 1
 }
 
-/** Takes the right to make the one call that may charge: exactly one caller gets it. */
+/** Returns true to exactly one caller, who may then make the call that charges. */
 export async function updateToCompleting(
   tx: Tx,
   id: string,
@@ -34,7 +34,7 @@ export async function updateToCompleting(
   return rowCount === 1
 }
 
-/** When an attempt is looked at next; false when there is no such attempt. */
+/** Sets when the attempt is next looked up; false if it does not exist. */
 export async function updateDue(db: Queryable, id: string, dueAt: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `update card_attempts.attempts
@@ -45,7 +45,7 @@ export async function updateDue(db: Queryable, id: string, dueAt: Date): Promise
   return rowCount === 1
 }
 
-/** Keeps what an uncertain answer said, for whoever looks it up. */
+/** Stores code and text of an uncertain answer for the look-up. */
 export async function updateAnswer(
   db: Queryable,
   id: string,
@@ -60,14 +60,13 @@ export async function updateAnswer(
   )
 }
 
-/** One member's attempts come to the charge one at a time. */
+/** Serialises the charges of one member. */
 export async function lockMember(tx: Tx, memberId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('card_attempts'), $1)`, [memberId])
 }
 
 /**
- * Attempts whose time has come, of unanswered charges or of all others; each is the caller's until
- * `until`, for other processes skip it meanwhile.
+ * Claims due attempts: unanswered charges, or all others. Other processes skip them until `until`.
  */
 export async function takeDue(
   db: Queryable,

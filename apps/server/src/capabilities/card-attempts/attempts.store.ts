@@ -1,4 +1,4 @@
-/** Card attempts as they are kept. Every change of state names the state it comes from. */
+/** Card attempts. Every change of state names the state it starts from. */
 import { isUniqueViolation, type Queryable, type Tx } from '@exchange/database'
 import type {
   AttemptPurpose,
@@ -14,18 +14,18 @@ export interface Attempt {
   readonly exchangeId: number
   readonly contactId: number | null
   readonly accountId: bigint
-  /** Cents; 0n when a card is kept and none charged. */
+  /** Cents; 0n if a card is saved without a charge. */
   readonly amount: bigint
   readonly state: AttemptState
   readonly reason: AttemptReason | null
   readonly code: string | null
   readonly said: string | null
-  /** The kept card that pays. */
+  /** The vault id of the saved card that pays. */
   readonly vaultId: string | null
-  /** Under which id a new card is to be kept. */
+  /** The vault id for a new card that is to be saved. */
   readonly saveAs: string | null
   readonly memo: Readonly<Record<string, unknown>>
-  /** Where it was begun; null when nobody was there. */
+  /** The address block it was begun from; null without a person. */
   readonly address: string | null
   readonly requestHash: string | null
   readonly formUrl: string | null
@@ -98,7 +98,7 @@ export interface NewAttempt {
   readonly dueAt: Date
 }
 
-/** False when the request's key has an attempt already; the transaction goes on. */
+/** False if the request's key already has an attempt; the transaction stays usable. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into card_attempts.attempts (
@@ -131,7 +131,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<boolea
   return rowCount === 1
 }
 
-/** An order that is already here was found by another process at the same moment. */
+/** True if another process has just inserted the same attempt. */
 export function isKnownOrder(error: unknown): boolean {
   return isUniqueViolation(error, 'attempts_pkey')
 }
@@ -166,7 +166,7 @@ export function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   return findOne(tx, 'a.id = $1 for update', [id])
 }
 
-/** Frees the key of an attempt of which nothing came. */
+/** Frees the key of an attempt that failed before it had a form. */
 export async function releaseRequest(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update card_attempts.attempts
@@ -178,7 +178,7 @@ export async function releaseRequest(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** The member's loads that have no answer yet. */
+/** The member's unanswered loads. */
 export async function listUnanswered(db: Queryable, memberId: number): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt & Record<string, unknown>>(
     `select ${attemptColumns}
@@ -191,7 +191,7 @@ export async function listUnanswered(db: Queryable, memberId: number): Promise<A
   return rows
 }
 
-/** Declines of attempts begun since then: of the member, of its address, and of everybody. */
+/** Declined attempts begun since then: of the member, of its address block, and of all members. */
 export async function countDeclines(
   db: Queryable,
   { memberId, address }: Pick<Attempt, 'memberId' | 'address'>,
@@ -211,7 +211,7 @@ export async function countDeclines(
   return rows[0] ?? { member: 0, address: 0, network: 0 }
 }
 
-/** Is an attempt with this kept card on its way? */
+/** True while an attempt with this saved card is being charged. */
 export async function isCharging(db: Queryable, vaultId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select

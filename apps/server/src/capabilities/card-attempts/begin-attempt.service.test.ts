@@ -15,7 +15,7 @@ function orderOf({ memberId, exchangeId, contactId, account }: TestMember) {
 }
 
 describe('step one', () => {
-  it('CRA-07 SEC-10 gives the same form to the same request, ten at once', async () => {
+  it('CRA-07 SEC-10 gives ten concurrent replays of a request the same form', async () => {
     const order = orderOf(await world().member())
     const idempotency = { key: randomUUID(), requestHash: randomUUID() }
     const all = await Promise.all(
@@ -33,7 +33,7 @@ describe('step one', () => {
     })
   })
 
-  it('ERR-12 says what the gateway says, and that it did not answer', async () => {
+  it("ERR-12 reports the gateway's refusal, or that it did not answer", async () => {
     const order = orderOf(await world().member())
     expect(await world().attempts.begin({ ...order, vaultId: 'nobody-has-it' })).toMatchObject({
       error: { why: 'gateway-refused', text: 'Invalid Customer Vault Id specified' },
@@ -57,7 +57,7 @@ describe('step one', () => {
     expect(rows).toEqual([{ state: 'failed', reason: 'not-begun' }])
   })
 
-  it('SEC-10 asks a member to wait after five declined cards within an hour', async () => {
+  it('SEC-10 refuses a member after five declined cards within an hour', async () => {
     const member = await world().member()
     for (let tries = 0; tries < 5; tries += 1) await world().pay(member, '4000000000000002')
     const refused = await world().attempts.begin(orderOf(member))
@@ -66,7 +66,7 @@ describe('step one', () => {
     expect((await world().attempts.begin(orderOf(member))).ok).toBe(true)
   })
 
-  it('SEC-10 asks an address to wait after ten declined cards, whoever paid there', async () => {
+  it('SEC-10 refuses an address after ten declined cards of any members', async () => {
     await world().travel(3_700_000)
     const at = { ipAddress: '203.0.113.9' }
     for (let tries = 0; tries < 10; tries += 1) {
@@ -90,7 +90,7 @@ describe('step one', () => {
     expect((await world().attempts.begin(order)).ok).toBe(true)
   })
 
-  it('SEC-10 charges no form after five declined cards, however early it was opened', async () => {
+  it('SEC-10 does not charge forms that were opened before the fifth declined card', async () => {
     const member = await world().member()
     const forms = []
     for (let at = 0; at < 7; at += 1) forms.push(await world().begin(member))
@@ -105,7 +105,7 @@ describe('step one', () => {
     expect(await world().reserve(member)).toBe(0n)
   })
 
-  it('CRA-07 frees the key of an attempt that came to nothing, also after a day', async () => {
+  it('CRA-07 frees the key of an abandoned attempt without a form', async () => {
     const order = orderOf(await world().member())
     const idempotency = { key: randomUUID(), requestHash: randomUUID() }
     await world().attempts.begin({ ...order, idempotency })
@@ -119,8 +119,8 @@ describe('step one', () => {
   })
 })
 
-describe('a kept card', () => {
-  const kept = async () => {
+describe('a saved card', () => {
+  const saved = async () => {
     const member = await world().member()
     const vaultId = world().attempts.newVaultId()
     const purpose = 'vault' as const
@@ -133,20 +133,20 @@ describe('a kept card', () => {
     accountId: account,
   })
 
-  it('WALLET-17 is kept without a charge, also when the answer is lost', async () => {
-    const { paid, member } = await kept()
+  it('WALLET-17 is saved without a charge, even if the answer is lost', async () => {
+    const { paid, member } = await saved()
     expect(paid.attempt).toMatchObject({ state: 'approved', charged: 0n, cardLastFour: '1111' })
     expect(await world().reserve(member)).toBe(0n)
     await world().sandbox.order('/faults', {
       rates: { 'lost-reply': 1 },
       actions: ['complete-action'],
     })
-    expect((await kept()).paid.attempt?.state).toBe('approved')
+    expect((await saved()).paid.attempt?.state).toBe('approved')
     await world().sandbox.order('/faults', {
       rates: { 'lost-request': 1 },
       actions: ['complete-action'],
     })
-    const lost = await kept()
+    const lost = await saved()
     await world().sandbox.order('/faults', {})
     expect(lost.paid.attempt?.state).toBe('completing')
     await world().travel(130_000)
@@ -157,8 +157,8 @@ describe('a kept card', () => {
     expect(given).toMatchObject({ state: 'failed', reason: 'not-received' })
   })
 
-  it('AUTO-17 is charged without a person and booked once', async () => {
-    const { member, vaultId } = await kept()
+  it('AUTO-17 is charged without a person and posted once', async () => {
+    const { member, vaultId } = await saved()
     const order = { payer: payerOf(member), amount: 26_00n, vaultId, waitMs: 5_000 }
     const attempt = await world().attempts.chargeSavedCard(order)
     expect(attempt).toMatchObject({ state: 'approved', balanceAfter: 26_00n })
@@ -166,8 +166,8 @@ describe('a kept card', () => {
     expect(await world().attempts.isCharging(world().owner, vaultId)).toBe(false)
   })
 
-  it('AUTO-17 tells a caller who will not wait that nobody knows yet', async () => {
-    const { member, vaultId } = await kept()
+  it('AUTO-17 returns the attempt as completing when the wait ends first', async () => {
+    const { member, vaultId } = await saved()
     await world().sandbox.order('/faults', { delayMs: 300 })
     const order = { payer: payerOf(member), amount: 27_00n, vaultId, waitMs: 50 }
     const attempt = await world().attempts.chargeSavedCard(order)
@@ -177,8 +177,8 @@ describe('a kept card', () => {
     await expect.poll(() => world().reserve(member)).toBe(27_00n)
   })
 
-  it('AUTO-17 gives a charge up that never arrived, after two empty looks', async () => {
-    const { member, vaultId } = await kept()
+  it('AUTO-17 gives up a charge that never arrived, after two empty look-ups', async () => {
+    const { member, vaultId } = await saved()
     await world().sandbox.order('/faults', {
       rates: { 'lost-request': 1 },
       actions: ['vault-sale'],

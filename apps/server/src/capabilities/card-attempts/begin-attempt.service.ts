@@ -1,6 +1,6 @@
 /**
- * Step one: the attempt is committed, then the gateway is asked for a form address, then that is
- * committed and only then given out. No money moves here, so what fails may be forgotten.
+ * Step one: commits the attempt, asks the gateway for a form address, and commits that before
+ * returning it. No money moves yet, so a failed attempt may be given up.
  */
 import type { Billing, Started } from '@exchange/card-gateway/card-gateway.port'
 import type { Queryable, Tx } from '@exchange/database'
@@ -25,7 +25,7 @@ import {
 import type { AttemptNeeds } from './needs.service.ts'
 import { giveUp } from './give-up.service.ts'
 
-/** Who pays or keeps a card. */
+/** Who pays with a card or saves one. */
 export interface Payer {
   readonly memberId: number
   readonly exchangeId: number
@@ -37,21 +37,21 @@ export interface Payer {
 export interface AttemptOrder {
   readonly purpose: Exclude<AttemptPurpose, 'auto-reload'>
   readonly payer: Payer
-  /** Cents; 0n to keep a card without charging it. */
+  /** Cents; 0n to save a card without charging it. */
   readonly amount: bigint
-  /** A kept card pays. */
+  /** The saved card that pays. */
   readonly vaultId?: string | undefined
-  /** The new card is kept under this id. */
+  /** The vault id for the new card. */
   readonly saveAs?: string | undefined
   readonly billing?: Billing | undefined
   readonly description?: string | undefined
   readonly memo?: Readonly<Record<string, unknown>> | undefined
-  /** Both uuids: the same request again gets the same form. */
+  /** Both are uuids. A replay gets the same form. */
   readonly idempotency?: { readonly key: string; readonly requestHash: string } | undefined
-  /** Where the gateway sends the browser back to, without the nonce: `https://host/path`. */
+  /** Where the gateway redirects the browser, without the nonce: `https://host/path`. */
   readonly returnTo: string
   readonly ipAddress?: string | undefined
-  /** The caller's part of the first commit. */
+  /** Runs in the first transaction. */
   readonly together?: ((tx: Tx, attemptId: string) => Promise<void>) | undefined
 }
 
@@ -63,10 +63,10 @@ export interface BegunAttempt {
 export type BeginRefusal =
   /** A load of this member has no answer yet. */
   | { readonly why: 'being-confirmed' }
-  /** Of this member or its address; of the whole network. */
+  /** Too many declines of this member or its address; of the whole network. */
   | { readonly why: 'too-many-declines' | 'cards-paused' }
   | { readonly why: 'key-mismatch' }
-  /** The same request is at work at this moment. */
+  /** The same request is running. */
   | { readonly why: 'in-progress' }
   | { readonly why: 'no-answer' }
   | { readonly why: 'gateway-refused'; readonly text: string }
@@ -89,17 +89,17 @@ export async function beginAttempt(
   if (!isFirst) return (await beginAgain(needs, order.idempotency)) ?? fail({ why: 'in-progress' })
 
   const started = await askForForm(needs, order, { id, returnTo: `${order.returnTo}/${nonce}` })
-  if (started.outcome !== 'started') return fail(await forget(needs, id, started))
+  if (started.outcome !== 'started') return fail(await giveUpUnstarted(needs, id, started))
   const now = needs.now()
   const form = { url: started.formUrl, transaction: started.transactionId ?? null, at: now }
   const due = new Date(now.getTime() + firstLookMs.form)
   const isOpen = await updateToForm(needs.database, id, form, due)
-  // Somebody has given the attempt up meanwhile: its form must not be used.
+  // The attempt was given up in the meantime: its form must not be used.
   if (!isOpen) return fail({ why: 'no-answer' })
   return ok({ attemptId: id, formUrl: started.formUrl })
 }
 
-/** The answer for a key that has an attempt already. */
+/** The answer for a key that already has an attempt. */
 async function beginAgain(
   needs: AttemptNeeds,
   idempotency: AttemptOrder['idempotency'],
@@ -109,7 +109,7 @@ async function beginAgain(
   if (!first) return undefined
   if (first.requestHash !== idempotency.requestHash) return fail({ why: 'key-mismatch' })
   if (first.state === 'created') return fail({ why: 'in-progress' })
-  // Nothing came of it: the same request may begin anew.
+  // It failed before it had a form: the same request may begin again.
   if (first.formUrl === null) {
     await releaseRequest(needs.database, first.id)
     return undefined
@@ -135,7 +135,7 @@ function blockOf(ipAddress: string | undefined): string | null {
   return ipAddress === undefined ? null : addressBlock(ipAddress)
 }
 
-/** Whoever was declined so often tries out cards, or should look at theirs. */
+/** Limits the declines of an hour, against people who try out stolen cards. */
 export async function refuseForDeclines(
   { now, rateLimitFactor }: Pick<AttemptNeeds, 'now' | 'rateLimitFactor'>,
   db: Queryable,
@@ -177,7 +177,7 @@ async function create(
   })
 }
 
-/** What the gateway keeps beside the order, so that an attempt can be made again from its list. */
+/** Stored at the gateway with the order, so that an attempt can be rebuilt from its list. */
 export function merchantFieldsOf(purpose: AttemptPurpose, memberId: number): string[] {
   return [purpose, `m${memberId}`]
 }
@@ -190,7 +190,7 @@ async function askForForm(
   const { billing, saveAs, vaultId, payer } = order
   const merchantFields = merchantFieldsOf(order.purpose, payer.memberId)
   if (order.amount === 0n) {
-    if (saveAs === undefined) throw new Error('A card is kept under an id.')
+    if (saveAs === undefined) throw new Error('Saving a card needs a vault id.')
     return await gateway.startAddCustomer({
       vaultId: saveAs,
       redirectUrl: returnTo,
@@ -212,8 +212,8 @@ async function askForForm(
   })
 }
 
-/** Nobody has the form's address, so nobody can pay with it. */
-async function forget(
+/** Gives up the attempt, which is safe because its form address was never returned. */
+async function giveUpUnstarted(
   needs: AttemptNeeds,
   id: string,
   answer: Exclude<Started, { outcome: 'started' }>,

@@ -1,4 +1,4 @@
-/** Charges and what is taken back of them, as transfers (docs/money/cash-reserve.md). */
+/** Posts charges and their reversals as transfers (docs/money/cash-reserve.md). */
 import type { Tx } from '@exchange/database'
 import { postIn, transferId, type Posting } from '@exchange/ledger'
 import type { Attempt } from './attempts.store.ts'
@@ -11,7 +11,7 @@ import {
   type CardFaceRow,
 } from './settled-attempts.store.ts'
 
-/** The exchange's own accounts on the other side. */
+/** The house accounts on the other side. */
 export interface Books {
   readonly clearing: bigint
   readonly chargebacks: bigint
@@ -24,7 +24,7 @@ interface Booking {
   readonly now: Date
 }
 
-/** The member's cash reserve grows by what the gateway owes for it. */
+/** Credits the member's cash reserve and debits the exchange's clearing account. */
 export async function bookCharge(
   tx: Tx,
   { attempt, books, card, now }: Booking,
@@ -52,7 +52,7 @@ export async function bookCharge(
   return { charge, balanceAfter: afterOf(posting) }
 }
 
-/** It may take the cash reserve below its floor: the money is gone. */
+/** May take the cash reserve below its floor, because the dollars are already gone. */
 export async function bookReversal(
   tx: Tx,
   { attempt, books, now }: Booking,
@@ -80,7 +80,7 @@ export async function bookReversal(
   return reversal
 }
 
-/** The cash reserve right after; anything but a posting is a bug, and undoes the transaction. */
+/** The cash reserve after the transfer. Throws, and so rolls back, unless it was posted. */
 function afterOf(posting: Posting): bigint | null {
   if (posting.outcome !== 'posted') {
     throw new Error(`A card payment could not be booked: ${posting.outcome}.`)

@@ -1,6 +1,6 @@
 /**
- * Card attempts over real HTTP with a sandbox of the test file's own: members, a browser's part of
- * step two, a clock that moves on both sides at once, and the sandbox's truth beside our books.
+ * Card attempts over real HTTP, with one card sandbox per test file: members, the browser's step
+ * two, a clock shared with the sandbox, and the sandbox's own record of charges.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -29,23 +29,23 @@ export interface CardWorld {
   readonly attempts: CardAttempts
   readonly needs: AttemptNeeds
   readonly webhookKey: string
-  /** Facts that were told, by topic. */
+  /** All facts written to the outbox. */
   readonly facts: Fact[]
-  /** Called before and after each call of database and gateway; throws to break off there. */
+  /** Called before and after each call to database and gateway; may throw to simulate a crash. */
   watch: Watch
   member(story?: MemberStory): Promise<TestMember>
   /** Step one. */
   begin(member: TestMember, order?: Partial<AttemptOrder>): Promise<OpenForm>
-  /** Step two: the browser posts a card and is sent back. */
+  /** Step two: the browser posts a card and is redirected back. */
   enter(form: OpenForm, number?: string): Promise<Returned>
   /** All three steps. */
   pay(member: TestMember, number?: string, order?: Partial<AttemptOrder>): Promise<Paid>
   find(attemptId: string): Promise<Attempt>
   /** The member's cash reserve in cents. */
   reserve(member: TestMember): Promise<bigint>
-  /** Time passes here and at the gateway. */
+  /** Advances the clocks of server and gateway. */
   travel(milliseconds: number): Promise<void>
-  /** Charged and not given back by the sandbox's own account of an order, in cents. */
+  /** The sandbox's record of an order; `net` is cents charged minus cents returned. */
   truth(orderId: string): Promise<{ readonly charges: number; readonly net: bigint }>
 }
 
@@ -66,9 +66,9 @@ export interface Paid extends Returned {
 
 const webhookKey = 'webhook-key-of-the-tests'
 const returnTo = 'http://127.0.0.1:9/cards/return'
-const patienceMs = 1_500
+const gatewayTimeoutMs = 1_500
 
-/** Call it at the top of a test file: the world exists once its hooks have run. */
+/** Call at the top of a test file; the returned function works once the hooks have run. */
 export function cardWorld(): () => CardWorld {
   const database = testDatabase('cards', proveLedger)
   let world: CardWorld | undefined
@@ -92,7 +92,7 @@ function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWor
   const watch: Watch = (call) => world.watch(call)
   const needs: AttemptNeeds = {
     database: watchDatabase(db, watch),
-    gateway: watchGateway(sandbox.client(patienceMs), watch),
+    gateway: watchGateway(sandbox.client(gatewayTimeoutMs), watch),
     houseAccounts: openHouseAccounts({ database: db }),
     outbox: { add: async (_tx, told) => void facts.push(...told) },
     purposes: createPurposes(),
@@ -145,7 +145,7 @@ function openWorld(owner: Database, db: Database, sandbox: TestSandbox): CardWor
 
 let sums = 0n
 
-/** A sum that no other attempt of this run has, so that none is a duplicate by accident. */
+/** An amount unique to this run, so that no charge counts as a duplicate. */
 function newSum(): bigint {
   sums += 1n
   return 40_00n + sums * 100n
@@ -167,7 +167,7 @@ async function beginFor(
   return begun.value
 }
 
-/** What the browser does: posts the card to the form's address, and follows where it is sent. */
+/** Posts the card to the form's address, as the browser does, and parses the redirect. */
 async function enterCard({ formUrl }: OpenForm, number: string = visa): Promise<Returned> {
   const card = { 'billing-cc-number': number, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
   const response = await fetch(formUrl, {

@@ -1,6 +1,6 @@
 /**
- * Attempts over the gateway of the configuration, their routes, pages, jobs and sweeper. Without a
- * gateway the routes answer that card payments are not available.
+ * Installs card attempts with their routes, pages, jobs and sweeper. Without a configured gateway,
+ * the routes answer that card payments are not available.
  */
 import { randomBytes } from 'node:crypto'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
@@ -76,12 +76,12 @@ function openAttempts(
   )
 }
 
-/** A form address comes soon or not at all: a person waits for it, and no money moves. */
-const formPatienceMs = 10_000
+/** A shorter timeout for form addresses: a person waits, and no money moves yet. */
+const formTimeoutMs = 10_000
 
 function openGateway({ address, apiKey, timeoutMs }: CardConfig): CardGateway {
   const patient = openCardGateway({ address, apiKey, timeoutMs })
-  const brief = Math.min(timeoutMs, formPatienceMs)
+  const brief = Math.min(timeoutMs, formTimeoutMs)
   const { startSale, startAddCustomer } = openCardGateway({ address, apiKey, timeoutMs: brief })
   return { ...patient, startSale, startAddCustomer }
 }

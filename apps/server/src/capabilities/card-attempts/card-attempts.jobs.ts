@@ -1,4 +1,4 @@
-/** Comparisons with the gateway's own list: each hour a day back, each day a week back. */
+/** Jobs that compare with the gateway's list: one day back each hour, one week back each day. */
 import type { Job } from '../../kernel/job.ts'
 import type { CardAttempts } from './card-attempts.service.ts'
 

@@ -1,4 +1,4 @@
-/** What became of a card payment, for its member; the comparison with the gateway, for staff. */
+/** Routes: the outcome of a card attempt for its member, and the reconciliation for staff. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import {
   readAttempt,
@@ -22,16 +22,16 @@ import type { LinesQuestion } from './reconciliation.read.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
 
 export interface CardAttemptRoutesNeeds {
-  /** Undefined for an attempt that is not this member's. */
+  /** Undefined if the attempt is not this member's. */
   outcome(question: OutcomeQuestion): Promise<Attempt | undefined>
-  /** Undefined when the caller does not keep the books of that exchange. */
+  /** Undefined if the caller has no Finance right in the exchange. */
   reconcile(grants: readonly Grant[], question: LinesQuestion): Promise<Reconciliation | undefined>
-  /** The member's balances as they are now. */
+  /** The member's current balances. */
   account(memberId: number): Promise<AccountView | undefined>
   wallet(memberId: number): Promise<Wallet>
 }
 
-/** A caller that asks while the gateway is asked gets its answer as soon as it is there. */
+/** How long a call waits for the outcome of a running charge. */
 const waitMs = 2_000
 
 export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRoutesNeeds): void {
@@ -102,7 +102,7 @@ function resultOf(state: AttemptAnswer['state']): AttemptAnswer['result'] {
   return state === 'declined' ? '2' : '3'
 }
 
-/** ERR-12: a refusal is told in the gateway's own words where it has any. */
+/** A refusal shows the gateway's own text if there is one (ERR-12). */
 function textOf({ reason, said }: Attempt, state: AttemptAnswer['state']): string {
   if (state === 'open' || state === 'confirming' || state === 'approved') return resultTexts[state]
   if (reason === 'refused' && said) return said

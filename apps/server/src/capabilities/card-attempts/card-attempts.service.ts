@@ -1,6 +1,5 @@
 /**
- * Card attempts as the server uses them: one object over the gateway of the configuration. Without
- * a gateway nothing begins, and what is open waits.
+ * Card attempts at the configured gateway.
  */
 import type { Queryable } from '@exchange/database'
 import type { Result } from '@exchange/domain/result'
@@ -31,27 +30,27 @@ export interface CardAttemptsOptions {
 }
 
 export interface CardAttempts {
-  /** Adds a purpose's part to the transaction that settles an attempt. */
+  /** Registers a purpose's listener, which runs in the transaction that settles an attempt. */
   on(purpose: AttemptPurpose, listener: PurposeListener): void
-  /** Step one: answers the form address for the browser. */
+  /** Step one: returns the form address for the browser. */
   begin(order: AttemptOrder): Promise<Result<BegunAttempt, BeginRefusal>>
-  /** Step three: undefined for a nonce that is not known, or has been used. */
+  /** Step three: undefined for an unknown or used nonce. */
   complete(nonce: string, tokenId: string): Promise<Attempt | undefined>
-  /** Charges a kept card without a person. */
+  /** Charges a saved card without a person. */
   chargeSavedCard(order: SavedCardOrder): Promise<Attempt>
-  /** A new id to keep a card under. */
+  /** A new vault id. */
   newVaultId(): string
-  /** Is this kept card being charged at this moment? */
+  /** True while the saved card is being charged. */
   isCharging(db: Queryable, vaultId: string): Promise<boolean>
-  /** Asks the gateway what became of an attempt, now. */
+  /** Queries the gateway for the outcome of an attempt. */
   lookUp(attemptId: string): Promise<Attempt | undefined>
   takeWebhook(signature: string | undefined, body: Uint8Array): Promise<WebhookOutcome>
-  /** Looks up what is due; the sweeper does so by itself, and once at the start. */
+  /** Looks up due attempts, as the sweeper does regularly and at the start. */
   sweepDue(): Promise<number>
   sweepWindow(hours: number): Promise<WindowResult>
   checkSettlement(): Promise<number>
   forgetWebhooks(): Promise<void>
-  /** Has the gateway forget cards of attempts that came to nothing. */
+  /** Deletes cards of failed attempts at the gateway. */
   clearVault(): Promise<number>
   start(): void
   stop(): Promise<void>

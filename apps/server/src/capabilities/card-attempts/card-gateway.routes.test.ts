@@ -17,14 +17,14 @@ const world = loadWorld({
 const visa = '4111111111111111'
 
 describe('the return address', () => {
-  it('SEC-10 leaves a hint for the card-entry document and nothing else', async () => {
+  it('SEC-10 passes only the attempt id to the card-entry document', async () => {
     const dana = await world().member()
     const { formUrl, attemptId } = (await dana.api.call(beginLoad, { ...billing, amount: 50 })).body
     const page = await followForm(formUrl, visa, world().url)
     expect(page?.status).toBe(200)
     const html = (await page?.text()) ?? ''
     expect(html).toContain(`data-attempt="${attemptId}" data-origin="https://pay.example.com"`)
-    // The id is chance, and may hold any digits.
+    // The id is random and may contain any digits.
     expect(html.replaceAll(attemptId, '')).not.toMatch(/50|1111|approved|SUCCESS/)
     const policy = page?.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -35,7 +35,7 @@ describe('the return address', () => {
     expect(page?.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('SEC-10 answers a replayed and a foreign address alike, telling nothing', async () => {
+  it('SEC-10 gives the same empty answer to a used and an unknown address', async () => {
     const dana = await world().member()
     const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 51 })).body
     const page = await followForm(formUrl, visa, world().url)
@@ -52,7 +52,7 @@ describe('the return address', () => {
     expect(answers[0]?.body).not.toContain('data-attempt')
   })
 
-  it('SEC-10 is not used up by looking ahead', async () => {
+  it('SEC-10 is not used up by a prefetch', async () => {
     const dana = await world().member()
     const { formUrl, attemptId } = (await dana.api.call(beginLoad, { ...billing, amount: 52 })).body
     const card = { 'billing-cc-number': visa, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
@@ -83,7 +83,7 @@ describe('webhooks', () => {
       body,
     })
 
-  it('SEC-10 refuses what is not signed by the gateway', async () => {
+  it('SEC-10 refuses a webhook without a valid signature', async () => {
     const body = JSON.stringify({ event_id: 'a', event_type: 'transaction.sale.success' })
     expect((await post(body)).status).toBe(404)
     expect((await post(body, signWebhook('another', 'n', Buffer.from(body)))).status).toBe(404)
@@ -94,7 +94,7 @@ describe('webhooks', () => {
     expect((await post('x'.repeat(70_000), genuine)).status).toBe(413)
   })
 
-  it('CRA-08 is told of a payment by the gateway before the answer is there', async () => {
+  it('CRA-08 takes a webhook that arrives before the answer', async () => {
     const url = `${world().url}/api/banking/cc/webhook/`
     await world().sandbox.order('/webhook', { url, key: webhookKey })
     const dana = await world().member()
@@ -114,8 +114,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('the address of old that took card numbers', () => {
-  it('CRA-15 API-32 is gone, and reads no body', async () => {
+describe('the legacy address for card numbers', () => {
+  it('CRA-15 API-32 answers 410 without reading the body', async () => {
     const gone = await api(world())
       .from(undefined)
       .send('/api/banking/cc/direct/', {

@@ -1,7 +1,7 @@
 /**
- * Addresses that the gateway and old clients know, outside of the contract: no key of an
- * application is asked. The return address is authorised by the single-use nonce in it, the
- * webhook by its signature; neither is told anything.
+ * Routes outside the contract, for the gateway and legacy clients, without an application key. The
+ * return address is authorised by its single-use nonce, the webhook by its signature; neither
+ * answer reveals anything about an attempt.
  */
 import { createHash } from 'node:crypto'
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
@@ -12,13 +12,13 @@ import type { CardAttempts } from './index.ts'
 
 export interface CardGatewayRoutesNeeds {
   readonly attempts: Pick<CardAttempts, 'complete' | 'takeWebhook'>
-  /** Origins whose documents may frame the return page, beside our own. */
+  /** Origins that may frame the return page, besides our own. */
   readonly framedBy: readonly string[]
-  /** The card-entry document's origin; undefined: our own. */
+  /** The card-entry document's origin; undefined means our own. */
   readonly entryOrigin: string | undefined
 }
 
-const webhookBytesMost = 64 * 1_024
+const webhookByteLimit = 64 * 1_024
 
 export function registerCardGateway(
   server: FastifyInstance,
@@ -30,7 +30,7 @@ export function registerCardGateway(
   registerWebhook(server, needs)
 }
 
-/** API-32: card numbers through our server are refused before anything of the body is read. */
+/** Refuses card numbers sent to our server before reading the body (API-32). */
 function refuseDirect(server: FastifyInstance): void {
   const gone = { code: 'GONE', detail: cardAttemptMessages.directGone } as const
   server.route({
@@ -58,12 +58,12 @@ function registerReturn(server: FastifyInstance, needs: CardGatewayRoutesNeeds):
   )
 }
 
-/** Whatever is given as a token is sent on to the gateway: never a card number. */
+/** A token is passed on to the gateway, so it must not contain a card number. */
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,200}$/.test(value) && !holdsBankCard(value)
 }
 
-/** Only a hint leaves the page: whoever wants the outcome asks for it, signed in. */
+/** The page posts only the attempt id; reading the outcome needs a session. */
 const script =
   'const { attempt, origin } = document.documentElement.dataset;' +
   "if (attempt) parent.postMessage({ kind: 'card-return', attemptId: attempt }," +
@@ -92,12 +92,12 @@ function pageHeaders({ framedBy }: CardGatewayRoutesNeeds): Record<string, strin
 }
 
 function registerWebhook(server: FastifyInstance, { attempts }: CardGatewayRoutesNeeds): void {
-  // The signature is over the bytes as they came, so this address reads them as they are.
+  // The signature covers the raw bytes, so this route must not parse the body.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: webhookBytesMost },
+      { parseAs: 'buffer', bodyLimit: webhookByteLimit },
       (_request, body, done) => done(null, body),
     )
     scope.post('/api/banking/cc/webhook/', async (request, reply) => {

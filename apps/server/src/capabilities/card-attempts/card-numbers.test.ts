@@ -1,6 +1,6 @@
 /**
- * Card numbers are planted wherever a request has room for text, against a server that logs all it
- * can. Then answers, log and every column of every table are searched for them.
+ * Sends card numbers in every part of a request that can hold text, to a server that logs at debug
+ * level. Then searches the answers, the log and every column of every table for them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -31,7 +31,7 @@ const lines: string[] = []
 let child: ChildProcess | undefined
 let url = ''
 
-/** A process of its own: what it writes to standard output is its log. */
+/** Runs the server in a child process, whose standard output is its log. */
 beforeAll(async () => {
   child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     env: {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { stdout, stderr } = child
-  if (!stdout || !stderr) throw new Error('A piped process has both.')
+  if (!stdout || !stderr) throw new Error('The process has no piped output.')
   createInterface({ input: stderr }).on('line', (line) => lines.push(line))
   url = await new Promise((listening, failed) => {
     child?.once('exit', () => failed(new Error(lines.join('\n'))))

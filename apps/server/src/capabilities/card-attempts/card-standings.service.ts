@@ -1,4 +1,4 @@
-/** May this contact pay with cards for its member, and into which account? */
+/** Checks whether a contact may pay by card for its member, and finds the member's account. */
 import type { CardStandingRefusal } from '@exchange/domain/card-attempts/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
@@ -14,7 +14,7 @@ export function createCardStandings(standings: MoneyStandings): CardStandings {
       const standing = await standings.of(contactId)
       if (!standing.ok) return standing
       const { memberId, exchangeId, accountId, exchange } = standing.value
-      // TRIAL-01: trial members have no use of a cash reserve.
+      // Trial members have no use for a cash reserve (TRIAL-01).
       if (exchange.trial) return fail('trial-restricted')
       return ok({ memberId, exchangeId, contactId, accountId })
     },

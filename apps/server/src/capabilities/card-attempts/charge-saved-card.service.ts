@@ -1,7 +1,7 @@
 /**
- * Charges a kept card without a person: no form, one call. The caller's own rows are written in the
- * attempt's first commit, the purpose's part in its last, and no transaction is open while the
- * gateway thinks.
+ * Charges a saved card without a person, in one call and without a form. The caller can write rows
+ * in the attempt's first commit and the purpose's listener in its last. No transaction is open
+ * during the call to the gateway.
  */
 import type { Tx } from '@exchange/database'
 import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
@@ -9,7 +9,7 @@ import { attemptIdOf } from './attempt-id.service.ts'
 import { updateToCompleting } from './attempt-steps.store.ts'
 import { findAttempt, insertAttempt, type Attempt } from './attempts.store.ts'
 import { merchantFieldsOf, type Payer } from './begin-attempt.service.ts'
-import { heard } from './complete-attempt.service.ts'
+import { settleByAnswer } from './complete-attempt.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 
 export interface SavedCardOrder {
@@ -19,22 +19,22 @@ export interface SavedCardOrder {
   readonly vaultId: string
   readonly description?: string | undefined
   readonly memo?: Readonly<Record<string, unknown>> | undefined
-  /** The caller's part of the first commit; what it throws undoes the attempt. */
+  /** Runs in the first transaction; an error rolls back the attempt. */
   readonly together?: ((tx: Tx, attemptId: string) => Promise<void>) | undefined
-  /** How long the caller waits; later answers are settled without it. */
+  /** How long the caller waits; a later answer is still settled. */
   readonly waitMs: number
 }
 
 const idBytes = 16
 
-/** The attempt when the time was over or before: `completing` says that nobody knows yet. */
+/** Returns the settled attempt, or a `completing` one when the wait ends first. */
 export async function chargeSavedCard(
   needs: AttemptNeeds,
   order: SavedCardOrder,
 ): Promise<Attempt> {
   const attempt = await create(needs, order)
   const charging = charge(needs, order, attempt).catch((error: unknown) => {
-    // The attempt stays unanswered, and the sweeper asks for it.
+    // The attempt stays unanswered until the sweeper looks it up.
     needs.log.error('the answer to a charge could not be settled', { attempt: attempt.id, error })
     return undefined
   })
@@ -42,7 +42,7 @@ export async function chargeSavedCard(
   return settled ?? (await findAttempt(needs.database, attempt.id)) ?? attempt
 }
 
-/** On disk before the gateway is asked, and with it all that the attempt relies on. */
+/** Commits the attempt, with the caller's rows, before the gateway is called. */
 async function create(needs: AttemptNeeds, order: SavedCardOrder): Promise<Attempt> {
   const id = attemptIdOf(needs.random(idBytes))
   const now = needs.now()
@@ -83,7 +83,7 @@ async function charge(
     customerId: `m${payer.memberId}`,
     merchantFields: merchantFieldsOf(attempt.purpose, payer.memberId),
   })
-  return await heard(needs, attempt, outcome)
+  return await settleByAnswer(needs, attempt, outcome)
 }
 
 async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {

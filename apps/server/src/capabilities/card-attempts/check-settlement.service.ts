@@ -1,7 +1,7 @@
 /**
- * The daily comparison after the batch: each settled transaction of the gateway against the charge
- * we booked for it, and each charge we booked against the gateway's list. What differs is looked up
- * once more, and what still differs then is noted for people.
+ * The daily comparison after the settlement: each settled transaction of the gateway against our
+ * booked charge, and each booked charge against the gateway's list. Attempts that differ are looked
+ * up again; those that still differ are stored for staff.
  */
 import type { GatewayTransaction } from '@exchange/card-gateway/card-gateway.port'
 import { insertDifference, updateReach, updateResolved } from './differences.store.ts'
@@ -10,16 +10,16 @@ import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 
 const dayMs = 86_400_000
-/** A charge settles within a day; what was booked two to three days ago must be listed. */
-const backDays = 8
+/** A charge settles within a day, so every charge booked one to seven days ago must be listed. */
+const daysBack = 8
 
-/** Answers how many transactions differ after a second look. */
+/** Returns how many transactions differ after the second look-up. */
 export async function checkSettlement(needs: AttemptNeeds): Promise<number> {
   const now = needs.now()
-  const from = new Date(now.getTime() - backDays * dayMs)
+  const from = new Date(now.getTime() - daysBack * dayMs)
   const found = await needs.gateway.query({ changedFrom: from, changedTo: now })
   if (found.outcome !== 'found') {
-    needs.log.warn('the gateway did not list what it settled', { outcome: found.outcome })
+    needs.log.warn('the gateway did not list its settled transactions', { outcome: found.outcome })
     return 0
   }
   const settled = found.transactions.filter(({ condition }) => condition === 'complete')
@@ -31,7 +31,7 @@ export async function checkSettlement(needs: AttemptNeeds): Promise<number> {
   const open = new Set(rest.map(({ gatewayTransaction }) => gatewayTransaction))
   for (const one of rest) {
     const isNew = await insertDifference(needs.database, { kind: 'settlement', ...one }, now)
-    if (isNew) needs.log.error('the gateway settled another sum than was booked', one)
+    if (isNew) needs.log.error('the gateway settled a different amount than was booked', one)
   }
   const agreeing = settled.map((it) => it.transactionId).filter((id) => !open.has(id))
   await updateResolved(needs.database, 'settlement', agreeing, now)
@@ -53,12 +53,12 @@ async function differing(
   all: readonly GatewayTransaction[],
   now: Date,
 ): Promise<Differing[]> {
-  const since = new Date(now.getTime() - (backDays + 1) * dayMs)
+  const since = new Date(now.getTime() - (daysBack + 1) * dayMs)
   const booked = await listBookedBetween(database, since, now)
   const ours = new Map(booked.map((one) => [one.gatewayTransaction, one]))
   const unequal = settled.flatMap((theirs) => compare(theirs, ours.get(theirs.transactionId)))
   const listed = new Set(all.map(({ transactionId }) => transactionId))
-  const [from, to] = [now.getTime() - (backDays - 1) * dayMs, now.getTime() - dayMs]
+  const [from, to] = [now.getTime() - (daysBack - 1) * dayMs, now.getTime() - dayMs]
   const old = await listBookedBetween(database, new Date(from), new Date(to))
   const unlisted = old
     .filter(({ gatewayTransaction }) => !listed.has(gatewayTransaction))

@@ -3,8 +3,8 @@ import { cardWorld } from './card-attempts.fixtures.ts'
 
 const world = cardWorld()
 
-/** A card in the vault, kept by an attempt that then ended in another way, days ago. */
-async function kept(state: 'approved' | 'failed', daysAgo: number): Promise<string> {
+/** Saves a card in the vault, by an attempt that then gets another state and an older end. */
+async function savedCard(state: 'approved' | 'failed', daysAgo: number): Promise<string> {
   const vaultId = world().attempts.newVaultId()
   const order = { purpose: 'vault', amount: 0n, saveAs: vaultId } as const
   const { attemptId } = await world().pay(await world().member(), undefined, order)
@@ -22,11 +22,11 @@ async function isThere(vaultId: string): Promise<boolean> {
   return found.outcome === 'found' && found.customer !== undefined
 }
 
-it('WALLET-17 SEC-10 has the gateway forget cards of attempts that came to nothing', async () => {
+it('WALLET-17 SEC-10 deletes cards of failed attempts at the gateway', async () => {
   const [lost, recent, wanted] = [
-    await kept('failed', 10),
-    await kept('failed', 8),
-    await kept('approved', 10),
+    await savedCard('failed', 10),
+    await savedCard('failed', 8),
+    await savedCard('approved', 10),
   ]
   expect(await isThere(lost)).toBe(true)
 

@@ -24,7 +24,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 describe('an attempt that the gateway answers', () => {
-  it('CRA-08 books an approved charge once and remembers the balance after it', async () => {
+  it('CRA-08 books an approved charge once and stores the balance after it', async () => {
     const member = await world().member({ reserve: 5_00n })
     const { attempt } = await world().pay(member, undefined, { amount: 50_00n })
     expect(attempt).toMatchObject({
@@ -54,12 +54,12 @@ describe('an attempt that the gateway answers', () => {
     expect(await world().reserve(member)).toBe(0n)
   })
 
-  it('ERR-12 ends a processor error without a charge, and blames no card', async () => {
+  it('ERR-12 fails without a charge on a processor error, which is no decline', async () => {
     const { attempt } = await world().pay(await world().member(), cards.processorError)
     expect(attempt).toMatchObject({ state: 'failed', reason: 'refused', code: '400' })
   })
 
-  it('CRA-08 books what was charged, not what was asked for, and tells people', async () => {
+  it('CRA-08 books the charged, not the requested, amount and stores the difference', async () => {
     const member = await world().member()
     const { attempt } = await world().pay(member, cards.half, { amount: 90_00n })
     expect(attempt).toMatchObject({ state: 'approved', charged: 45_00n })
@@ -87,7 +87,7 @@ describe('an attempt without a certain answer', () => {
     expect(await world().reserve(member)).toBe(net)
   })
 
-  it('CRA-08 stays unanswered when the request was lost, and ends after a day', async () => {
+  it('CRA-08 stays unanswered if the request was lost, and is abandoned after a day', async () => {
     const member = await world().member()
     const { attempt, attemptId } = await world().pay(member, cards.lostRequest)
     expect(attempt?.state).toBe('completing')
@@ -100,7 +100,7 @@ describe('an attempt without a certain answer', () => {
     expect(await world().reserve(member)).toBe(0n)
   })
 
-  it('CRA-08 waits for a gateway that has not decided', async () => {
+  it('CRA-08 waits while the gateway has not decided', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { attemptId } = form
@@ -118,7 +118,7 @@ describe('an attempt without a certain answer', () => {
     expect(await world().reserve(member)).toBe((await world().truth(attemptId)).net)
   })
 
-  it('CRA-08 ends what was refused late as refused', async () => {
+  it('CRA-08 ends a late refusal as failed', async () => {
     const { attempt, attemptId } = await world().pay(await world().member(), cards.lateRefusal)
     expect(attempt?.state).not.toBe('approved')
     await world().travel(46_000)
@@ -126,7 +126,7 @@ describe('an attempt without a certain answer', () => {
     expect(await world().find(attemptId)).toMatchObject({ state: 'failed', charged: 0n })
   })
 
-  it('CRA-08 looks a duplicate up: not a decline, and no second charge', async () => {
+  it('CRA-08 ends a duplicate as failed, neither declined nor charged again', async () => {
     const member = await world().member()
     const first = await world().pay(member, undefined, { amount: 13_00n })
     expect(first.attempt?.state).toBe('approved')
@@ -139,7 +139,7 @@ describe('an attempt without a certain answer', () => {
 })
 
 describe('the return address', () => {
-  it('SEC-10 charges once, however many come at the same moment', async () => {
+  it('SEC-10 charges once for ten concurrent returns', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form)
@@ -153,13 +153,13 @@ describe('the return address', () => {
     expect(await world().reserve(member)).toBe(net)
   })
 
-  it('SEC-10 knows no foreign nonce', async () => {
+  it('SEC-10 ignores an unknown nonce', async () => {
     const { token } = await world().enter(await world().begin(await world().member()))
     expect(await world().attempts.complete('AAAAAAAAAAAAAAAAAAAAAA', token)).toBeUndefined()
     expect(await world().attempts.complete('', token)).toBeUndefined()
   })
 
-  it("SEC-10 books a stranger's token for the stranger, not for who brought it", async () => {
+  it("SEC-10 books the charge of a stolen token for the token's owner", async () => {
     const [thief, victim] = [await world().member(), await world().member()]
     const theirs = await world().begin(victim, { amount: 70_00n })
     const { token, nonce } = await world().enter(theirs)
@@ -173,7 +173,7 @@ describe('the return address', () => {
     expect(await world().reserve(victim)).toBe(70_00n)
   })
 
-  it('SEC-10 charges a second tab only when the first has its answer', async () => {
+  it('SEC-10 charges a second tab only after the first has its answer', async () => {
     const member = await world().member()
     const [one, two] = [await world().begin(member), await world().begin(member)]
     const first = await world().enter(one, cards.lostRequest)
@@ -190,8 +190,8 @@ describe('the return address', () => {
   })
 })
 
-describe('a careless program', () => {
-  it('CRA-08 loses the charge behind a lost reply: so the other tests would notice', async () => {
+describe('a gateway client that takes a lost reply for a decline', () => {
+  it('CRA-08 loses the charge, which shows that the tests above detect it', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form, cards.lostReply)

@@ -1,7 +1,7 @@
 /**
- * Step three: the browser came back with a token. Exactly one process wins the right to make the
- * call that charges, and commits that before it makes it. What is not answered with certainty stays
- * `completing`, is looked up at once, and then by the sweeper until the gateway knows.
+ * Step three: the browser returns with a token. Exactly one process may make the call that charges,
+ * and commits that right before the call. Without a definite answer the attempt stays `completing`
+ * and is looked up, at once and then by the sweeper, until the gateway has one.
  */
 import type { Outcome } from '@exchange/card-gateway/card-gateway.port'
 import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
@@ -13,9 +13,9 @@ import { giveUp } from './give-up.service.ts'
 import { lookUp } from './look-up.service.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 import { settle } from './settle.service.ts'
-import { toldByAnswer } from './told.service.ts'
+import { reportFromAnswer } from './gateway-report.service.ts'
 
-/** Undefined: no such nonce, or it has been used. Nobody is told which. */
+/** Undefined for an unknown or used nonce, without a distinction. */
 export async function completeAttempt(
   needs: AttemptNeeds,
   nonce: string,
@@ -25,23 +25,23 @@ export async function completeAttempt(
   if (!attempt) return undefined
   const claim = await claimForm(needs, attempt)
   if (claim === 'lost') return undefined
-  // Another card of this member may just have been charged, or several were declined since the
-  // form was given out: this one is not even tried.
+  // Not charged: another load of this member is unanswered, or too many cards were declined since
+  // the form was opened.
   if (claim === 'too-late') return await giveUp(needs, attempt.id, {})
   const outcome = await needs.gateway.completeAction(tokenId)
-  return await heard(needs, attempt, outcome)
+  return await settleByAnswer(needs, attempt, outcome)
 }
 
-/** Settles by the answer to a call that charges, or looks it up. */
-export async function heard(
+/** Settles the attempt by a definite answer to the charge, or else looks it up. */
+export async function settleByAnswer(
   needs: AttemptNeeds,
   attempt: Attempt,
   outcome: Outcome,
 ): Promise<Attempt | undefined> {
-  const told = toldByAnswer(attempt, outcome)
-  if (told) return await settle(needs, attempt.id, told)
+  const report = reportFromAnswer(attempt, outcome)
+  if (report) return await settle(needs, attempt.id, report)
   if (outcome.outcome === 'approved') {
-    needs.log.error('the gateway approved another order than was asked for', {
+    needs.log.error('the gateway approved a different order than requested', {
       attempt: attempt.id,
       order: outcome.orderId,
     })
@@ -70,7 +70,7 @@ async function claimForm(needs: AttemptNeeds, attempt: Attempt): Promise<Claim> 
   })
 }
 
-/** The token belonged to another attempt, which has been charged by it: that one is settled. */
+/** The token belonged to another attempt, which has been charged: looks that one up. */
 async function lookUpOther(
   needs: AttemptNeeds,
   attempt: Attempt,

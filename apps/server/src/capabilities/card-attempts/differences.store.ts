@@ -1,14 +1,14 @@
-/** What the gateway's books and ours do not agree on, and until when they have been compared. */
+/** Differences between the gateway's books and ours, and up to when they have been compared. */
 import type { Queryable } from '@exchange/database'
 
 export type DifferenceKind =
-  /** Charged another sum than was asked for; what was charged is booked. */
+  /** The charged amount, which is booked, is not the requested one. */
   | 'amount'
-  /** A charge under an order that nobody here knows, and that names no member of ours. */
+  /** A charge of an unknown order that does not name one of our members. */
   | 'unknown-order'
-  /** By the day's comparison, the gateway's sum and ours. */
+  /** The daily comparison found different amounts. */
   | 'settlement'
-  /** Not decided at the gateway for half an hour. */
+  /** Undecided at the gateway for half an hour. */
   | 'undecided'
 
 export interface Difference {
@@ -20,7 +20,7 @@ export interface Difference {
   readonly bookedAmount: bigint
 }
 
-/** Once for each kind and transaction; answers whether it is news. */
+/** Stores one row per kind and transaction; returns whether it is new. */
 export async function insertDifference(
   db: Queryable,
   difference: Difference,
@@ -45,7 +45,7 @@ export async function insertDifference(
   return rowCount === 1
 }
 
-/** What was found of these transactions and holds no longer. */
+/** Marks the differences of these transactions as resolved. */
 export async function updateResolved(
   db: Queryable,
   kind: DifferenceKind,

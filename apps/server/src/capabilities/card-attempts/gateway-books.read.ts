@@ -1,4 +1,4 @@
-/** Our side of a comparison with the gateway's list. */
+/** Our side of the comparison with the gateway's list. */
 import type { Queryable } from '@exchange/database'
 import type { AttemptState } from '@exchange/domain/card-attempts/attempt.rules'
 
@@ -35,7 +35,7 @@ export interface BookedTransaction {
   readonly amount: bigint
 }
 
-/** Charges booked between two times. */
+/** Charges booked in `[from, to)`. */
 export async function listBookedBetween(
   db: Queryable,
   from: Date,
@@ -62,7 +62,7 @@ export interface ChargeableMember {
   readonly accountId: bigint
 }
 
-/** Whose reserve a charge belongs to; undefined for a member without an account. */
+/** Undefined for a member without an account. */
 export async function findMember(
   db: Queryable,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Ends an attempt that cannot have been charged, with what the gateway said of it. */
+/** Fails an attempt that cannot have been charged, with the gateway's code and text. */
 import type { Attempt } from './attempts.store.ts'
 import type { SettleNeeds } from './needs.service.ts'
 import { settle } from './settle.service.ts'

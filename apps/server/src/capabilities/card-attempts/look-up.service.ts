@@ -1,6 +1,6 @@
 /**
- * Asks the gateway what became of an attempt and settles by its answer. Safe at any time, from any
- * process, as often as anybody likes.
+ * Queries the gateway for the outcome of an attempt, and settles it. Safe at any time, from any
+ * process, any number of times.
  */
 import { nextLook } from '@exchange/domain/card-attempts/attempt.rules'
 import { updateDue } from './attempt-steps.store.ts'
@@ -8,33 +8,37 @@ import { findAttempt, type Attempt } from './attempts.store.ts'
 import { insertDifference } from './differences.store.ts'
 import type { AttemptNeeds } from './needs.service.ts'
 import { settle } from './settle.service.ts'
-import { toldByList, toldByVault, type Told } from './told.service.ts'
+import { reportFromList, reportFromVault, type GatewayReport } from './gateway-report.service.ts'
 
-/** What the gateway has not decided for so long is for people to see. */
+/** After this time an undecided charge is stored as a difference for staff. */
 const undecidedMs = 30 * 60_000
-/** When the gateway could not say, and nothing of ours is open: a hint is not forgotten. */
+/** When to retry an attempt that is not open, if the gateway did not answer. */
 const hintMs = 60_000
 
-/** The attempt as it stands now; unchanged when the gateway could not say. */
+/** The current attempt; unchanged if the gateway did not answer. */
 export async function lookUp(needs: AttemptNeeds, attemptId: string): Promise<Attempt | undefined> {
   const attempt = await findAttempt(needs.database, attemptId)
   if (!attempt) return undefined
-  const told = await ask(needs, attempt)
-  if (!told) {
+  const report = await ask(needs, attempt)
+  if (!report) {
     const now = needs.now()
     const later = new Date(now.getTime() + hintMs)
     const due = nextLook(attempt.state, attempt.tries, now) ?? later
     await updateDue(needs.database, attemptId, due)
     return attempt
   }
-  await noteUndecided(needs, attempt, told)
-  return await settle(needs, attemptId, told)
+  await noteUndecided(needs, attempt, report)
+  return await settle(needs, attemptId, report)
 }
 
-async function noteUndecided(needs: AttemptNeeds, attempt: Attempt, told: Told): Promise<void> {
+async function noteUndecided(
+  needs: AttemptNeeds,
+  attempt: Attempt,
+  report: GatewayReport,
+): Promise<void> {
   const now = needs.now()
   const since = attempt.completingAt?.getTime() ?? now.getTime()
-  const isUndecided = told.verdict.state === 'waiting' && !told.verdict.notCharged
+  const isUndecided = report.verdict.state === 'waiting' && !report.verdict.notCharged
   if (!isUndecided || now.getTime() - since < undecidedMs) return
   const { id, exchangeId, amount, gatewayTransaction } = attempt
   const difference = {
@@ -49,13 +53,13 @@ async function noteUndecided(needs: AttemptNeeds, attempt: Attempt, told: Told):
   if (isNew) needs.log.error('the gateway has not decided a payment', { attempt: id })
 }
 
-async function ask(needs: AttemptNeeds, attempt: Attempt): Promise<Told | undefined> {
+async function ask(needs: AttemptNeeds, attempt: Attempt): Promise<GatewayReport | undefined> {
   if (attempt.purpose === 'vault') {
     const found = await needs.gateway.findCustomer(attempt.saveAs ?? '')
-    return found.outcome === 'found' ? toldByVault(attempt, found, needs.now()) : undefined
+    return found.outcome === 'found' ? reportFromVault(attempt, found, needs.now()) : undefined
   }
   const found = await needs.gateway.query({ orderId: attempt.id })
   return found.outcome === 'found'
-    ? toldByList(attempt, found.transactions, needs.now())
+    ? reportFromList(attempt, found.transactions, needs.now())
     : undefined
 }

@@ -1,4 +1,4 @@
-/** What the steps of an attempt work with. */
+/** The dependencies of the steps of an attempt. */
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
@@ -17,8 +17,8 @@ export interface SettleNeeds {
 
 export interface AttemptNeeds extends SettleNeeds {
   readonly gateway: CardGateway
-  /** So many random bytes. */
+  /** Returns that many random bytes. */
   readonly random: (bytes: number) => Buffer
-  /** Widens what many people share. */
+  /** Multiplies the limits that many people share. */
   readonly rateLimitFactor: number
 }

@@ -1,24 +1,24 @@
-/** What was taken back at the gateway and is not yet taken back here. */
+/** Reversals at the gateway that are not booked yet. */
 import type { BookedCharge, BookedReversal, ReversalKind } from './settled-attempts.store.ts'
-import type { Told } from './told.service.ts'
+import type { GatewayReport } from './gateway-report.service.ts'
 
 export interface OpenReversal {
   readonly charge: BookedCharge
   readonly kind: ReversalKind
-  /** What is known to be taken back in this way, in all, in cents. */
+  /** Cents that the gateway reports as reversed in this way, in total. */
   readonly told: bigint
-  /** What of it is to be booked now. */
+  /** Cents of it that are not booked yet. */
   readonly amount: bigint
 }
 
-/** A void takes back what was booked; refunds and chargebacks what the gateway says. */
+/** A void reverses the whole booked charge; refunds and chargebacks, the amount reported. */
 export function openReversals(
-  told: Told,
+  report: GatewayReport,
   charges: readonly BookedCharge[],
   undone: readonly BookedReversal[],
 ): OpenReversal[] {
-  const voids = told.voided.map((transaction) => ({ transaction, kind: 'void' as const }))
-  return [...voids, ...told.takenBack].flatMap((back) => {
+  const voids = report.voided.map((transaction) => ({ transaction, kind: 'void' as const }))
+  return [...voids, ...report.takenBack].flatMap((back) => {
     const charge = chargeOf(charges, back.transaction)
     if (!charge) return []
     const sum = 'told' in back ? back.told : charge.amount
@@ -33,7 +33,7 @@ export function openReversals(
   })
 }
 
-/** A refund that names no charge belongs to the order's only one. */
+/** A refund that names no charge belongs to the order's only charge. */
 function chargeOf(
   charges: readonly BookedCharge[],
   transaction: string | undefined,

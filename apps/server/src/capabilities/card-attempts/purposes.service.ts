@@ -1,6 +1,6 @@
 /**
- * What attempts are for. Each purpose may add its part to the transaction that settles an attempt
- * ("do together"): a card is kept, a flag is set, a reload ends, or nothing of it happens.
+ * Purposes of attempts. The capability of a purpose may register a listener that writes in the
+ * transaction that settles an attempt, to save a card or end a reload in the same commit.
  */
 import type { Tx } from '@exchange/database'
 import type { AttemptPurpose, AttemptState } from '@exchange/domain/card-attempts/attempt.rules'
@@ -10,15 +10,15 @@ import type { CardFaceRow } from './settled-attempts.store.ts'
 
 export type { Attempt } from './attempts.store.ts'
 
-/** An attempt changed its state by what the gateway said. */
+/** A change of an attempt's state by an answer of the gateway. */
 export interface Settlement {
   readonly from: AttemptState
   readonly to: AttemptState
-  /** Why: with the gateway's code when it refused. */
+  /** The reason, with the gateway's code if it refused. */
   readonly verdict: Verdict
-  /** What was newly charged, in cents; booked later in the same transaction. */
+  /** Newly charged cents, booked later in the same transaction. */
   readonly charged: bigint
-  /** What may be known of the card, if the gateway told it. */
+  /** The masked card data, if the gateway sent it. */
   readonly card: CardFaceRow | undefined
   readonly now: Date
 }
@@ -26,8 +26,9 @@ export interface Settlement {
 export type PurposeListener = (tx: Tx, attempt: Attempt, change: Settlement) => Promise<void>
 
 export interface Purposes {
-  /** One listener for a purpose, from the install of the capability that it belongs to. */
+  /** Accepts one listener per purpose, from the installation of its capability. */
   on(purpose: AttemptPurpose, listener: PurposeListener): void
+  /** Calls the listener of the attempt's purpose. */
   settled(tx: Tx, attempt: Attempt, change: Settlement): Promise<void>
 }
 

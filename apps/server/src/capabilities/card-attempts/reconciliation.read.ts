@@ -1,4 +1,4 @@
-/** The card payments of an exchange beside what differs at the gateway: a page for staff. */
+/** Reads card attempts, open differences and totals of an exchange, for staff. */
 import type { Queryable } from '@exchange/database'
 import type { AttemptPurpose, AttemptState } from '@exchange/domain/card-attempts/attempt.rules'
 
@@ -90,7 +90,7 @@ export interface DifferenceLine {
 
 const differencesShown = 200
 
-/** Open ones of this exchange; `unplaced` adds those of which nobody knows whose they are. */
+/** Open differences of this exchange; `unplaced` adds those that belong to no exchange. */
 export async function listDifferences(
   db: Queryable,
   exchangeId: number,
@@ -118,7 +118,7 @@ export async function listDifferences(
 export interface CardTotals {
   readonly booked: bigint
   readonly takenBack: bigint
-  /** Positive: the gateway owes the exchange. */
+  /** Positive if the gateway owes the exchange. */
   readonly clearing: bigint
   readonly checkedTo: Date | null
 }

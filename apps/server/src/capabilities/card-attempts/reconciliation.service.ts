@@ -1,4 +1,4 @@
-/** What staff compares with the gateway: a page of attempts, open differences and totals. */
+/** The reconciliation with the gateway: a page of attempts, open differences and totals. */
 import type { Database } from '@exchange/database'
 import type { Grant } from '@exchange/domain/rights'
 import { holdsRight } from '@exchange/domain/rights'
@@ -19,7 +19,7 @@ export interface Reconciliation {
   readonly totals: CardTotals
 }
 
-/** Undefined when the caller does not keep the books of this exchange. */
+/** Undefined if the caller has no Finance right in this exchange. */
 export async function reconcileCards(
   database: Pick<Database, 'query'>,
   grants: readonly Grant[],
@@ -28,7 +28,7 @@ export async function reconcileCards(
   const { exchangeId, limit } = question
   if (!holdsRight(grants, 'Finance', exchangeId)) return undefined
   const unplaced = grants.some(({ scope }) => scope === 'Super')
-  // One more than asked for says whether there is a next page.
+  // One more line than needed tells whether there is a next page.
   const [found, differences, totals] = await Promise.all([
     listAttemptLines(database, { ...question, limit: limit + 1 }),
     listDifferences(database, exchangeId, unplaced),

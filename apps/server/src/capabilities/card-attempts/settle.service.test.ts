@@ -8,7 +8,7 @@ const world = cardWorld()
 const lostReply = '4000000000007106'
 const dayMs = 86_400_000
 
-/** Breaks off at the first passing of a place, as a crash would. */
+/** Throws when a place is first passed, to simulate a crash. */
 function breakAt(place: CardPlace): void {
   let left = 1
   world().watch = (call) => {
@@ -30,30 +30,27 @@ async function kindsOf(memberAccount: bigint) {
   return rows.map(({ kind, usd }) => [kind, usd])
 }
 
-describe('a process that ends between two steps', () => {
+describe('a crash between two steps', () => {
   it.each([
     'the charge is asked for',
     'the charge is answered',
     'the attempt is locked',
     'the attempt is settled',
-  ] as const)(
-    'SEC-10 books what was charged exactly once after a crash where %s',
-    async (place) => {
-      const member = await world().member()
-      const form = await world().begin(member)
-      const { nonce, token } = await world().enter(form)
-      breakAt(place)
-      await expect(world().attempts.complete(nonce, token)).rejects.toThrow(place)
-      await world().travel(10_000)
-      await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
-      const { charges, net } = await world().truth(form.attemptId)
-      expect(charges).toBe(place === 'the charge is asked for' ? 0 : 1)
-      expect(await world().reserve(member)).toBe(net)
-    },
-  )
+  ] as const)('SEC-10 books the charge exactly once after a crash where %s', async (place) => {
+    const member = await world().member()
+    const form = await world().begin(member)
+    const { nonce, token } = await world().enter(form)
+    breakAt(place)
+    await expect(world().attempts.complete(nonce, token)).rejects.toThrow(place)
+    await world().travel(10_000)
+    await Promise.all([world().attempts.sweepDue(), world().attempts.sweepDue()])
+    const { charges, net } = await world().truth(form.attemptId)
+    expect(charges).toBe(place === 'the charge is asked for' ? 0 : 1)
+    expect(await world().reserve(member)).toBe(net)
+  })
 
   it.each(['the form is asked for', 'the form is given', 'the form is written down'] as const)(
-    'SEC-10 lets nobody pay by a form that was not given out: %s',
+    'SEC-10 charges nothing after a crash before the form is returned: %s',
     async (place) => {
       const member = await world().member()
       breakAt(place)
@@ -69,7 +66,7 @@ describe('a process that ends between two steps', () => {
     },
   )
 
-  it('SEC-10 settles once from ten sides at the same moment', async () => {
+  it('SEC-10 settles once for ten concurrent look-ups', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form, lostReply)
@@ -93,7 +90,7 @@ describe('webhooks', () => {
       }),
     )
 
-  it('SEC-10 only makes an order due: sums and results in it are not believed', async () => {
+  it('SEC-10 only trigger a look-up: amounts and results in them are ignored', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const body = hook(form.attemptId, 'event-1')
@@ -108,7 +105,7 @@ describe('webhooks', () => {
     expect(await world().attempts.takeWebhook(undefined, body)).toBe('refused')
   })
 
-  it('CRA-08 finds a charge whose answer is still on its way', async () => {
+  it('CRA-08 find a charge whose answer has not arrived', async () => {
     const member = await world().member()
     const form = await world().begin(member)
     const { nonce, token } = await world().enter(form)
@@ -121,7 +118,7 @@ describe('webhooks', () => {
   })
 })
 
-describe('what people do at the gateway', () => {
+describe('changes made by staff at the gateway', () => {
   const chargedBy = async (attemptId: string) => {
     const { rows } = await world().owner.query<{ id: string }>(
       'select gateway_transaction as id from card_attempts.charges where attempt_id = $1',
@@ -130,7 +127,7 @@ describe('what people do at the gateway', () => {
     return rows[0]?.id ?? ''
   }
 
-  it('CRA-08 takes a voided load back, below the floor if it is spent', async () => {
+  it('CRA-08 books a void', async () => {
     const member = await world().member({ reserve: 1_00n })
     const { attemptId } = await world().pay(member, undefined, { amount: 20_00n })
     await world().sandbox.order(`/staff-void/${await chargedBy(attemptId)}`)
@@ -140,7 +137,7 @@ describe('what people do at the gateway', () => {
     expect(await world().reserve(member)).toBe(1_00n)
   })
 
-  it('CRA-08 compares again from where it was when the gateway gave no list', async () => {
+  it('CRA-08 repeats a comparison for which the gateway gave no list', async () => {
     const reach = async () => {
       const { rows } = await world().owner.query<{ to: Date }>(
         `select name, reached_to as to from card_attempts.sweeps order by name`,
@@ -158,7 +155,7 @@ describe('what people do at the gateway', () => {
     expect(await reach()).toEqual(before)
   })
 
-  it('CRA-08 takes a refund back in parts, each once, and a chargeback', async () => {
+  it('CRA-08 books partial refunds once each, and a chargeback', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member, undefined, { amount: 30_00n })
     const transaction = await chargedBy(attemptId)
@@ -186,7 +183,7 @@ describe('what people do at the gateway', () => {
     ])
   })
 
-  it('CRA-08 finds a chargeback three days later by itself', async () => {
+  it('CRA-08 finds a chargeback after three days', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member, '4000000000007205')
     await world().travel(3 * dayMs + 3_600_000)
@@ -197,11 +194,11 @@ describe('what people do at the gateway', () => {
 })
 
 describe("the gateway's own list", () => {
-  it('CRA-08 finds a charge of an order that was lost here, and its member', async () => {
+  it('CRA-08 rebuilds a lost attempt and finds its member', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member)
     const { net } = await world().truth(attemptId)
-    // As after a database was put back to a moment before the attempt: nothing knows of it.
+    // As if the database had been restored to a time before the attempt.
     const lost = await world().member()
     const { gateway } = world().needs
     const orderId = attemptId.replace(/^./, (first) => (first === '0' ? '1' : '0'))
@@ -220,7 +217,7 @@ describe("the gateway's own list", () => {
     expect(await world().reserve(member)).toBe(net)
   })
 
-  it('CRA-08 keeps what belongs to nobody here for people, and says it once', async () => {
+  it('CRA-08 stores a charge without a known member once, for staff', async () => {
     const { gateway } = world().needs
     const started = await gateway.startSale({
       orderId: 'somebody-elses-order',
@@ -238,7 +235,7 @@ describe("the gateway's own list", () => {
     expect(rows).toEqual([{ order_id: 'somebody-elses-order', gateway_amount: 78_00n }])
   })
 
-  it('CRA-08 agrees with the batch, and notes a settled sum that is not booked', async () => {
+  it('CRA-08 stores a difference for a settled charge that is not booked', async () => {
     const member = await world().member()
     const { attemptId } = await world().pay(member)
     await world().sandbox.order('/settle')

@@ -1,9 +1,8 @@
 /**
- * The one road to money of card payments. Whoever heard of an attempt (the answer of step three,
- * the sweeper, a webhook, the start-up, the window of an hour) comes here with what the gateway
- * told. One transaction locks the attempt, lets its purpose do its part, and books what is not yet
- * booked: a transfer's id is derived from the gateway's order and transaction, so that a charge is
- * booked once however often it is told.
+ * The only code that posts money of card payments. Every report of the gateway ends here, from step
+ * three, the sweeper, a webhook or a comparison. One transaction locks the attempt, calls the
+ * purpose's listener, and books the charges and reversals that are not booked yet. A transfer's id
+ * is derived from the gateway's order and transaction, so that repeated reports book a charge once.
  */
 import type { Tx } from '@exchange/database'
 import { isOver, nextLook } from '@exchange/domain/card-attempts/attempt.rules'
@@ -21,25 +20,25 @@ import {
   type BookedCharge,
   type BookedReversal,
 } from './settled-attempts.store.ts'
-import type { Told } from './told.service.ts'
+import type { GatewayReport } from './gateway-report.service.ts'
 import { openReversals, type OpenReversal } from './open-reversals.service.ts'
 
-/** The attempt as it stands afterwards. */
+/** Returns the changed attempt. */
 export async function settle(
   needs: SettleNeeds,
   attemptId: string,
-  told: Told,
+  report: GatewayReport,
 ): Promise<Attempt | undefined> {
   const books = await openBooks(needs, attemptId)
   if (!books) return undefined
   const settled = await needs.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
-    return attempt && (await settleLocked(needs, tx, { attempt, told, books }))
+    return attempt && (await settleLocked(needs, tx, { attempt, report, books }))
   })
   return settled
 }
 
-/** House accounts are opened on a connection of their own, so before the transaction. */
+/** Runs before the transaction, because house accounts are opened on another connection. */
 async function openBooks(needs: SettleNeeds, attemptId: string): Promise<Books | undefined> {
   const attempt = await findAttempt(needs.database, attemptId)
   if (!attempt) return undefined
@@ -52,23 +51,23 @@ async function openBooks(needs: SettleNeeds, attemptId: string): Promise<Books |
 
 interface Locked {
   readonly attempt: Attempt
-  readonly told: Told
+  readonly report: GatewayReport
   readonly books: Books
 }
 
-async function settleLocked(needs: SettleNeeds, tx: Tx, { attempt, told, books }: Locked) {
+async function settleLocked(needs: SettleNeeds, tx: Tx, { attempt, report, books }: Locked) {
   const now = needs.now()
   const booked = await listCharges(tx, attempt.id)
   const undone = booked.length === 0 ? [] : await listReversals(tx, attempt.id)
-  const fresh = told.charges.filter(
+  const fresh = report.charges.filter(
     ({ transaction }) =>
       !booked.some(({ gatewayTransaction }) => gatewayTransaction === transaction),
   )
-  const verdictState = nextState(attempt.state, told.verdict)
-  const card = told.card
+  const verdictState = nextState(attempt.state, report.verdict)
+  const card = report.card
   if (verdictState !== attempt.state || fresh.length > 0) {
     const charged = sum(fresh.map(({ amount }) => amount))
-    const { verdict } = told
+    const { verdict } = report
     const change = { from: attempt.state, to: verdictState, verdict, charged, card, now }
     await needs.purposes.settled(tx, attempt, change)
   }
@@ -80,18 +79,18 @@ async function settleLocked(needs: SettleNeeds, tx: Tx, { attempt, told, books }
     balanceAfter ??= done.balanceAfter
   }
   const reversals: BookedReversal[] = [...undone]
-  for (const open of openReversals(told, charges, undone)) {
+  for (const open of openReversals(report, charges, undone)) {
     reversals.push(await bookReversal(tx, { attempt, books, card, now }, open))
   }
   for (const charge of fresh) {
     if (charge.amount !== attempt.amount) await noteOddSum(needs, tx, attempt, charge)
   }
-  return await writeChange(needs, tx, { attempt, told, charges, reversals, balanceAfter, now })
+  return await writeChange(needs, tx, { attempt, report, charges, reversals, balanceAfter, now })
 }
 
 interface Outcome {
   readonly attempt: Attempt
-  readonly told: Told
+  readonly report: GatewayReport
   readonly charges: readonly BookedCharge[]
   readonly reversals: readonly (BookedReversal | OpenReversal)[]
   readonly balanceAfter: bigint | null
@@ -99,14 +98,14 @@ interface Outcome {
 }
 
 async function writeChange(needs: SettleNeeds, tx: Tx, outcome: Outcome): Promise<Attempt> {
-  const { attempt, told, now, balanceAfter } = outcome
+  const { attempt, report, now, balanceAfter } = outcome
   const charged = sum(outcome.charges.map(({ amount }) => amount))
   const takenBack = sum(outcome.reversals.map(({ amount }) => amount))
-  const judged = nextState(attempt.state, told.verdict)
+  const judged = nextState(attempt.state, report.verdict)
   const state = judged === 'approved' && charged > 0n && takenBack >= charged ? 'reversed' : judged
   const isNew = state !== attempt.state
-  const { reason, code, said } = wordsOf(attempt, told, isNew)
-  const { verdict } = told
+  const { reason, code, said } = wordsOf(attempt, report, isNew)
+  const { verdict } = report
   const notCharged = verdict.state === 'waiting' && verdict.notCharged
   const changed: Attempt = {
     ...attempt,
@@ -117,16 +116,16 @@ async function writeChange(needs: SettleNeeds, tx: Tx, outcome: Outcome): Promis
     charged,
     takenBack,
     balanceAfter,
-    cardDigits: told.card?.digits ?? attempt.cardDigits,
-    cardFirstSix: told.card?.firstSix ?? attempt.cardFirstSix,
-    cardLastFour: told.card?.lastFour ?? attempt.cardLastFour,
-    cardExpiry: told.card?.expiry ?? attempt.cardExpiry,
+    cardDigits: report.card?.digits ?? attempt.cardDigits,
+    cardFirstSix: report.card?.firstSix ?? attempt.cardFirstSix,
+    cardLastFour: report.card?.lastFour ?? attempt.cardLastFour,
+    cardExpiry: report.card?.expiry ?? attempt.cardExpiry,
     notChargedAt: notCharged ? now : attempt.notChargedAt,
-    firstEmptyAt: told.empty ? (attempt.firstEmptyAt ?? now) : null,
+    firstEmptyAt: report.empty ? (attempt.firstEmptyAt ?? now) : null,
     settledAt: isNew && isOver(state) ? now : attempt.settledAt,
   }
   const dueAt = nextLook(state, attempt.tries, now)
-  await updateAttempt(tx, { ...changed, card: told.card, dueAt, now })
+  await updateAttempt(tx, { ...changed, card: report.card, dueAt, now })
   const hasMoved = charged !== attempt.charged || takenBack !== attempt.takenBack
   if (hasMoved) {
     await needs.outbox.add(tx, [fact('cash-reserve.changed', { member: attempt.memberId })])
@@ -134,7 +133,7 @@ async function writeChange(needs: SettleNeeds, tx: Tx, outcome: Outcome): Promis
   return changed
 }
 
-function wordsOf(attempt: Attempt, { verdict }: Told, isNew: boolean) {
+function wordsOf(attempt: Attempt, { verdict }: GatewayReport, isNew: boolean) {
   if (!isNew) return attempt
   if (verdict.state === 'approved' || verdict.state === 'waiting') {
     return { reason: null, code: null, said: null }
@@ -143,12 +142,12 @@ function wordsOf(attempt: Attempt, { verdict }: Told, isNew: boolean) {
   return { reason, code, said: text }
 }
 
-/** What was charged is booked, also when it is not what was asked for; people are to know. */
+/** Stores a difference for staff if the booked charge is not the requested amount. */
 async function noteOddSum(
   needs: SettleNeeds,
   tx: Tx,
   attempt: Attempt,
-  { transaction, amount }: Told['charges'][number],
+  { transaction, amount }: GatewayReport['charges'][number],
 ): Promise<void> {
   const difference = {
     kind: 'amount',
@@ -159,5 +158,5 @@ async function noteOddSum(
     bookedAmount: amount,
   } as const
   await insertDifference(tx, difference, needs.now())
-  needs.log.warn('a card was charged another sum than was asked for', { attempt: attempt.id })
+  needs.log.warn('a card was charged a different amount than requested', { attempt: attempt.id })
 }

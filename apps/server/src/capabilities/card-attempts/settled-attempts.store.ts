@@ -1,4 +1,4 @@
-/** What the gateway made of an attempt, and what was booked for it. */
+/** Writes settled attempts, and their booked charges and reversals. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { AttemptReason, AttemptState } from '@exchange/domain/card-attempts/attempt.rules'
 

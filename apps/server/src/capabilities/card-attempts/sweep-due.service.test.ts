@@ -4,7 +4,7 @@ import { cardWorld } from './card-attempts.fixtures.ts'
 const world = cardWorld()
 const lostRequest = '4000000000007114'
 
-it('CRA-08 ends what waits for nothing although hundreds of charges are open', async () => {
+it('CRA-08 ends an attempt without a form while hundreds of charges are open', async () => {
   const member = await world().member()
   const { attemptId } = await world().pay(member, lostRequest)
   expect((await world().find(attemptId)).state).toBe('completing')
@@ -24,7 +24,7 @@ it('CRA-08 ends what waits for nothing although hundreds of charges are open', a
     where id = $1`,
     [attemptId, new Date(now.getTime() - 30_000)],
   )
-  // Its first step was never answered: nobody has the form's address.
+  // Its first step was never answered, so its form address was never returned.
   await world().owner.query(
     `update card_attempts.attempts
     set state = 'created', form_url = null, due_at = $2

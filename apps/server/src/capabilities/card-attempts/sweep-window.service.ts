@@ -1,8 +1,7 @@
 /**
- * The other direction: not our open attempts, but the gateway's list of what changed. Whatever it
- * charged and we have not booked is found here, also under an order that nobody here knows (after
- * our database was put back to an earlier moment), and so is what people took back at the gateway.
- * The windows overlap, so that nothing falls between two of them.
+ * Compares the gateway's list of changed transactions with our books. It finds charges that are not
+ * booked, even of orders unknown here (after our database was restored to an earlier state), and
+ * reversals made at the gateway. The windows overlap, so that no change falls between two of them.
  */
 import type { GatewayTransaction } from '@exchange/card-gateway/card-gateway.port'
 import { attemptPurposes, isOver } from '@exchange/domain/card-attempts/attempt.rules'
@@ -19,13 +18,13 @@ const hourMs = 3_600_000
 const overlapMs = 2 * hourMs
 
 export interface WindowResult {
-  /** Orders that were looked up because the books differed. */
+  /** Orders looked up because the books differed. */
   readonly differing: number
-  /** Orders that nobody here knew. */
+  /** Charged orders that are unknown here. */
   readonly unknown: number
 }
 
-/** Compares what changed within so many hours, or since the last comparison if that is longer. */
+/** Compares changes of the last `hours`, or since the last comparison if that is longer. */
 export async function sweepWindow(needs: AttemptNeeds, hours: number): Promise<WindowResult> {
   const now = needs.now()
   const reached = await findReach(needs.database, 'window')
@@ -33,7 +32,7 @@ export async function sweepWindow(needs: AttemptNeeds, hours: number): Promise<W
   const from = reached ? Math.min(wanted, reached.getTime() - overlapMs) : wanted
   const found = await needs.gateway.query({ changedFrom: new Date(from), changedTo: now })
   if (found.outcome !== 'found') {
-    needs.log.warn('the gateway did not list what changed', { outcome: found.outcome, reached })
+    needs.log.warn('the gateway did not list its changes', { outcome: found.outcome, reached })
     return { differing: 0, unknown: 0 }
   }
   const orders = byOrder(found.transactions)
@@ -65,7 +64,7 @@ function byOrder(transactions: readonly GatewayTransaction[]): Map<string, Gatew
   return orders
 }
 
-/** An order of which only a part changed in the window seems to differ, and is looked up whole. */
+/** An order that changed only partly in the window seems to differ, and is looked up as a whole. */
 function agrees(booked: BookedAttempt, listed: readonly GatewayTransaction[]): boolean {
   const theirs = sum(listed.map((it) => it.chargedMinor - it.refundedMinor - it.chargedBackMinor))
   const isDecided = listed.every(
@@ -74,7 +73,7 @@ function agrees(booked: BookedAttempt, listed: readonly GatewayTransaction[]): b
   return theirs === booked.charged - booked.takenBack && (isOver(booked.state) || !isDecided)
 }
 
-/** No charge is lost: it is the member's whom the order names, or it is for people to place. */
+/** Books the charge for the member that the order names, or else stores it for staff. */
 async function takeUnknown(
   needs: AttemptNeeds,
   orderId: string,
@@ -95,11 +94,11 @@ async function takeUnknown(
       bookedAmount: 0n,
     } as const
     const isNew = await insertDifference(needs.database, difference, needs.now())
-    if (isNew) needs.log.error('the gateway charged an order nobody knows', { orderId })
+    if (isNew) needs.log.error('the gateway charged an unknown order', { orderId })
   }
 }
 
-/** Makes an attempt again from what we gave the gateway to keep beside it. */
+/** Rebuilds an attempt from the merchant fields stored at the gateway; false if impossible. */
 async function rebuild(
   needs: AttemptNeeds,
   orderId: string,

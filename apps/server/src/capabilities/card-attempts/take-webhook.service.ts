@@ -1,7 +1,7 @@
 /**
- * A webhook is a hint that an order is worth a look, and nothing else: no sum and no result in it
- * is believed. A forged one is refused; a copy of a genuine one does nothing; a genuine one makes
- * its order due, so that the sweeper asks the gateway itself.
+ * A webhook only triggers a look-up of its order; amounts and results in it are ignored. A forged
+ * webhook is refused, a repeated one does nothing, and a genuine one makes its order due, so that
+ * the sweeper queries the gateway.
  */
 import { readWebhook } from '@exchange/card-gateway/webhook/read-webhook'
 import { maskCardNumbers } from '@exchange/card-gateway/wire/card-numbers'
@@ -33,9 +33,9 @@ export async function takeWebhook(
   })
 }
 
-/** Longer than the gateway goes on repeating one. */
-const keepMs = 30 * 86_400_000
+/** Longer than the gateway keeps repeating a webhook. */
+const retentionMs = 30 * 86_400_000
 
 export async function forgetWebhooks({ database, now }: SettleNeeds): Promise<void> {
-  await deleteWebhooksBefore(database, new Date(now().getTime() - keepMs))
+  await deleteWebhooksBefore(database, new Date(now().getTime() - retentionMs))
 }

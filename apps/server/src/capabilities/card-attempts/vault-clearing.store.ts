@@ -1,4 +1,4 @@
-/** Attempts that came to nothing and whose card the gateway may have kept all the same. */
+/** Failed attempts whose card the gateway may have saved nevertheless. */
 import type { Queryable } from '@exchange/database'
 
 export interface ToClear {
@@ -6,7 +6,7 @@ export interface ToClear {
   readonly saveAs: string
 }
 
-/** Those that ended before then, the longest ago first. */
+/** Those settled before `before`, oldest first. */
 export async function listToClear(db: Queryable, before: Date, limit: number): Promise<ToClear[]> {
   const { rows } = await db.query<ToClear & Record<string, unknown>>(
     `select a.id, a.save_as as "saveAs"

@@ -1,4 +1,4 @@
-/** The ids of genuine webhooks that have come, so that a copy does nothing. */
+/** The ids of received webhooks, so that a repeated one does nothing. */
 import type { Queryable } from '@exchange/database'
 
 export interface WebhookRow {
@@ -7,7 +7,7 @@ export interface WebhookRow {
   readonly orderId: string | undefined
 }
 
-/** False when it has come before. */
+/** False if it was received before. */
 export async function insertWebhook(db: Queryable, hook: WebhookRow, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into card_attempts.webhooks (event_id, digest, order_id, received_at)

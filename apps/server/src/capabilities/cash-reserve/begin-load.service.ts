@@ -1,6 +1,6 @@
 /**
- * Begins to load a member's cash reserve with a card (CRA-07, CRA-12): a saved card must be the
- * member's own and not expired; a new one is kept, when asked for, in the same step as the charge.
+ * Begins to load a member's cash reserve by card (CRA-07, CRA-12). A saved card must belong to the
+ * member and not be expired; a new card is saved, if requested, in the same step as the charge.
  */
 import type { Queryable } from '@exchange/database'
 import type { LoadOrder } from '@exchange/domain/cash-reserve/load.rules'
@@ -18,7 +18,7 @@ export interface BeginLoadNeeds {
 
 export interface BeginLoadOrder extends LoadOrder {
   readonly payer: Payer
-  /** Of a new card. */
+  /** For a new card. */
   readonly billing: Billing | undefined
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
   readonly returnTo: string

@@ -1,4 +1,4 @@
-/** The whole server with a card sandbox of the test file's own, and a browser's part of a load. */
+/** The whole server with one card sandbox per test file, and the browser's steps of a load. */
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import {
   readAttempt,
@@ -24,7 +24,7 @@ export interface LoadWorld extends TestApp {
 
 export interface Loader extends TestMember {
   readonly api: Api
-  /** From pressing the button to the outcome, as a browser goes through it. */
+  /** All steps of a load in the browser; returns the outcome. */
   load(order?: Record<string, unknown>, number?: string): Promise<AttemptAnswer>
 }
 
@@ -86,15 +86,15 @@ async function addLoader(app: TestApp, story: MemberStory): Promise<Loader> {
 
 let sums = 0
 
-/** No two alike, so that none is a duplicate by accident. */
+/** A unique amount, so that no charge counts as a duplicate. */
 function nextSum(): number {
   sums += 1
   return 40 + sums
 }
 
 /**
- * Posts the card and follows the redirect, as the frame of the card-entry document does; `at` is
- * the server that stands behind another address of the app.
+ * Posts the card and follows the redirect, as the card-entry document does. `at` replaces the
+ * origin of the redirect.
  */
 export async function followForm(
   formUrl: string,

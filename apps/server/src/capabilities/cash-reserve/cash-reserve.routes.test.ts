@@ -13,8 +13,8 @@ const world = loadWorld()
 let keys = 0
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`
 
-describe('loading the cash reserve over the wire', () => {
-  it('CRA-08 CRA-09 API-28 API-29 answers receipt, balance and account', async () => {
+describe('loading the cash reserve', () => {
+  it('CRA-08 CRA-09 API-28 API-29 answers with receipt, balance and account', async () => {
     const dana = await world().member({ reserve: 5_00n })
     const answer = await dana.load({ amount: '50.00' })
     expect(answer).toMatchObject({
@@ -37,7 +37,7 @@ describe('loading the cash reserve over the wire', () => {
     })
   })
 
-  it('CRA-12 CRA-07 saves the card in the same step, and pays with it without a form', async () => {
+  it('CRA-12 CRA-07 saves the card in the same step, and pays with the saved card', async () => {
     const dana = await world().member()
     const first = await dana.load({ amount: 60, save: true })
     expect(first.receipt).toMatchObject({ savedCard: true, fromWallet: false })
@@ -49,7 +49,7 @@ describe('loading the cash reserve over the wire', () => {
     expect(Object.keys(again.wallet ?? {})).toEqual([vaultId])
   })
 
-  it('CRA-11 ERR-11 marks a saved card that is declined, and clears the mark', async () => {
+  it('CRA-11 ERR-11 marks a saved card that is declined', async () => {
     const dana = await world().member()
     const saved = await dana.load({ save: true }, '4000000000000341')
     const [vaultId = ''] = Object.keys(saved.wallet ?? {})
@@ -59,7 +59,7 @@ describe('loading the cash reserve over the wire', () => {
     expect(declined.receipt).toBeNull()
   })
 
-  it('SEC-06 pays with nobody else’s card', async () => {
+  it("SEC-06 refuses another member's card", async () => {
     const [dana, marco] = [await world().member(), await world().member()]
     const { wallet } = await dana.load({ save: true }, '5431111111111111')
     const [vaultId = ''] = Object.keys(wallet ?? {})
@@ -69,14 +69,14 @@ describe('loading the cash reserve over the wire', () => {
     expect(unknown.problem).toEqual(stolen.problem)
   })
 
-  it('SEC-06 tells an attempt to nobody else', async () => {
+  it('SEC-06 hides an attempt from other members', async () => {
     const [dana, marco] = [await world().member(), await world().member()]
     const { attemptId } = await dana.load()
     const foreign = await marco.api.call(readAttempt, { attemptId })
     expect(foreign.problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('SEC-10 gives one form to a request that comes twice, and refuses another under its key', async () => {
+  it('SEC-10 gives a replay the same form, and refuses another request under its key', async () => {
     const dana = await world().member()
     const [order, key] = [{ ...billing, amount: 70 }, newKey()]
     const first = await dana.api.call(beginLoad, order, key)
@@ -86,7 +86,7 @@ describe('loading the cash reserve over the wire', () => {
     expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('CRA-08 tells honestly that a payment is being confirmed, and lets none begin beside', async () => {
+  it('CRA-08 says that a payment is being confirmed, and refuses another meanwhile', async () => {
     const dana = await world().member()
     const answer = await dana.load({}, '4000000000007114')
     expect(answer).toMatchObject({ state: 'confirming', result: '3', receipt: null })
@@ -109,13 +109,13 @@ describe('loading the cash reserve over the wire', () => {
     [{ city: '' }, 'city', 'City is required'],
     [{ state: 'Nowhere' }, 'state', 'State is required'],
     [{ postal: '5540' }, 'postal', 'Valid zip code is required'],
-  ])('CRA-05 CRA-06 API-28 refuses %j with its sentence', async (fields, field, message) => {
+  ])('CRA-05 CRA-06 API-28 refuses %j with its message', async (fields, field, message) => {
     const dana = await world().member()
     const { problem } = await dana.api.call(beginLoad, { ...billing, amount: 50, ...fields })
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION', errors: [{ field, message }] })
   })
 
-  it('TRIAL-01 SEC-06 refuses who may not use cards', async () => {
+  it('TRIAL-01 SEC-06 refuses members and contacts that may not use cards', async () => {
     const order = { ...billing, amount: 50 }
     const trial = await world().member({ exchange: 29 })
     expect((await trial.api.call(beginLoad, order)).problem.code).toBe('TRIAL_RESTRICTED')
@@ -123,7 +123,7 @@ describe('loading the cash reserve over the wire', () => {
     expect((await helper.api.call(beginLoad, order)).problem.code).toBe('NO_TRANSACTION_AUTHORITY')
   })
 
-  it('ADMIN-05 shows those who keep the books what was booked and what the gateway owes', async () => {
+  it('ADMIN-05 shows Finance staff the booked amounts and what the gateway owes', async () => {
     const dana = await world().member()
     const { attemptId } = await dana.load({ amount: 88 })
     const grants = [{ scope: 8, role: 'Finance' } as const]
@@ -141,8 +141,8 @@ describe('loading the cash reserve over the wire', () => {
   })
 })
 
-describe('a form that is used in other ways', () => {
-  it('SEC-10 is charged once when the redirect comes twice, side by side', async () => {
+describe('a form used in unusual ways', () => {
+  it('SEC-10 is charged once for two concurrent redirects', async () => {
     const dana = await world().member()
     const answer = await dana.load({}, '4000000000007171')
     await expect
@@ -155,7 +155,7 @@ describe('a form that is used in other ways', () => {
     expect(truth?.charges).toBe(1)
   })
 
-  it('CRA-08 is open as long as no card has come, and not charged by the back button', async () => {
+  it('CRA-08 is open until a card is entered, and charged once when submitted twice', async () => {
     const dana = await world().member()
     const begun = await dana.api.call(beginLoad, { ...billing, amount: 91 })
     const { attemptId, formUrl } = begun.body

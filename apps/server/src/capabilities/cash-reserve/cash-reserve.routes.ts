@@ -1,4 +1,4 @@
-/** Loading the cash reserve over the wire: fields judged by the domain (API-28). */
+/** The route that begins a load; the domain validates its fields (API-28). */
 import {
   beginRefusals,
   cardAttemptMessages,
@@ -25,11 +25,11 @@ import {
 
 export interface CashReserveRoutesNeeds extends Omit<BeginLoadNeeds, 'attempts'> {
   readonly standings: CardStandings
-  /** Absent: no gateway is configured. */
+  /** Undefined without a configured gateway. */
   readonly attempts: BeginLoadNeeds['attempts'] | undefined
-  /** The most of one load, in cents. */
+  /** The maximum of one load, in cents. */
   readonly most: bigint
-  /** The address people reach the app under; undefined: where the request came to. */
+  /** The public origin of the app; undefined means the origin of the request. */
   readonly appOrigin: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function registerCashReserveRoutes(routes: Routes, needs: CashReserveRout
       return begun.ok ? begun : fail(refusalOf(begun.error))
     },
     () => {
-      throw new Error('A step one leaves no record in the ledger.')
+      throw new Error('Step one stores no answer in the ledger.')
     },
   )
 }

@@ -1,7 +1,7 @@
 /**
- * A load's part in the transaction that settles it: a new card is kept when that was asked for, a
- * saved one is marked or cleared (CRA-11, CRA-12). Keeping a card never stands in the way of the
- * money (ERR-13).
+ * The listener of the purpose `load`, in the transaction that settles an attempt. It saves a new
+ * card if requested, and sets or clears the decline mark of a saved one (CRA-11, CRA-12). If saving
+ * fails, the money is posted nevertheless (ERR-13).
  */
 import type { Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
@@ -17,17 +17,17 @@ export function createLoadSettling(log: Pick<Log, 'warn'>): PurposeListener {
     }
     if (change.to !== 'approved' || change.from === 'approved') return
     try {
-      await keepWithin(tx, attempt, change)
+      await saveWithin(tx, attempt, change)
     } catch (error) {
-      log.warn('a card was charged and could not be saved', { attempt: attempt.id, error })
+      log.warn('a card was charged but could not be saved', { attempt: attempt.id, error })
     }
   }
 }
 
-async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): Promise<void> {
+async function saveWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): Promise<void> {
   const { saveAs, memberId, contactId } = attempt
   if (saveAs === null || contactId === null || !card) return
-  await tx.query('savepoint keep_card')
+  await tx.query('savepoint save_card')
   try {
     const { digits: length, ...face } = card
     await saveCard(tx, {
@@ -37,9 +37,9 @@ async function keepWithin(tx: Tx, attempt: Attempt, { card, now }: Settlement): 
       face: { ...face, length },
       at: now,
     })
-    await tx.query('release savepoint keep_card')
+    await tx.query('release savepoint save_card')
   } catch (error) {
-    await tx.query('rollback to savepoint keep_card')
+    await tx.query('rollback to savepoint save_card')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Asks whoever was named for a charge (CHARGE-16): the seller's own standing first, then whether
- * the other can pay at all. What it has stays its own: nothing of it is looked at before it says
- * yes.
+ * Asks the named payer for consent to a charge (CHARGE-16). Checks the seller's standing, then
+ * whether the payer can be asked. The payer's balances are not read before it approves, so that
+ * the seller learns nothing about them.
  */
 import { refuseSeller } from '@exchange/domain/charge/charge.plan'
 import type { ChargeOrder } from '@exchange/domain/charge/charge.rules'
@@ -35,7 +35,7 @@ interface AskOrder extends ChargeOrder {
 
 export type AskRefusal = PaymentRefusal | 'holder-cannot-pay' | 'product-unknown' | 'already-made'
 
-/** No balances are told of what has moved nothing. */
+/** Nothing has moved yet, so the receipt shows no balances. */
 const nothing = { MOX: 0n, USD: 0n, PTS: 0n }
 
 export async function askByName(
@@ -71,7 +71,7 @@ export async function askByName(
   return ok({ receipt, replayed: false })
 }
 
-/** Null when nothing was named as sold; undefined for what the seller does not sell. */
+/** Null without a product; undefined if the seller does not sell it. */
 async function soldProduct(
   { database }: AskHolderNeeds,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Looks up the cards of charges; charges that arrive together share one query. */
+/** Looks up the cards of charges. Concurrent charges share one query. */
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { readChargedCards, type CardQuestion, type ChargedCardRow } from './charged-card.read.ts'

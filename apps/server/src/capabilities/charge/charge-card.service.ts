@@ -1,6 +1,6 @@
 /**
- * Charges a card (docs/money/charge.md): finds its holder, says what must be said before money is
- * looked at, and pays as a send does. What needs its holder's yes is held or only asked for.
+ * Charges a business card (docs/money/charge.md): finds its holder, makes all checks that need no
+ * balances, and pays like a send. A charge that needs the holder's consent is held, or only waits.
  */
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
@@ -52,7 +52,7 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
     return await refuse(needs, seller, 'product-unknown')
   }
   const { product } = card
-  if (card.heardEnough) return await askCardHolder(needs, order, holder)
+  if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
   return await pay(needs, order, { holder, product })
 }
 
@@ -63,7 +63,7 @@ async function pay(
 ): Promise<Charged> {
   const { seller, amount, tip, note, productId, idempotency } = order
   const asks = needsHolder(order)
-  // Nobody's payment card is charged before its holder has agreed: the yes reloads (AUTO-17).
+  // A reload must not happen before the holder has approved (AUTO-17).
   const paid = await (asks ? payNow : payReloading)(needs, chargeFlow, {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
@@ -84,7 +84,7 @@ async function pay(
   return isTaken ? paid : await askCardHolder(needs, order, holder)
 }
 
-/** The seller has heard enough of what this card covers: its holder decides from here on. */
+/** Asks the holder instead of declining, so that the seller learns no more about its balances. */
 async function askCardHolder(
   needs: ChargeNeeds,
   order: ChargeCardOrder,
@@ -95,7 +95,7 @@ async function askCardHolder(
   return hidden ? await missed(needs, order.seller) : asked
 }
 
-/** Who may not charge at all hears that first, whatever is wrong with the card. */
+/** A seller that may not charge gets that refusal, whatever is wrong with the card. */
 async function refuse(
   needs: ChargeNeeds,
   seller: ChargeCardOrder['seller'],
@@ -114,7 +114,7 @@ async function standingOf(needs: ChargeNeeds, contactId: number) {
   return seller ? refuseSeller(partyOf(seller, context)) : 'target-not-found'
 }
 
-/** SEC-11: a card that is none counts as a guess. */
+/** Counts an invalid card number as a guess (SEC-11). */
 async function missed({ guesses }: ChargeNeeds, seller: Asker): Promise<Result<never, Early>> {
   return fail((await guesses.begin(seller)) ? 'card-refused' : 'too-many-misses')
 }

@@ -1,4 +1,4 @@
-/** What keeps cards from being guessed and balances from being found out, with real limits. */
+/** Limits against guessing card numbers and probing balances, with their real values. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -22,8 +22,8 @@ const app = testApp({
 const codes = (all: readonly { readonly problem: { readonly code?: string } }[]) =>
   all.map(({ problem }) => problem.code ?? 'ok').toSorted()
 
-describe('finding out what a holder has', () => {
-  it('CHARGE-16 a seller hears three declines of a holder an hour, then the holder is asked', async () => {
+describe("probing a holder's balances", () => {
+  it('CHARGE-16 after three declines within an hour, further charges ask the holder', async () => {
     const dana = await addHolder(app(), { trade: 20_00n })
     const marco = await addSeller(app())
     const tooMuch = { chargeTarget: dana.scan, amount: 20.01 }
@@ -46,7 +46,7 @@ describe('finding out what a holder has', () => {
     app().clock.now = null
   })
 
-  it('CHARGE-16 many at once tell no more than three', async () => {
+  it('CHARGE-16 concurrent charges get no more than three declines', async () => {
     const dana = await addHolder(app(), { trade: 20_00n, reserve: 0n })
     const marco = await addSeller(app())
     const all = await Promise.all(
@@ -60,12 +60,12 @@ describe('finding out what a holder has', () => {
   })
 })
 
-/** Well formed, and of a range that no card of these tests is of. */
-const numbersOfNobody = Array.from({ length: 40 }, (_, at) =>
+/** Well-formed numbers outside the range of the test cards. */
+const unknownNumbers = Array.from({ length: 40 }, (_, at) =>
   makeCardNumber(`77${String(at).padStart(11, '0')}`),
 ).filter((number) => number !== undefined)
 
-/** One contact, signed in far ahead, with each of two servers on one database. */
+/** Clients of one contact on two servers with the same database; the session outlives the clock. */
 async function onTwoProcesses(contactId: number) {
   const expiresAt = new Date(Date.now() + 7 * 86_400_000)
   const token = await signedIn(app().owner, contactId, { expiresAt })
@@ -75,7 +75,7 @@ async function onTwoProcesses(contactId: number) {
 }
 
 describe('guessing card numbers', () => {
-  it('SEC-11 ten that are none, and even a right one is refused for ten minutes', async () => {
+  it('SEC-11 after ten wrong numbers, even a right one is refused for ten minutes', async () => {
     const dana = await addHolder(app())
     const marco = await addSeller(app())
     for (let guess = 0; guess < 10; guess += 1) {
@@ -88,18 +88,18 @@ describe('guessing card numbers', () => {
     expect((await other.charge(right)).status).toBe(200)
   })
 
-  it('SEC-11 a robot on two processes at once hears of ten numbers, not of twenty', async () => {
+  it('SEC-11 two processes share the limit of ten guesses', async () => {
     const dana = await addHolder(app())
     const { contactId } = await addSeller(app())
     const robots = await onTwoProcesses(contactId)
     app().clock.now = new Date()
-    const guesses = numbersOfNobody.slice(0, 26).map((chargeTarget, at) => {
+    const guesses = unknownNumbers.slice(0, 26).map((chargeTarget, at) => {
       const robot = robots[at % 2 === 0 ? 0 : 1]
       return robot.call(charge, { chargeTarget, amount: 1 }, newKey())
     })
-    const heard = codes(await Promise.all(guesses))
-    expect(heard.filter((code) => code === 'TARGET_NOT_FOUND')).toHaveLength(10)
-    expect(heard.filter((code) => code === 'RATE_LIMITED')).toHaveLength(16)
+    const answers = codes(await Promise.all(guesses))
+    expect(answers.filter((code) => code === 'TARGET_NOT_FOUND')).toHaveLength(10)
+    expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(16)
     for (const robot of robots) {
       const right = await robot.call(charge, { chargeTarget: dana.card, amount: 1 }, newKey())
       expect(right.problem.code).toBe('RATE_LIMITED')
@@ -108,11 +108,11 @@ describe('guessing card numbers', () => {
     app().clock.now = null
   })
 
-  it('SEC-11 robots of many contacts and addresses share a thousand numbers in ten minutes', async () => {
+  it('SEC-11 all contacts and addresses share a thousand guesses in ten minutes', async () => {
     const dana = await addHolder(app())
     const { contactId } = await addSeller(app())
     const both = await onTwoProcesses(contactId)
-    // Of a time when no other test has missed.
+    // A time without guesses by other tests.
     const began = Date.now() + 86_400_000
     app().clock.now = new Date(began)
     const guesses = createGuesses(
@@ -120,10 +120,10 @@ describe('guessing card numbers', () => {
       memberCardGuesses,
     )
     const robot = (at: number) => ({ contactId: 800_000 + at, address: `2001:db8:${at}::1` })
-    const heard = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 1_010 }, (_, at) => guesses.begin(robot(at))),
     )
-    expect(heard.filter((counted) => counted)).toHaveLength(1_000)
+    expect(answers.filter((counted) => counted)).toHaveLength(1_000)
     const right = { chargeTarget: dana.card, amount: 1 }
     for (const seller of both) {
       expect((await seller.call(charge, right, newKey())).problem.code).toBe('RATE_LIMITED')
@@ -135,10 +135,10 @@ describe('guessing card numbers', () => {
     app().clock.now = null
   })
 
-  it('SEC-11 thirty charges a minute', async () => {
+  it('SEC-11 allows thirty charges a minute', async () => {
     const marco = await addSeller(app())
     const mine = api(app()).as(await signedIn(app().owner, marco.contactId))
-    // A minute of the clock must not end in between.
+    // All calls must fall into the same minute.
     app().clock.now = new Date()
     const all = []
     for (let call = 0; call < 31; call += 1) {

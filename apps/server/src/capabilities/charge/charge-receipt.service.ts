@@ -1,6 +1,4 @@
-/**
- * What a charge answers its seller, made alike at first and for a replay (as a send's receipt is).
- */
+/** The seller's receipt of a charge, made in the same way for the first answer and for a replay. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import { planCharge, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import type { Balances } from '@exchange/ledger'
@@ -17,7 +15,7 @@ import {
   type PendingMemory,
 } from '../payments/index.ts'
 
-/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+/** Stored as JSON in the ledger, hence a type, not an interface. Sums: minor units as text. */
 export type ChargeMemory = PendingMemory & {
   /** Null while nothing is paid or held. */
   readonly code: string | null
@@ -27,7 +25,7 @@ export type ChargeMemory = PendingMemory & {
   readonly currencyFee: string
   /** Absent while nothing has moved. */
   readonly account?: AccountMemory
-  /** When it was asked for, where nothing has moved: the ledger has no time of that. */
+  /** When the holder was asked, if nothing has moved and so the ledger has no time. */
   readonly askedAt?: string
 }
 
@@ -40,11 +38,11 @@ export interface ChargeReceipt {
   /** Undefined while nothing has moved. */
   readonly account: AccountView | undefined
   readonly date: Date
-  /** Undefined when it was paid. */
+  /** Undefined once it is paid. */
   readonly pending: Pending | undefined
 }
 
-/** A payment that its payee starts, with the payer's card in hand. */
+/** A payment started by its payee with the payer's business card. */
 export const chargeFlow: PaymentFlow<ChargeMemory, ChargeReceipt, ChargeRefusal> = {
   kind: 'charge',
   startedBy: 'payee',
@@ -66,7 +64,7 @@ function rememberCharge(facts: ReceiptFacts): ChargeMemory {
   }
 }
 
-/** `after` are the balances of the seller's own account right after the payment. */
+/** `after` has the balances of the seller's main account right after the payment. */
 export function chargeReceiptOf(memory: ChargeMemory, after: Balances, date: Date): ChargeReceipt {
   return {
     code: memory.code,

@@ -1,4 +1,4 @@
-/** A charge whose holder's reserve is short: the holder's enrolled payment card brings the rest. */
+/** Charges whose holder's reserve is too low and is reloaded from the enrolled payment card. */
 import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const world = loadWorld()
 const declinesLater = '4000000000000341'
 
 describe('charging a holder with auto-reload', () => {
-  it('AUTO-17 CHARGE-16 reloads the reserve first, and tells the seller nothing of it', async () => {
+  it('AUTO-17 CHARGE-16 reloads the reserve first, hidden from the seller', async () => {
     const dana = await enrolledMember(world(), { reserve: 1_00n })
     const card = await addCard(world().owner, dana.contactId)
     const marco = await world().member()
@@ -25,7 +25,7 @@ describe('charging a holder with auto-reload', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
-  it('AUTO-17 CHARGE-16 charges no payment card before the holder of a typed number agrees', async () => {
+  it('AUTO-17 CHARGE-16 reloads for a typed number only after its holder approves', async () => {
     const dana = await enrolledMember(world(), { reserve: 1_00n })
     const card = await addCard(world().owner, dana.contactId)
     const marco = await world().member()
@@ -38,7 +38,7 @@ describe('charging a holder with auto-reload', () => {
     expect(charged).toBeGreaterThanOrEqual(119_00)
   })
 
-  it('AUTO-17 CHARGE-16 ERR-06 a payment card that is declined declines the charge', async () => {
+  it('AUTO-17 CHARGE-16 ERR-06 declines the charge if the payment card is declined', async () => {
     const dana = await enrolledMember(world(), { card: declinesLater })
     const card = await addCard(world().owner, dana.contactId)
     const marco = await world().member()

@@ -1,4 +1,4 @@
-/** Sellers and card holders of a test's network. */
+/** Sellers and card holders for tests of charges. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { readAccounts } from '@exchange/ledger'
 import { api } from '../../testing/api.ts'

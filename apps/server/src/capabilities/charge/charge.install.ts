@@ -7,7 +7,7 @@ import { openCardReader } from './card-reader.service.ts'
 import { registerChargeRoutes } from './charge.routes.ts'
 import { payAgreed } from './pay-agreed.service.ts'
 
-/** Answers how a charge that its payer has agreed to is paid. */
+/** Returns the function that pays a charge which its payer has approved. */
 export function installCharge(kit: Kit, { payments }: { readonly payments: Payments }) {
   const { config, db: database, lookupDb, outbox, limits } = kit.deps
   kit.routes((routes) => {

@@ -20,7 +20,7 @@ const app = testApp({
 })
 
 describe('charging a card', () => {
-  it('CHARGE-01 CHARGE-12 CHARGE-16 API-24 pays the seller and answers its receipt', async () => {
+  it('CHARGE-01 CHARGE-12 CHARGE-16 API-24 pays the seller and returns a receipt', async () => {
     const dana = await addHolder(app(), {
       firstName: 'Dana',
       lastName: 'Whitfield',
@@ -41,7 +41,7 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toEqual({ MOX: 482_00n, USD: 47_10n, PTS: 18n })
   })
 
-  it('CHARGE-13 ACCT-04 both sides find it among their transactions, with what was sold', async () => {
+  it('CHARGE-13 ACCT-04 both sides see it in their transactions, with the product', async () => {
     const dana = await addHolder(app())
     const marco = await addSeller(app())
     const { rows } = await app().owner.query<{ id: number }>(
@@ -66,7 +66,7 @@ describe('charging a card', () => {
     ])
   })
 
-  it('CHARGE-02 a product of somebody else is refused', async () => {
+  it('CHARGE-02 refuses a product that the seller does not sell', async () => {
     const dana = await addHolder(app())
     const marco = await addSeller(app())
     const { problem } = await marco.charge({
@@ -94,7 +94,7 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 492_00n })
   })
 
-  it('CHARGE-16 FLASH-01 is paid by FlashCash alone, and its holder sees it all the same', async () => {
+  it('CHARGE-16 FLASH-01 shows a charge paid with FlashCash alone to its holder', async () => {
     const [dana, marco] = [await addHolder(app()), await addSeller(app())]
     await giveFlashCash(app().owner, dana, { amount: 30_00n, days: 2 })
     const { body } = await marco.charge({ chargeTarget: dana.scan, amount: 2.73 }, newKey())
@@ -105,7 +105,7 @@ describe('charging a card', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 500_00n, USD: 50_00n })
   })
 
-  it('CHARGE-16 CSRCH-12 pays between exchanges, and from a trial member without a buyer fee', async () => {
+  it('CHARGE-16 CSRCH-12 pays between exchanges; trial members pay no buyer fee', async () => {
     const away = await addHolder(app(), { exchange: 9 })
     const trial = await addHolder(app(), { exchange: 29, reserve: 0n })
     const marco = await addSeller(app())
@@ -121,7 +121,7 @@ describe('charging a card', () => {
     })
   })
 
-  it('CHARGE-16 a seller whose reserve is empty sells all the same', async () => {
+  it('CHARGE-16 pays a seller with an empty reserve', async () => {
     const dana = await addHolder(app())
     const marco = await addSeller(app(), { reserve: 0n })
     const { body } = await marco.charge({ chargeTarget: dana.card, amount: 20 })
@@ -129,8 +129,8 @@ describe('charging a card', () => {
   })
 })
 
-describe('the same charge again', () => {
-  it('SEC-10 replays the first answer, also when the card covers no second one', async () => {
+describe('a repeated charge', () => {
+  it('SEC-10 replays the first answer, even if the balance is now too low', async () => {
     const dana = await addHolder(app(), { trade: 10_00n })
     const marco = await addSeller(app())
     const order = { chargeTarget: dana.card, amount: 10 }
@@ -143,7 +143,7 @@ describe('the same charge again', () => {
     expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('SEC-10 ten presses at once charge once, on two processes', async () => {
+  it('SEC-10 ten concurrent replays on two processes charge once', async () => {
     const dana = await addHolder(app(), { trade: 10_00n })
     const marco = await addSeller(app())
     const second = await app().another()
@@ -162,7 +162,7 @@ describe('the same charge again', () => {
     expect(await balanceOf(app(), dana)).toMatchObject({ MOX: 0n })
   })
 
-  it('CHARGE-16 ten different charges at once never overdraw a card', async () => {
+  it('CHARGE-16 ten concurrent charges never overdraw a card', async () => {
     const dana = await addHolder(app(), { trade: 50_00n })
     const sellers = await Promise.all(Array.from({ length: 10 }, () => addSeller(app())))
     const all = await Promise.all(
@@ -174,7 +174,7 @@ describe('the same charge again', () => {
   })
 })
 
-describe('charges that are refused', () => {
+describe('refused charges', () => {
   it.each([
     [{ amount: undefined }, 'amount', 'You must specify an amount to charge.'],
     [{ amount: '-1' }, 'amount', 'Moxey amount must be greater than zero.'],
@@ -191,24 +191,24 @@ describe('charges that are refused', () => {
   })
 
   it.each([
-    ['an unknown one', async () => '9000000000000005'],
-    ['a malformed one', async () => '12'],
+    ['an unknown number', async () => '9000000000000005'],
+    ['a malformed number', async () => '12'],
     [
-      'one whose member is disabled',
+      'the card of a disabled member',
       async () => (await addHolder(app(), { status: 'disabled' })).card,
     ],
-    ['one whose exchange has left', async () => (await addHolder(app(), { exchange: 13 })).card],
+    ['the card of a removed exchange', async () => (await addHolder(app(), { exchange: 13 })).card],
     [
-      'one whose holder moves no money',
+      'the card of a contact without transaction authority',
       async () => (await addHolder(app(), { transAuth: false })).card,
     ],
     [
-      'one whose holder owes the terms',
+      'the card of a contact who has not accepted the terms',
       async () => (await addHolder(app(), { acceptsTerms: false })).card,
     ],
-    ["one with another card's proof", async () => `${(await addHolder(app())).card}000000000000`],
+    ['a card with a wrong proof', async () => `${(await addHolder(app())).card}000000000000`],
     [
-      'one that was deactivated',
+      'a deactivated card',
       async () => {
         const { card } = await addHolder(app())
         await app().owner.query(
@@ -218,7 +218,7 @@ describe('charges that are refused', () => {
         return card
       },
     ],
-  ])('CHARGE-03 CHARGE-16 SEC-12 %s reads like any number that is none', async (_, card) => {
+  ])('CHARGE-03 CHARGE-16 SEC-12 %s is refused like any invalid number', async (_, card) => {
     const marco = await addSeller(app())
     const { problem } = await marco.charge({ chargeTarget: await card(), amount: 1 })
     expect(problem).toMatchObject({
@@ -228,7 +228,7 @@ describe('charges that are refused', () => {
     })
   })
 
-  it('CHARGE-16 CHARGE-17 what needs the holder or a broker waits for them', async () => {
+  it('CHARGE-16 CHARGE-17 a charge that needs the holder or a broker waits', async () => {
     const dana = await addHolder(app(), { trade: 9_000_00n, reserve: 900_00n })
     const marco = await addSeller(app())
     for (const [order, waitsFor] of [
@@ -262,7 +262,7 @@ describe('charges that are refused', () => {
     [{ transAuth: false }, 'NO_TRANSACTION_AUTHORITY'],
     [{ acceptsTerms: false }, 'TERMS_REQUIRED'],
     [{ hidePay: true }, 'TARGET_CANNOT_RECEIVE'],
-  ] as const)('TRIAL-04 TRIAL-07 BAR-30 CHARGE-16 a seller %j hears %s', async (story, code) => {
+  ] as const)('TRIAL-04 TRIAL-07 BAR-30 CHARGE-16 refuses seller %j: %s', async (story, code) => {
     const dana = await addHolder(app())
     const seller = await addSeller(app(), { ...story, reserve: 0n })
     const { problem } = await seller.charge({ chargeTarget: dana.card, amount: 1 })
@@ -272,7 +272,7 @@ describe('charges that are refused', () => {
     expect(unknown.problem.code).toBe(code)
   })
 
-  it('CHARGE-15 the test account is told what it will not do', async () => {
+  it('CHARGE-15 refuses the test account', async () => {
     const sample = api(app()).as(testModeToken)
     const { problem } = await sample.call(charge, { chargeTarget: '9000000000000005', amount: 1 })
     expect(problem).toMatchObject({

@@ -1,4 +1,4 @@
-/** Charging over the wire: fields judged by the domain, the answer made from our own records. */
+/** The route that charges a business card; the domain validates its fields. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { toPending } from '@exchange/contract/approvals/approvals.contract'
 import { charge, type ChargeAnswer } from '@exchange/contract/charge/charge.contract'

@@ -1,29 +1,26 @@
-/**
- * All that charges must know before their payments, for many in one query: holder, declines,
- * product.
- */
+/** Reads holder, declines and product of many charges in one query. */
 import type { Queryable } from '@exchange/database'
 import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 
 export interface ChargedCardRow {
-  /** Null when there is no such active card, or its proof is wrong. */
+  /** Null if there is no such active card, or the proof is wrong. */
   readonly holderContactId: number | null
   readonly holderMemberId: number | null
-  /** The seller has heard all declines of this holder that it may hear for now. */
-  readonly heardEnough: boolean
-  /** Null when the seller does not sell it. */
+  /** The seller has used up its declines of this holder for now. */
+  readonly declinesUsedUp: boolean
+  /** Null if the seller does not sell it. */
   readonly product: string | null
 }
 
 export interface CardQuestion {
   readonly number: string
-  /** Null when the number was typed. */
+  /** Null if the number was typed. */
   readonly proof: string | null
   readonly sellerMemberId: number
   readonly productId: number | null
 }
 
-/** One row for each question, in order. */
+/** One row per question, in order. */
 export async function readChargedCards(
   db: Queryable,
   asked: readonly CardQuestion[],
@@ -34,7 +31,7 @@ export async function readChargedCards(
     text: `select
       c.id as "holderContactId",
       c.member_id as "holderMemberId",
-      coalesce(l.open_at > $5, false) as "heardEnough",
+      coalesce(l.open_at > $5, false) as "declinesUsedUp",
       p.name as product
     from unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
       with ordinality as q (number, proof, seller_id, product_id, asked)

@@ -1,6 +1,6 @@
 /**
- * Pays a charge that its payer has agreed to in the app: a send in all but its kind and its words
- * on the list, which finishes the approval in its own commit (docs/money/approvals.md).
+ * Pays a charge that its payer has approved in the app. It is a send of the kind `charge`, which
+ * also finishes the approval in the same commit (docs/money/approvals.md).
  */
 import type { PaymentTarget } from '@exchange/domain/fields'
 import { planPayment } from '@exchange/domain/payments/payment.plan'
@@ -18,11 +18,11 @@ export async function payAgreed(
   const payTo = (target: PaymentTarget) => payReloading(needs, agreedFlow, { ...order, target })
   const toPerson = await payTo({ kind: 'contact', id: payeeContactId })
   const isGone = !toPerson.ok && toPerson.error === 'target-not-found'
-  // Who asked has been removed since: it is owed to the business all the same.
+  // If the charging contact has been removed since, the business is paid.
   const paid = isGone ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
-  // Without a key, a request or a schedule there is nothing else that could stand in its way.
+  // The order has no key, request or schedule, so only the ended approval can be the cause.
   const isTied = error === 'request-ended' || error === 'run-ended'
   const other = error === 'key-mismatch' || error === 'already-made'
   return fail(isTied || other ? 'approval-ended' : error)

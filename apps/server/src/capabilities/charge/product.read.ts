@@ -1,7 +1,7 @@
-/** What a seller says it sold, by its name. */
+/** The name of a seller's product. */
 import type { Queryable } from '@exchange/database'
 
-/** Undefined when the member does not sell it. */
+/** Undefined if the member does not sell it. */
 export async function findProductName(
   db: Queryable,
   memberId: number,

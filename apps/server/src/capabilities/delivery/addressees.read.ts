@@ -1,4 +1,4 @@
-/** Where people are reached, as they say it now, and who they are here. */
+/** Names and current addresses of contacts. */
 import type { Queryable } from '@exchange/database'
 
 export interface Addressee {
@@ -8,7 +8,7 @@ export interface Addressee {
   readonly email: string
   readonly phone: string
   readonly business: string
-  /** Null: has no login. */
+  /** Null without a login. */
   readonly username: string | null
 }
 

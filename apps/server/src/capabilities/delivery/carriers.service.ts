@@ -1,6 +1,6 @@
 /**
- * Hands one message to what carries it. What has no gateway in a demo is kept: it counts as sent,
- * and can be read at `/dev/outbox`.
+ * Sends one message through the gateway of its channel. In a demo without gateways, mails and texts
+ * count as sent and can be read at `/dev/outbox`.
  */
 import type { Letter } from '@exchange/domain/delivery/letter.rules'
 import type { MailGateway, PushGateway, Sent, TextGateway } from '../../gateways/message.port.ts'
@@ -11,11 +11,11 @@ export interface Carriers {
   readonly mail: MailGateway | undefined
   readonly text: TextGateway | undefined
   readonly push: PushGateway | undefined
-  /** Mails and texts without a gateway are kept. */
+  /** Mails and texts without a gateway count as sent and are kept. */
   readonly keeps: boolean
 }
 
-/** Those that something can be sent by. */
+/** The channels that can send. */
 export function channelsOf({ mail, text, push, keeps }: Carriers): ReadonlySet<Channel> {
   const channels: Channel[] = []
   if (mail || keeps) channels.push('mail')
@@ -24,12 +24,12 @@ export function channelsOf({ mail, text, push, keeps }: Carriers): ReadonlySet<C
   return new Set(channels)
 }
 
-/** Letters are kept to be shown at `/dev/outbox`: no mail leaves here. */
+/** True if letters are shown at `/dev/outbox` because no mail is sent. */
 export function keepsLetters({ keeps, mail }: Carriers): boolean {
   return keeps && !mail
 }
 
-/** Where a message goes, known when it is sent. */
+/** The address of a message, determined when it is sent. */
 export type Address =
   | { readonly channel: 'mail' | 'text'; readonly to: string }
   | {
@@ -37,7 +37,7 @@ export type Address =
       readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
     }
 
-/** `gone`: the browser shows nothing more. */
+/** `gone`: the browser no longer accepts pushes. */
 export async function carry(
   carriers: Carriers,
   { id, address, letter }: { id: string; address: Address; letter: Letter },
@@ -57,7 +57,7 @@ export async function carry(
   return (await carriers.mail?.send({ id, to, subject, ...body })) ?? keptOr(carriers)
 }
 
-/** What the service worker of the app reads. */
+/** Read by the app's service worker. */
 function pushPayload(id: string, { short, link }: Letter, { brand }: Letterhead): string {
   return JSON.stringify({ id, title: brand, body: short, path: link?.path ?? '/' })
 }

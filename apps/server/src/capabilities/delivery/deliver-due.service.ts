@@ -1,7 +1,7 @@
 /**
- * Sends what is due, a few at a time, outside of any transaction. At least once: a process that
- * dies between handing a message over and noting so leaves it to be sent again, under the same id.
- * A message that fails waits longer each time and is given up in the end; it never holds up others.
+ * Sends due messages, a few at a time, outside of any transaction. Delivery is at least once: after
+ * a crash between sending and storing the result, a message is sent again under the same id. A
+ * failing message waits longer each time and is finally given up; it never blocks others.
  */
 import type { Database } from '@exchange/database'
 import { pauseAfter, triesMost } from '@exchange/domain/delivery/delivery.rules'
@@ -27,24 +27,24 @@ export interface DeliverDueNeeds {
   readonly metrics: Pick<Metrics, 'messagesSent' | 'messagesGivenUp'>
 }
 
-/** Taken together, and sent at the same time. */
-const togetherMost = 8
-/** Longer than any gateway's patience: who holds a message that long is dead. */
-const takenForMs = 600_000
+/** Claimed and sent together. */
+const batchSize = 8
+/** Longer than any gateway's timeout: after this time, the claiming process must have crashed. */
+const claimMs = 600_000
 
-/** Everything that is due now. */
+/** Sends all due messages; returns how many were sent. */
 export async function deliverDue(needs: DeliverDueNeeds): Promise<number> {
   let sent = 0
   for (;;) {
     const now = needs.now()
-    const until = new Date(now.getTime() + takenForMs)
-    const taken = await takeDue(needs.database, { now, until, limit: togetherMost })
+    const until = new Date(now.getTime() + claimMs)
+    const taken = await takeDue(needs.database, { now, until, limit: batchSize })
     if (taken.length > 0) sent += await deliver(needs, taken)
-    if (taken.length < togetherMost) return sent
+    if (taken.length < batchSize) return sent
   }
 }
 
-/** When what they say cannot be read together, each goes alone, so that one holds up no other. */
+/** If the facts cannot be read together, sends each alone, so that one failure blocks no other. */
 async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Promise<number> {
   const { database, now } = needs
   const read = await readAbout(needs, taken)
@@ -74,13 +74,13 @@ interface About {
   readonly facts: LetterFacts | undefined
 }
 
-/** What each says and where it goes; the error when that cannot be read. */
+/** Facts and address of each message, or the error if they cannot be read. */
 async function readAbout(
   { database, giftCards }: DeliverDueNeeds,
   messages: readonly MessageRow[],
 ): Promise<Result<(message: MessageRow) => About, unknown>> {
   try {
-    // What was tried too often is not even read again.
+    // Reading a message that was tried too often may be what crashes the process.
     const tried = messages.filter((message) => !isTriedOut(message))
     const [facts, addresses] = await Promise.all([
       factsOfMessages(database, tried, giftCards),
@@ -98,7 +98,7 @@ function laterBecause(error: unknown): Outcome {
   return { outcome: 'later', reason: String(error) }
 }
 
-/** Its process died each time. */
+/** Only possible if the process crashed at each attempt. */
 function isTriedOut({ attempts }: MessageRow): boolean {
   return attempts > triesMost
 }
@@ -110,10 +110,10 @@ async function deliverOne(
 ): Promise<Outcome> {
   const { id } = message
   if (isTriedOut(message)) return { outcome: 'never', reason: 'it was tried too often' }
-  if (!address) return { outcome: 'never', reason: 'nobody is reached there' }
-  if (!facts) return { outcome: 'never', reason: 'there is nothing to say' }
+  if (!address) return { outcome: 'never', reason: 'there is no address' }
+  if (!facts) return { outcome: 'never', reason: 'there are no facts' }
   if (facts.kind === 'reset-code' && facts.until <= now()) {
-    return { outcome: 'never', reason: 'the code has ended' }
+    return { outcome: 'never', reason: 'the code has expired' }
   }
   try {
     return await carry(carriers, { id, address, letter: words(facts) }, head)
@@ -122,7 +122,7 @@ async function deliverOne(
   }
 }
 
-/** By the messages' ids; who is reached nowhere is missing. */
+/** Addresses by message id; missing if there is none. */
 async function addressesOf(
   db: DeliverDueNeeds['database'],
   messages: readonly MessageRow[],
@@ -136,7 +136,7 @@ async function addressesOf(
   const addresses = new Map<string, Address>()
   for (const { id, channel, contactId, address } of messages) {
     if (channel === 'push') {
-      // It may be somebody else's by now.
+      // The device may belong to another contact by now.
       const device = devices.find((one) => one.endpoint === address && one.contactId === contactId)
       if (device) addresses.set(id, { channel, device })
       continue
@@ -154,7 +154,7 @@ function addressesIn(all: readonly { readonly message: MessageRow }[]): string[]
 
 function endingOf({ id, attempts }: MessageRow, outcome: Outcome, now: Date): Ending {
   if (outcome.outcome === 'sent') return { id, status: 'sent', dueAt: now, error: null }
-  const error = outcome.outcome === 'gone' ? 'the browser shows nothing more' : outcome.reason
+  const error = outcome.outcome === 'gone' ? 'the browser no longer accepts pushes' : outcome.reason
   const pause = outcome.outcome === 'later' ? pauseAfter(attempts) : undefined
   if (pause === undefined) return { id, status: 'given-up', dueAt: now, error }
   return { id, status: 'waiting', dueAt: new Date(now.getTime() + pause * 1_000), error }

@@ -1,4 +1,4 @@
-/** People with addresses, and a sender that a test runs itself. */
+/** Contacts with addresses, and a sender run by the test. */
 import { saveComms } from '@exchange/contract/preferences/preferences.contract'
 import { letterOf } from '@exchange/contract/delivery/delivery.messages'
 import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
@@ -15,7 +15,7 @@ export interface Reached extends Person {
   readonly email: string
 }
 
-/** Somebody with a mail address of their own. */
+/** A contact with its own mail address. */
 export async function addReached(app: TestApp, story: MemberStory = {}): Promise<Reached> {
   const person = await addPerson(app, story)
   const email = `contact${person.contactId}@example.com`
@@ -30,7 +30,7 @@ export async function switchOff(person: Person): Promise<void> {
   await person.api.call(saveComms, { receiptPush: false, receiptEmail: false })
 }
 
-/** Tells everything, then sends what is due, now or at a time. */
+/** Delivers all facts, then sends the messages that are due at a time (by default now). */
 export async function deliverAll(
   app: TestApp,
   carriers: Partial<Carriers>,

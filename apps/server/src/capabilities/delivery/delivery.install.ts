@@ -1,4 +1,3 @@
-/** Sends people what they want to know. */
 import { randomInt } from 'node:crypto'
 import { letterOf } from '@exchange/contract/delivery/delivery.messages'
 import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
@@ -22,8 +21,8 @@ import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
-/** Notices wake the sender at once; this often it looks for what is to be tried again. */
-const lookEveryMs = 5_000
+/** How often the sender looks for messages to retry; notices wake it for new ones. */
+const sweepMs = 5_000
 
 export function installDelivery(kit: Kit): void {
   const { config, db: database, notices, log } = kit.deps
@@ -31,7 +30,7 @@ export function installDelivery(kit: Kit): void {
   const sending = sendingNeeds(kit, carriers)
   const sender = createSweeper({
     sweep: () => deliverDue(sending),
-    everyMs: lookEveryMs,
+    everyMs: sweepMs,
     log,
     complaint: 'messages could not be sent',
   })
@@ -89,7 +88,7 @@ function openCarriers({ delivery }: Config): Carriers {
   }
 }
 
-/** Links are never made from what a request says of its host. */
+/** Links never use the Host header of a request. */
 function originOf({ publicUrl, demo, port }: Config): string | undefined {
   return publicUrl ?? (demo && port > 0 ? `http://localhost:${port}` : undefined)
 }

@@ -25,7 +25,7 @@ import {
   type Reached,
 } from './delivery.fixtures.ts'
 
-// An api process sends nothing by itself: these tests do.
+// A process with the role `api` sends nothing itself, so that only the tests send.
 const app = testApp({
   env: {
     ROLE: 'api',
@@ -62,7 +62,7 @@ const pay = async (payer: Reached, payee: { readonly memberId: number }, amount 
   (await payer.api.call(send, { sendTarget: `m${payee.memberId}`, amount, tip: 3.5 })).body
 
 describe('receipts by mail', () => {
-  it('COMMS-04 whoever paid and whoever was paid get theirs, each with its own figures', async () => {
+  it('COMMS-04 payer and payee each get a receipt with their own figures', async () => {
     const [dana, marco] = [
       await person({ ...rich, listName: 'Whitfield', firstName: 'Dana' }),
       await person({ listName: 'Marco’s <Tiles>' }),
@@ -87,7 +87,7 @@ describe('receipts by mail', () => {
     expect(received?.text).not.toContain('Points earned')
   })
 
-  it('COMMS-04 CHARGE-16 a charge is told to both sides in its own words', async () => {
+  it('COMMS-04 CHARGE-16 both sides of a charge get a receipt', async () => {
     const [holder, seller] = [await person(rich), await person({ listName: 'Tiles' })]
     const chargeTarget = await addCard(app().owner, holder.contactId)
     await seller.api.call(charge, { chargeTarget, amount: 18 })
@@ -96,7 +96,7 @@ describe('receipts by mail', () => {
     expect(mailsTo(seller)[0]?.subject).toBe('You charged 18.00 Moxey')
   })
 
-  it('COMMS-01 COMMS-04 nobody is sent what they switched off, nor where nothing reaches', async () => {
+  it('COMMS-01 COMMS-04 sends nothing if switched off or without an address', async () => {
     const [payer, off] = [await person(rich), await person()]
     await switchOff(off)
     const noAddress = await addContact(app().owner, off.memberId)
@@ -109,7 +109,7 @@ describe('receipts by mail', () => {
     expect(await messagesFor(app(), noAddress)).toEqual([])
   })
 
-  it('COMMS-04 ACCT-06 of a refund both sides get theirs, with what came back', async () => {
+  it('COMMS-04 ACCT-06 both sides of a refund get a receipt of what was returned', async () => {
     const [dana, marco] = [
       await person({ ...rich, listName: 'Whitfield' }),
       await person({ ...rich, listName: 'Tiles' }),
@@ -129,7 +129,7 @@ describe('receipts by mail', () => {
     expect(toMarco?.text).not.toContain('Points')
   })
 
-  it('COMMS-04 what was paid to a person removed since goes to the main contact', async () => {
+  it('COMMS-04 sends the receipt of a removed contact to the main contact', async () => {
     const [payer, owner] = [await person(rich), await person()]
     const noel = await addContact(app().owner, owner.memberId)
     await payer.api.call(send, { sendTarget: `c${noel}`, amount: 1 })
@@ -139,10 +139,10 @@ describe('receipts by mail', () => {
   })
 })
 
-describe('a mail server that fails', () => {
+describe('a failing mail server', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-  it('COMMS-04 is asked again when it said not now, and the mail keeps its id', async () => {
+  it('COMMS-04 is retried after a temporary refusal', async () => {
     const [dana, marco] = [await person(rich), await person()]
     server.refuse = (to) => (to === dana.email ? 451 : undefined)
     await pay(dana, marco)
@@ -164,7 +164,7 @@ describe('a mail server that fails', () => {
     })
   })
 
-  it('COMMS-04 is not asked again when it refused for good', async () => {
+  it('COMMS-04 is not retried after a permanent refusal', async () => {
     const [dana, marco] = [await person(rich), await person()]
     server.refuse = (to) => (to === dana.email ? 550 : undefined)
     await pay(dana, marco)
@@ -179,7 +179,7 @@ describe('a mail server that fails', () => {
     expect(await givenUp()).toBe(before + 1)
   })
 
-  it('COMMS-04 a message that always fails ends after seven tries, and stops nobody else', async () => {
+  it('COMMS-04 gives up a failing message after seven tries, and blocks no others', async () => {
     const [dana, marco] = [await person(rich), await person()]
     await pay(dana, marco)
     await everythingTold(app())
@@ -197,7 +197,7 @@ describe('a mail server that fails', () => {
     expect(await messagesFor(app(), marco.contactId)).toMatchObject([{ status: 'sent' }])
   })
 
-  it('COMMS-04 one that cannot be read, or that kills its process, ends and holds up nobody', async () => {
+  it('COMMS-04 gives up an unreadable or crashing message, and blocks no others', async () => {
     const [dana, marco] = [await person(rich), await person()]
     await pay(dana, marco)
     await everythingTold(app())
@@ -239,7 +239,7 @@ describe('a mail server that fails', () => {
 })
 
 describe('sending', () => {
-  it('COMMS-04 ten senders at once send each mail once', async () => {
+  it('COMMS-04 ten concurrent senders send each mail once', async () => {
     const [dana, marco] = [await person(rich), await person()]
     for (const amount of ['1', '2', '3', '4', '5']) await pay(dana, marco, amount)
     await everythingTold(app())
@@ -250,7 +250,7 @@ describe('sending', () => {
     }
   })
 
-  it('COMMS-04 nobody else sends what a slow server has not answered yet', async () => {
+  it('COMMS-04 no other sender sends a mail while a slow server has not answered', async () => {
     const [dana, marco] = [await person(rich), await person()]
     await pay(dana, marco)
     const slow = async (): Promise<Sent> => {
@@ -262,7 +262,7 @@ describe('sending', () => {
     expect(mailsTo(dana)).toEqual([])
   })
 
-  it('COMMS-04 pushes to each browser of a person, and forgets one that is gone', async () => {
+  it('COMMS-04 pushes to each device of a person, and deletes one that is gone', async () => {
     const [dana, marco] = [await person(rich), await person()]
     const device = (name: string) => ({
       endpoint: `https://fcm.googleapis.com/fcm/send/${name}-${dana.contactId}`,
@@ -270,7 +270,7 @@ describe('sending', () => {
       auth: 'a'.repeat(22),
     })
     for (const name of ['phone', 'laptop', 'sold']) await dana.api.call(addDevice, device(name))
-    // Somebody else has signed in there since.
+    // Another contact has signed in on this device since.
     await marco.api.call(addDevice, device('sold'))
     const pushed: PushMessage[] = []
     const push = {

@@ -1,4 +1,4 @@
-/** What a member hears of FlashCash that the staff granted: in the app, by mail, by push. */
+/** How members are notified of FlashCash granted by staff: in the app, by mail and by push. */
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { addDevice } from '@exchange/contract/preferences/preferences.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ const orderFor = ({ memberId }: Reached) => ({
 
 const subject = 'Your exchange gave you 1,500.00 Moxey of FlashCash'
 
-/** As somebody in New York reads it. */
+/** The end as shown in New York. */
 function endText(iso: string): string {
   const [day, time] = (['date', 'time'] as const).map((part) =>
     new Date(iso).toLocaleString('en-US', {
@@ -71,8 +71,8 @@ function endText(iso: string): string {
   return `${day} at ${time?.replaceAll('\u202F', ' ')}`
 }
 
-describe('FlashCash that the staff granted', () => {
-  it('FLASH-05 ACCT-04 is told once, however often it is said, with its end and its note', async () => {
+describe('FlashCash granted by staff', () => {
+  it('FLASH-05 ACCT-04 is notified once despite replays, with its end and its note', async () => {
     const [fay, dana] = [await staff(), await addReached(app())]
     const heard: LiveKind[] = []
     const leave = app().deps.live.subscribe({
@@ -95,7 +95,7 @@ describe('FlashCash that the staff granted', () => {
     expect(await messagesFor(app(), dana.contactId)).toHaveLength(1)
   })
 
-  it('FLASH-05 COMMS-04 is told by mail and push to who wants receipts so', async () => {
+  it('FLASH-05 COMMS-04 is notified by mail and push, like receipts', async () => {
     const [fay, dana] = [await staff(), await addReached(app(), { firstName: 'Dana' })]
     await dana.api.call(addDevice, {
       endpoint: `https://fcm.googleapis.com/fcm/send/phone-${dana.contactId}`,
@@ -127,7 +127,7 @@ describe('FlashCash that the staff granted', () => {
     expect(pushed.map(({ payload }) => payload)).toEqual([expect.stringContaining(subject)])
   })
 
-  it('COMMS-04 is told in the app alone to who switched receipts off', async () => {
+  it('COMMS-04 is notified only in the app if receipts are switched off', async () => {
     const [fay, dana] = [await staff(), await addReached(app())]
     await switchOff(dana)
     await fay.call(grantFlashCash, { ...orderFor(dana), note: '' })

@@ -1,4 +1,4 @@
-/** The newest messages of a demo, with the words they were sent with. */
+/** The newest messages with their texts, for the demo page `/dev/outbox`. */
 import type { Database } from '@exchange/database'
 import type { Letter, LetterFacts } from '@exchange/domain/delivery/letter.rules'
 import { readAddressees } from './addressees.read.ts'
@@ -23,12 +23,12 @@ export interface KeptLetter {
   readonly html: string
 }
 
-const shownMost = 50
+const listLimit = 50
 
 /** Newest first. */
 export async function readKeptLetters(needs: KeptLettersNeeds): Promise<KeptLetter[]> {
   const { database, head, words, giftCards } = needs
-  const messages = await findNewest(database, shownMost)
+  const messages = await findNewest(database, listLimit)
   const facts = await factsOfMessages(database, messages, giftCards)
   const people = await readAddressees(
     database,

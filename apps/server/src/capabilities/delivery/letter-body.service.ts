@@ -1,10 +1,10 @@
-/** A letter as a mail shows it: as plain text, and as simple HTML that every mail program knows. */
+/** The body of a mail, as plain text and as HTML that every mail program can show. */
 import type { Letter } from '@exchange/domain/delivery/letter.rules'
 import { escapeHtml } from '../../kernel/escape-html.ts'
 
 export interface Letterhead {
   readonly brand: string
-  /** Where people reach the app, without the last slash; undefined: letters carry no links. */
+  /** The app's address without a trailing slash; undefined means no links. */
   readonly origin: string | undefined
 }
 
@@ -15,7 +15,7 @@ export function letterText(letter: Letter, { brand, origin }: Letterhead): strin
   return `${[...parts, `${brand}\n${letter.why}`].filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** In tables with styles of their own: mail programs know little else. */
+/** Uses tables and inline styles, because mail programs support little else. */
 export function letterHtml(letter: Letter, { brand, origin }: Letterhead): string {
   const { greeting, paragraphs, rows, link, why } = letter
   return `<!doctype html>

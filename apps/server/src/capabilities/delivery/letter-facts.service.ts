@@ -1,4 +1,4 @@
-/** What each message says, for many at once, from what is true when it is sent. */
+/** Reads the facts of many messages at once, as they are when the messages are sent. */
 import type { Queryable } from '@exchange/database'
 import type {
   GiftCardFacts,
@@ -9,10 +9,10 @@ import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
 
-/** Gift cards that somebody gets by mail, by their ids; the server knows numbers, this does not. */
+/** Reads the facts, with the card number, of gift cards that are sent by mail. */
 export type SentGiftCards = (ids: readonly number[]) => Promise<ReadonlyMap<number, GiftCardFacts>>
 
-/** By the messages' ids; what nothing can be said of any more is missing. */
+/** Facts by message id; missing if they no longer exist. */
 export async function factsOfMessages(
   db: Queryable,
   messages: readonly MessageRow[],
@@ -38,7 +38,7 @@ export async function factsOfMessages(
   return facts
 }
 
-/** Of a letter to a person about themselves; undefined when what it said has been forgotten. */
+/** The facts of a personal letter; undefined if they have been deleted. */
 function personalFacts(
   { kind, facts }: MessageRow,
   { firstName, business, username }: Addressee,

@@ -1,4 +1,4 @@
-/** Messages as rows: written together, taken by whoever sends them, ended one way or the other. */
+/** Messages: inserted in bulk, claimed by a sender, then ended or postponed. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { LetterFacts } from '@exchange/domain/delivery/letter.rules'
 
@@ -8,9 +8,9 @@ export type Kind = LetterFacts['kind']
 export interface NewMessage {
   readonly channel: Channel
   readonly kind: Kind
-  /** Null when only an address is known. */
+  /** Null if only an address is known. */
   readonly contactId: number | null
-  /** Null: the contact's own, as it is when the message is sent. */
+  /** Null means the contact's current address when the message is sent. */
   readonly address: string | null
   readonly transferId: string | null
   readonly facts: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface NewMessage {
 
 export interface MessageRow extends NewMessage {
   readonly id: string
-  /** Tries so far. */
+  /** Including the current one. */
   readonly attempts: number
 }
 
@@ -53,9 +53,9 @@ export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Dat
 }
 
 /**
- * Takes what is due, oldest first, for whoever asks alone: others find it again at `until`. That
- * counts as a try, so that what kills its process is given up like anything else. It waits for the
- * disk, and with it all that it was told of: nobody outside hears of what a crash may undo.
+ * Claims due messages, oldest first; others skip them until `until`. A claim counts as an attempt,
+ * so that a message which crashes its process is finally given up. The commit waits for the disk,
+ * so nothing is sent about transactions that a crash may still undo.
  */
 export async function takeDue(
   db: Queryable,
@@ -86,12 +86,12 @@ export async function takeDue(
 export interface Ending {
   readonly id: string
   readonly status: 'waiting' | 'sent' | 'given-up'
-  /** When it is tried again; of an ended one it says nothing. */
+  /** When it is retried; meaningless for an ended message. */
   readonly dueAt: Date
   readonly error: string | null
 }
 
-/** What is secret in a message is forgotten as soon as it has ended, unless a demo shows it. */
+/** Deletes the reset code of ended messages, unless `keepsFacts` (for the demo page). */
 export async function updateEndings(
   db: Queryable,
   endings: readonly Ending[],
@@ -122,7 +122,7 @@ export async function updateEndings(
   })
 }
 
-/** Returns how many there were, at most `limit`. */
+/** Returns how many were deleted, at most `limit`. */
 export async function deleteEnded(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from delivery.messages
@@ -144,7 +144,7 @@ export interface KeptMessage extends MessageRow {
   readonly error: string | null
 }
 
-/** The newest of all. */
+/** Newest first, of all contacts. */
 export async function findNewest(db: Queryable, limit: number): Promise<KeptMessage[]> {
   const { rows } = await db.query<KeptMessage>(
     `select ${columns}, status, created_at as "createdAt", last_error as error

@@ -8,7 +8,7 @@ import { addUser, codeOf } from '../identity/passwords.fixtures.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { deliverAll, messagesFor } from './delivery.fixtures.ts'
 
-// An api process sends nothing by itself: these tests do.
+// A process with the role `api` sends nothing itself, so that only the tests send.
 const app = testApp({
   env: { ROLE: 'api' },
   async seed(owner) {
@@ -41,7 +41,7 @@ const factsOf = async (contact: number) => {
 }
 
 describe('the letter with a code', () => {
-  it('AUTH-13 AUTH-20 says the code and no link, and is forgotten once it has left', async () => {
+  it('AUTH-13 AUTH-20 has the code and no link; the code is deleted after sending', async () => {
     const contact = await addUser(app(), 'mailed', { firstName: 'Mai' })
     await api(app()).call(forgot, { username: 'mailed' })
     const code = await codeOf(app(), contact)
@@ -56,14 +56,14 @@ describe('the letter with a code', () => {
     expect(JSON.stringify(facts)).not.toContain(code)
   })
 
-  it('AUTH-20 does not leave when the code has ended meanwhile', async () => {
+  it('AUTH-20 is not sent after the code has expired', async () => {
     const contact = await addUser(app(), 'away')
     await api(app()).call(forgot, { username: 'away' })
     await codeOf(app(), contact)
     await deliver(new Date(Date.now() + 15 * 60_000))
     expect(mailsTo('away@example.com')).toEqual([])
     expect(await messagesFor(app(), contact)).toMatchObject([
-      { status: 'given-up', error: 'the code has ended' },
+      { status: 'given-up', error: 'the code has expired' },
     ])
     expect(await factsOf(contact)).toMatchObject([{ register: 'false' }])
     expect((await factsOf(contact))[0]).not.toHaveProperty('code')

@@ -1,9 +1,9 @@
-/** Who wants a receipt of payments, for both sides of many in one query. */
+/** Reads who wants receipts, for both sides of many payments in one query. */
 import type { Queryable } from '@exchange/database'
 
 export interface PaidSide {
   readonly transferId: string
-  /** Null for the member itself: its main contact is asked, as for who was removed. */
+  /** Null for the member. The main contact then reads the receipt, as for a removed contact. */
   readonly contactId: number | null
   readonly memberId: number
 }
@@ -12,11 +12,11 @@ export interface ReceiptReader {
   readonly transferId: string
   readonly contactId: number
   readonly wantsMail: boolean
-  /** Of the browsers that show what is pushed to them. */
+  /** The push endpoints of the contact's devices. */
   readonly endpoints: readonly string[]
 }
 
-/** One row for each side with a person; people without an address want no mail. */
+/** One row per side with a contact; `wantsMail` is false without an address. */
 export async function readReceiptReaders(
   db: Queryable,
   sides: readonly PaidSide[],

@@ -1,4 +1,4 @@
-/** What receipts say, read when they are sent: names as they are then, sums as they were booked. */
+/** Reads the content of receipts when they are sent: current names, posted amounts. */
 import type { Queryable } from '@exchange/database'
 
 export interface ReceiptQuestion {
@@ -11,7 +11,7 @@ export interface ReceiptRow {
   readonly contactId: number
   readonly kind: string
   readonly paid: boolean
-  /** Of the payment (PaymentDetail): sums are minor units as text. */
+  /** The payment's `PaymentDetail`; sums are minor units as text. */
   readonly detail: Readonly<Record<string, string | undefined>>
   readonly at: Date
   readonly firstName: string

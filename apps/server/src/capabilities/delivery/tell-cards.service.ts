@@ -1,4 +1,4 @@
-/** Somebody for whom a card was ordered is told so: by mail, or by text who has no mail address. */
+/** Writes a message to contacts whose business card was ordered, by mail or else by text. */
 import { readAddressees } from './addressees.read.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'

@@ -1,6 +1,6 @@
 /**
- * COMMS-04: FlashCash that the staff granted is told to the member's main contact by the switches
- * of receipts. Written in the transaction that forgets the fact, so once.
+ * Writes messages about FlashCash granted by staff, to the member's main contact, who switches them
+ * like receipts (COMMS-04). Written once, in the transaction that deletes the fact.
  */
 import { insertMessages } from './messages.store.ts'
 import { readReceiptReaders } from './receipt-readers.read.ts'

@@ -1,6 +1,6 @@
 /**
- * GIFT-14: a gift card for somebody goes to the address that its buyer wrote down. The message
- * names the card; the number is put in when it is sent, and is kept nowhere on the way.
+ * Writes the mail with a gift card to the address that its buyer gave (GIFT-14). The row has only
+ * the card's id; the number is inserted when the mail is sent.
  */
 import { insertMessages } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'

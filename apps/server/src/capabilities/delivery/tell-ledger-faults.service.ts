@@ -1,7 +1,4 @@
-/**
- * Super administrators are mailed when the check of the ledger finds a fault, whatever they chose
- * to be sent.
- */
+/** Mails super administrators about faults that the check of the ledger finds, always. */
 import { readSuperAdmins } from '../identity/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'

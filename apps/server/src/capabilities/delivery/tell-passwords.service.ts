@@ -1,7 +1,7 @@
 /**
- * Codes for a new password, and that one was changed. The code is made here, in the transaction
- * that writes its letter: of an asking for somebody who is not there nothing comes, and nobody who
- * asked can tell.
+ * Writes letters about passwords: reset codes, changes and invitations. A reset code is made in the
+ * transaction that writes its letter. For an unknown user nothing is written, which the requester
+ * cannot notice.
  */
 import type { Tx } from '@exchange/database'
 import { makeCode, type MakeCodeNeeds } from '../identity/index.ts'
@@ -36,7 +36,7 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
   })
 }
 
-/** To each by mail, or by text who has no mail address. */
+/** One letter per contact, by mail or else by text. */
 async function lettersTo(
   { channels }: TellPasswordsNeeds,
   tx: Tx,

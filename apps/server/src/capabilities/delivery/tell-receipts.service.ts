@@ -1,7 +1,7 @@
 /**
- * COMMS-04: of each payment, and of what comes back of one, a receipt goes to both sides' people,
- * as each of them wants it. Written in the transaction that forgets the fact, so once: two
- * statements for a whole batch of payments, and none of them in a payment.
+ * Writes receipts of payments, refunds and reversals for both sides, by their preferences
+ * (COMMS-04). They are written once, in the transaction that deletes the facts: two statements per
+ * batch of facts, none in a payment.
  */
 import type { Facts } from '@exchange/domain/facts'
 import type { ToldFact } from '../../kernel/fact.ts'
@@ -11,7 +11,7 @@ import { readReceiptReaders, type PaidSide, type ReceiptReader } from './receipt
 
 export interface TellReceiptsNeeds {
   readonly outbox: Pick<Outbox, 'on'>
-  /** Those that something can be sent by. */
+  /** The channels that can send. */
   readonly channels: ReadonlySet<Channel>
   readonly now: () => Date
 }
@@ -31,7 +31,7 @@ export function tellReceipts({ outbox, channels, now }: TellReceiptsNeeds): void
   }
 }
 
-/** A gift card is no side: nobody knows whose it is. */
+/** A gift card has no known owner, so it gets no receipt. */
 function sidesOf({ transferId, payload }: ToldFact<Facts, (typeof topics)[number]>): PaidSide[] {
   if (transferId === null) return []
   const { payer, payerContact, payee, payeeContact } = payload
@@ -45,7 +45,7 @@ function receiptFor(reader: ReceiptReader): NewMessage[] {
   return messagesFor(reader, { kind: 'receipt', facts: {} })
 }
 
-/** By mail and to every browser, as the reader wants it. */
+/** A mail and a push to each device, by the reader's preferences. */
 export function messagesFor(
   { transferId, contactId, wantsMail, endpoints }: ReceiptReader,
   about: Pick<NewMessage, 'kind' | 'facts'>,

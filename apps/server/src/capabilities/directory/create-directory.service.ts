@@ -1,6 +1,6 @@
 /**
- * The directory as others ask it: GraphQL, the search calls, the first page. Everything it
- * answers comes through `directory.listings`, where only what is public stands.
+ * The directory for GraphQL, the search calls and the first page. All of it is read through
+ * `directory.listings`, which holds only public storefronts.
  */
 import type { Database } from '@exchange/database'
 import type { ExchangeBook } from '../exchanges/index.ts'
@@ -27,7 +27,7 @@ import { readAddresses, type AddressRow } from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
-  /** Of its own, so that searching takes no connection from payments; may be a replica. */
+  /** A separate pool, so that searches take no connection from payments; may be a replica. */
   readonly database: Pick<Database, 'query'>
   readonly exchanges: Pick<ExchangeBook, 'all'>
   readonly places: Pick<Places, 'named'>
@@ -36,21 +36,21 @@ export interface DirectoryNeeds {
 
 export interface Directory {
   search(asked: SearchAsked, viewer: Viewer): Promise<SearchFound>
-  /** What storefronts say beside their cards, those of them that are public. */
+  /** What the pages of storefronts show in addition to their cards; public ones only. */
   details(storefrontIds: readonly number[]): Promise<DetailsRow[]>
-  /** Their description and search words alone. */
+  /** Only their descriptions and search words. */
   texts(storefrontIds: readonly number[]): Promise<TextsRow[]>
   tree(): Promise<TreeSector[]>
-  /** All pins, or what changed since; reading ends soon after it found more than `most`. */
+  /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
-  /** Tells cheaply whether `mapData` since a moment would answer something else. */
+  /** Changes when the answer of `mapData` changes, and is cheaper to read. */
   mapMark(since: Date | null): Promise<MapMark>
   clusters(box: Box, category?: string): Promise<ClusterRow[]>
-  /** Public storefronts behind an id, for a list of addresses. */
+  /** Public storefronts with ids above `after`, for the sitemap. */
   addresses(after: number, limit: number): Promise<AddressRow[]>
-  /** Listings have changed. */
+  /** Call when listings have changed. */
   listingsChanged(): void
-  /** Categories, sectors or synonyms have changed. */
+  /** Call when categories, sectors or synonyms have changed. */
   forgetVocabulary(): void
 }
 

@@ -1,4 +1,4 @@
-/** DIR-34: sectors as headings with their categories, each with how many storefronts it has. */
+/** Sectors with their categories, each with its number of storefronts (DIR-34). */
 import type { Queryable } from '@exchange/database'
 import { remembered } from '../../kernel/remembered.ts'
 import { readGroupCounts } from './map.read.ts'
@@ -17,7 +17,7 @@ export interface DirectoryTree {
   forget(): void
 }
 
-/** Those without a storefront are left out; kept for a minute, or until a listing changes. */
+/** Without empty sectors and categories. Cached for a minute or until a listing changes. */
 export function openDirectoryTree(
   database: Queryable,
   vocabulary: VocabularyBook,

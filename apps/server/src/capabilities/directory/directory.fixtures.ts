@@ -1,4 +1,4 @@
-/** Storefronts for tests: a member with what a story says of its storefront, the rest usual. */
+/** Storefronts for tests: members with a storefront as the story describes it, else defaults. */
 import type { Database } from '@exchange/database'
 import { addMember, type MemberStory, type TestMember } from '../members/members.fixtures.ts'
 
@@ -16,7 +16,7 @@ export interface StorefrontStory extends MemberStory {
   readonly showAddress?: boolean
   readonly showPhone?: boolean
   readonly rewardPoints?: number
-  /** `-infinity`: it has never been found. */
+  /** `-infinity`: it has never been public. */
   readonly newUntil?: Date | '-infinity'
 }
 
@@ -26,7 +26,7 @@ export interface TestStorefront extends TestMember {
 
 export const uptown = [29.9429, -90.1286] as const
 
-/** Sectors with their categories. */
+/** Adds sectors with their categories. */
 export async function addCategories(
   db: Database,
   tree: Readonly<Record<string, readonly string[]>>,
@@ -83,7 +83,7 @@ export async function addStorefront(db: Database, story: StorefrontStory): Promi
   return { ...member, storefrontId: (rows[0] as { id: number }).id }
 }
 
-/** Storefronts that all say `plenty`; one of eight says `seldom`, each one a word of its own. */
+/** Adds storefronts with the word `plenty`, a unique name, and `seldom` in every eighth. */
 export async function addThousands(db: Database, count: number): Promise<void> {
   await db.query(
     `with added as (

@@ -1,4 +1,4 @@
-/** What many hits share, the best to narrow them by first (DIR-30). */
+/** Categories and sectors that many hits share, to narrow a search; best first (DIR-30). */
 import { topFeatured } from '@exchange/domain/directory/featured.rules'
 import type { Kind } from './finder.port.ts'
 import type { Group } from './vocabulary.read.ts'
@@ -11,7 +11,7 @@ export interface Featured {
   readonly score: number
 }
 
-/** The categories of all hits, and the sectors in which these are. */
+/** Counts the hits of each category and sector. */
 export function featuredAmong(
   kinds: readonly Kind[],
   { categories, sectors, kindOf }: Pick<Words, 'categories' | 'sectors' | 'kindOf'>,
@@ -19,7 +19,7 @@ export function featuredAmong(
   const ofCategory = new Map<number, number>()
   const ofSector = new Map<number, number>()
   for (const [ids, hits] of kinds) {
-    // A hit with two categories of one sector is one of that sector.
+    // A hit with two categories of one sector counts once for that sector.
     for (const id of ids) ofCategory.set(id, (ofCategory.get(id) ?? 0) + hits)
     for (const id of kindOf(ids).sectorIds) ofSector.set(id, (ofSector.get(id) ?? 0) + hits)
   }
@@ -29,7 +29,7 @@ export function featuredAmong(
   }
 }
 
-/** Groups come by name, so that equals stay in that order. */
+/** `groups` is sorted by name, which decides between equals. */
 function featuredOf(
   counts: ReadonlyMap<number, number>,
   groups: ReadonlyMap<number, Group>,

@@ -1,18 +1,18 @@
 /**
- * The one search over `directory.listings`, where nothing stands that may not be found. All that
- * fit are put in order; the first thousand are counted by their categories and hold the page.
- * A question pays only for what it asks: each shape of it is a prepared statement of its own.
+ * The search over `directory.listings`, which holds only public storefronts. Sorts all hits; the
+ * first thousand are counted by category and contain the page. Each combination of criteria is a
+ * prepared statement of its own, which computes only what it needs.
  */
 import type { Queryable, Statement } from '@exchange/database'
 import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { countMost, type Corners, type Found, type Kind, type Question } from './finder.port.ts'
 
 export interface ListingSearch extends Omit<Question, 'conditions' | 'people' | 'expected'> {
-  /** A tsquery over words, filters, names of people and cells; null finds everything. */
+  /** A tsquery over words, filters, people's names and cells; null finds everything. */
   readonly query: string | null
-  /** The same of a good hit. */
+  /** The tsquery that makes a hit a good hit. */
   readonly goodQuery: string | null
-  /** Only members in good standing. */
+  /** Only members that are not on standby. */
   readonly noStandby: boolean
 }
 
@@ -30,11 +30,11 @@ export async function findListings(db: Queryable, search: ListingSearch): Promis
 interface FoundRow {
   readonly ids: number[] | null
   readonly count: number
-  /** The categories of each hit, as the database writes lists: `{3,12} {7}`. */
+  /** The categories of each hit as array literals: `{3,12} {7}`. */
   readonly kinds: string | null
 }
 
-/** Counted here: for the database each list is a key to hash, for the process a short string. */
+/** Counted here because grouping by short strings is cheaper than grouping by arrays in SQL. */
 function kindsOf(lists: readonly string[]): Kind[] {
   const hits = new Map<string, number>()
   for (const list of lists) hits.set(list, (hits.get(list) ?? 0) + 1)
@@ -70,7 +70,7 @@ function textOf(search: ListingSearch, bind: Bind): string {
   const first = bind(from + 1, 'integer')
   const last = bind(Math.min(from + size, countMost), 'integer')
   const metres = metresOf(search, bind)
-  // By name and by joining there is an index, along which the first are found without a sort.
+  // For these orders there is an index, so that the first hits are found without a sort.
   const inIndex = order === 'name' || order === 'new'
   return `select
       (array_agg(h.id))[${first}:${last}] as ids,
@@ -104,7 +104,7 @@ function ratesText({ rates }: ListingSearch, bind: Bind): string {
   return `left join unnest(${exchanges}, ${points}) as r (exchange_id, rate) using (exchange_id)`
 }
 
-/** What the hits of this question are put in order by. */
+/** The columns that the order of this search needs. */
 function columnsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
   const { order, ownExchange, goodQuery } = search
   return [
@@ -135,7 +135,7 @@ function whereText(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join('\n        and ')}`
 }
 
-/** Two boxes across the date line: corners do not say on which side of it a box lies. */
+/** A box across the date line becomes two boxes. */
 function boxText(box: Corners, bind: Bind): string {
   const [south, west, north, east] = box.map((degrees) => bind(degrees, 'float8'))
   const between = (from = '', to = '') =>
@@ -149,7 +149,7 @@ function crossesDateLine([, west, , east]: Corners): boolean {
   return west > east
 }
 
-/** DOMAIN: `hit-order.rules.ts` says why. Equals are shuffled by the seed. */
+/** See `hit-order.rules.ts` in the domain. Equal hits are shuffled by the seed. */
 function ordersOf(search: ListingSearch, bind: Bind): string[] {
   const { order, around, goodQuery, ownExchange, seed } = search
   const farLast = around ? [`coalesce(h.metres, 0) > ${farMetres}`] : []
@@ -159,7 +159,7 @@ function ordersOf(search: ListingSearch, bind: Bind): string[] {
   const byBucket = around ? [goodQuery === null ? bucket : `${bucket} + ${good}`] : []
   const goodFirst = goodQuery === null ? [] : ['h.good desc']
   const ownFirst = ownExchange === null ? [] : ['h.own desc']
-  // The seed is read once and not for each hit.
+  // The subselect hashes the seed once rather than per hit.
   const shuffled = () =>
     `hashint4extended(h.id, (select hashtextextended(${bind(seed, 'text')}, 0)))`
   switch (order) {
@@ -176,7 +176,7 @@ function ordersOf(search: ListingSearch, bind: Bind): string[] {
   }
 }
 
-/** How many listings a tsquery finds, up to `most`. */
+/** Counts the listings that a tsquery finds, up to `most`. */
 export async function countListings(
   db: Queryable,
   query: string | null,

@@ -1,6 +1,6 @@
 /**
- * What every finder must do, whatever engine it stands on. The tests know the port alone: a finder
- * is made for a database, is told what is public through `directory.listings`, and is asked.
+ * The contract tests of finders, for any engine. They use only the port: a finder is made for a
+ * database, learns from `directory.listings` what is public, and is queried.
  */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -14,7 +14,7 @@ import { countMost, type Finder, type Found, type Question } from './finder.port
 
 export interface FinderUnderTest {
   readonly finder: Finder
-  /** Resolves once the finder knows of every change that was committed before. */
+  /** Resolves once the finder has seen every change committed before the call. */
   caughtUp(): Promise<void>
 }
 
@@ -52,8 +52,8 @@ export function finderContract(
     await made.caughtUp()
   }
 
-  describe('what is found', () => {
-    it('GQL-02 DIR-35 is all that fits and nothing else, in the order that was asked for', async () => {
+  describe('hits', () => {
+    it('GQL-02 DIR-35 are exactly the matching listings, in the requested order', async () => {
       const shopOf = new Map([...ids].map(([shop, id]) => [id, shop]))
       await fc.assert(
         fc.asyncProperty(questions, async (question) => {
@@ -70,7 +70,7 @@ export function finderContract(
       )
     })
 
-    it('SRCH-06 is whose people have such names, which no word finds', async () => {
+    it("SRCH-06 are found by people's names, but not by words", async () => {
       const [first] = shops
       const people = async (...names: string[]) => (await find({ people: names })).ids
       expect(await people('zo', 'qui')).toEqual([ids.get(first as Shop)])
@@ -78,7 +78,7 @@ export function finderContract(
       expect((await find({ conditions: [word('zoe')] })).count).toBe(0)
     })
 
-    it('POINTS-01 by rewards is who gives points, the most first', async () => {
+    it('POINTS-01 by rewards are the listings that give points, most points first', async () => {
       const asked = { order: 'rewards', conditions: [word('shop8')] } as const
       expect((await find(asked)).count).toBe(2)
       const { ids: found } = await find({ ...asked, rates: new Map([[27, 3]]) })
@@ -107,16 +107,16 @@ export function finderContract(
       expect(new Set(shown).size).toBe(countMost)
     })
 
-    it('DIR-33 are shuffled by the seed, and alike for the same seed', async () => {
+    it('DIR-33 are shuffled by the seed, and equal for the same seed', async () => {
       const first = async (seed: string) =>
         (await find({ conditions: [word('plenty')], seed, size: 5 })).ids
       expect(await first('1')).toEqual(await first('1'))
       const seen = await Promise.all(Array.from({ length: 40 }, (_, at) => first(`seed ${at}`)))
-      // Of 1,300 equals 200 draws show nearly as many different ones.
+      // 200 draws from 1,300 equal hits are nearly all different.
       expect(new Set(seen.flat()).size).toBeGreaterThan(150)
     })
 
-    it('DIR-30 tell how many hits have which categories', async () => {
+    it('DIR-30 have the number of hits per category', async () => {
       const { kinds, count } = await find({ conditions: [word('shop8')] })
       const [{ rows: named }, expected] = [
         await owner.query<{ id: number; name: string }>(
@@ -135,7 +135,7 @@ export function finderContract(
       expect(kinds.reduce((sum, [, hits]) => sum + hits, 0)).toBe(count)
     })
 
-    it('GQL-07 are the same whatever was expected', async () => {
+    it('GQL-07 do not depend on the expected counts', async () => {
       const asked = { conditions: [word('seldom')], good: [word('seldom', 1)] }
       for (const around of [null, { lat: 34, lon: -94 }]) {
         const some = await find({ ...asked, around })
@@ -147,16 +147,16 @@ export function finderContract(
     })
   })
 
-  describe('who is found', () => {
+  describe('visibility', () => {
     const zephyr = [word('zephyr')]
     const found = async () => (await find({ conditions: zephyr })).ids
 
     it.each([
       ['hidden', { hidden: true }],
       ['waiting', { waiting: true }],
-      ['of a member that has only applied', { status: 'applied' }],
+      ['of a partial member', { status: 'applied' }],
       ['of a disabled member', { status: 'disabled' }],
-    ] as const)('STORE-15 is nobody %s', async (_who, story) => {
+    ] as const)('STORE-15 excludes a storefront %s', async (_who, story) => {
       const lastName = 'Unseen'
       await addStorefront(owner, { name: 'Zephyr', lastName, ...story })
       await made.caughtUp()
@@ -165,7 +165,7 @@ export function finderContract(
       expect((await made.finder.words(['zephyr']))[0]?.listings).toBe(0)
     })
 
-    it('STORE-15 DIR-35 follows each change', async () => {
+    it('STORE-15 DIR-35 follows every change', async () => {
       const { storefrontId } = await addStorefront(owner, { name: 'Zephyr' })
       await made.caughtUp()
       const set = (what: string) =>
@@ -192,7 +192,7 @@ export function finderContract(
   })
 
   describe('words', () => {
-    it('SRCH-04 are known with their stems, and the last one with what it begins', async () => {
+    it('SRCH-04 are known by their stems, and the last one as a prefix', async () => {
       const [many, begun] = await made.finder.words(['towns', 'seld'])
       expect(many).toMatchObject({ word: 'towns', stem: 'town', listings: 0, beginnings: [] })
       expect(many?.stemListings).toBeGreaterThanOrEqual(thousands)
@@ -200,7 +200,7 @@ export function finderContract(
       expect(begun?.beginnings).toEqual([{ word: 'seldom', listings: seldom }])
     })
 
-    it('SRCH-04 that nobody has are near another one, or near none', async () => {
+    it('SRCH-04 that are unknown have a nearest known word, or none', async () => {
       const known = await made.finder.words(['seldum', 'dentsit', 'qqqqqq'])
       expect(known.map(({ nearest }) => nearest?.word)).toEqual(['seldom', 'dentist', undefined])
     })

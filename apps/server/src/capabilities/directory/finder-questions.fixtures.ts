@@ -1,4 +1,4 @@
-/** Questions for the contract of finders: the plain ones, and drawn ones about its shops. */
+/** Questions for the contract tests of finders: fixed ones, and random ones about the shops. */
 import type { Place } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition, Weight } from '@exchange/domain/directory/search-condition.rules'
 import fc from 'fast-check'
@@ -47,7 +47,7 @@ const box = fc.constantFrom<NonNullable<Question['box']>>(
   [-18, -179, -16, 179],
 )
 
-/** Around a place and anywhere, in each order: drawn ones seldom ask for so much. */
+/** All shops in each order, around a place and anywhere; random ones rarely have so many hits. */
 export const plainQuestions = [null, { lat: uptown[0], lon: uptown[1] }].flatMap((around) =>
   (['best', 'distance', 'name', 'new'] as const).map((order): [Question] => [
     {
@@ -59,7 +59,7 @@ export const plainQuestions = [null, { lat: uptown[0], lon: uptown[1] }].flatMap
   ]),
 )
 
-/** Of the shops alone: all of them say `shop8`. */
+/** Only about the shops, which all have the word `shop8`. */
 export const questions = fc
   .record({
     some: fc.option(conditions, { nil: [], freq: 1 }),

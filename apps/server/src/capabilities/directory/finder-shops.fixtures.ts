@@ -1,4 +1,4 @@
-/** Shops for the contract of finders, and plain rules for which fit a question, in which order. */
+/** Shops for the contract tests of finders, with a reference implementation of match and order. */
 import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition, Lexeme } from '@exchange/domain/directory/search-condition.rules'
@@ -72,7 +72,7 @@ function liesIn({ at }: Shop, [south, west, north, east]: NonNullable<Question['
   return lat >= south && lat <= north && isBetween
 }
 
-/** Of two hits the one with the smaller rank comes first; equal ones are shuffled. */
+/** The hit with the smaller rank comes first; equal ones are shuffled. */
 export function rankOf(shop: Shop, question: Question): (number | string)[] {
   const { order, around, good, ownExchange } = question
   const metres = metresOf(shop, around)
@@ -89,7 +89,7 @@ export function rankOf(shop: Shop, question: Question): (number | string)[] {
     case 'new':
       return [-shop.joinedAt.getTime()]
     case 'rewards':
-      throw new Error('Rewards have a test of their own.')
+      throw new Error('The order by rewards has a separate test.')
     case 'best':
       return [
         Number((metres ?? 0) > farMetres),

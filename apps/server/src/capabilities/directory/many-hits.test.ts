@@ -1,4 +1,4 @@
-/** What is asked of thousands: a frequent word, a box on the map, the nearest of many words. */
+/** Searches over thousands of listings: frequent words, boxes on the map, corrections. */
 import { describe, expect, it } from 'vitest'
 import { addStorefront, type TestStorefront } from './directory.fixtures.ts'
 import { directoryOfThousands, thousands } from './thousands.fixtures.ts'
@@ -6,8 +6,8 @@ import { directoryOfThousands, thousands } from './thousands.fixtures.ts'
 const directory = directoryOfThousands('many_hits')
 const idOf = ({ storefrontId }: TestStorefront) => storefrontId
 
-describe('a word that thousands have', () => {
-  it('GQL-07 DIR-33 shows others of them with another seed', async () => {
+describe('a word in thousands of listings', () => {
+  it('GQL-07 DIR-33 shows different hits for another seed', async () => {
     const seen = new Set<number>()
     for (const seed of ['1', '2', '3', '4']) {
       const first = await directory.find({ search: 'plenty', seed })
@@ -20,12 +20,12 @@ describe('a word that thousands have', () => {
     expect(seen.size).toBeGreaterThan(100)
   })
 
-  it('GQL-07 counts all of a word that fewer have', async () => {
+  it('GQL-07 counts all hits of a less frequent word', async () => {
     const { count, countLimited } = await directory.find({ search: 'seldom' })
     expect([count, countLimited]).toEqual([thousands / 8, false])
   })
 
-  it('DIR-33 shows those who have it in their name first, those in good standing before others', async () => {
+  it('DIR-33 shows hits in names first, and members on standby last', async () => {
     const named = [1, 2, 3].map((at) => ({ name: `Plenty ${at}`, at: null }))
     const made = await Promise.all(named.map((story) => addStorefront(directory.owner, story)))
     await directory.owner.query('update members.members set standby = true where id = $1', [
@@ -45,7 +45,7 @@ describe('a box on the map', () => {
     bounds: { north: lat + 0.01, south: lat - 0.01, east: lon + 0.01, west: lon - 0.01 },
   })
 
-  it('MAP-03 finds a business where it has moved to, and no longer where it was', async () => {
+  it('MAP-03 finds a business only at its current place', async () => {
     const at = [47.6, -122.3] as const
     const { storefrontId } = await addStorefront(directory.owner, { name: 'Wanderer', at })
     expect((await directory.find(around(...at))).ids).toEqual([storefrontId])
@@ -63,8 +63,8 @@ describe('a box on the map', () => {
   })
 })
 
-describe('a word that nobody has', () => {
-  it('SRCH-04 is taken for the one that a comparison with all words finds nearest', async () => {
+describe('an unknown word', () => {
+  it('SRCH-04 is corrected to the nearest of all known words', async () => {
     const { rows } = await directory.owner.query<{
       typed: string
       nearest: unknown
@@ -111,14 +111,14 @@ describe('a word that nobody has', () => {
     }
   })
 
-  it('SRCH-04 is of equals taken for the one with its first letter, then the frequent one', async () => {
+  it('SRCH-04 prefers equally near words with its first letter, then frequent ones', async () => {
     const names = ['Bakkor', 'Kakkar', 'Kakkar', 'Kakkar', 'Bakkir', 'Bakkir']
     for (const name of names) await addStorefront(directory.owner, { name })
     expect((await directory.find({ search: 'bakkar' })).correctedTo).toBe('bakkir')
     expect((await directory.find({ search: 'dakkar' })).correctedTo).toBe('kakkar')
   })
 
-  it('SRCH-04 is taken for a synonym that was added or renamed since', async () => {
+  it('SRCH-04 is corrected to a newly added or renamed synonym', async () => {
     await directory.owner.query(
       `insert into directory.synonyms (word, meaning) values ('nosh', 'plenty')`,
     )

@@ -1,6 +1,6 @@
 /**
- * What a map shows (MAP-02): every pin, or what changed since a moment, and how many lie where in
- * a box. The same for everybody, so it may be kept and shared.
+ * The data of the map (MAP-02): all pins, or the changes since a time, and the clusters in a box.
+ * It is the same for everyone, so it may be cached and shared.
  */
 import type { Queryable } from '@exchange/database'
 import {
@@ -14,8 +14,8 @@ import {
 import type { Box } from './search-storefronts.service.ts'
 import { namesOf, type VocabularyBook, type Words } from './vocabulary.service.ts'
 
-/** So many pins are read at a time; the process serves others in between. */
-const pinsAtOnce = 1_000
+/** Pins per query; the process serves other requests in between. */
+const pinsPerQuery = 1_000
 
 export interface MapNeeds {
   readonly database: Queryable
@@ -26,11 +26,11 @@ export interface MapNeeds {
 export interface MapFound {
   readonly storefronts: ReturnType<typeof toPin>[]
   readonly deleteList: number[]
-  /** Ask for what changed since then the next time. */
+  /** The `since` of the next call. */
   readonly updatedAt: Date
 }
 
-/** Everything, or as much as shows that there is more than `most`. */
+/** Reads everything, or stops when there are more than `most` pins. */
 export async function readMapData(
   needs: MapNeeds,
   since: Date | null,
@@ -41,9 +41,9 @@ export async function readMapData(
   const updatedAt = await readMoment(database)
   const storefronts: MapFound['storefronts'] = []
   for (let after = 0; ;) {
-    const rows = await readPins(database, { since, now: now(), after, limit: pinsAtOnce })
+    const rows = await readPins(database, { since, now: now(), after, limit: pinsPerQuery })
     for (const row of rows) storefronts.push(toPin(row, words))
-    if (rows.length < pinsAtOnce || storefronts.length > most) break
+    if (rows.length < pinsPerQuery || storefronts.length > most) break
     after = rows.at(-1)?.storefrontId ?? after
   }
   const deleteList = since === null ? [] : await readRemovals(database, since)
@@ -62,11 +62,11 @@ function toPin(row: PinRow, words: Words) {
   }
 }
 
-/** The box is answered as a grid of so many parts each way. */
+/** The box is divided into a grid of 12 by 12 parts. */
 const gridParts = 12
 const sides = [0.05, 0.25, 1, 4] as const
 
-/** How many listings, of one category or of all, lie in each part of the box. */
+/** Counts the listings, of one category or of all, in each part of the box. */
 export async function clusterBox(
   needs: MapNeeds,
   box: Box,

@@ -1,6 +1,6 @@
 /**
- * The map: pins to keep on a device, what has gone since, and how many lie where. Made of
- * `directory.listings` and its counts alone, so that nothing shows that may not be found.
+ * Reads for the map: pins, removals and clusters. Only from `directory.listings` and its counts, so
+ * that the map shows only what is public.
  */
 import type { Queryable } from '@exchange/database'
 
@@ -13,7 +13,7 @@ export interface PinRow {
   readonly city: string
   readonly state: string
   readonly heroKey: string | null
-  /** Null when it is over, or never began. */
+  /** Null if the storefront is not new. */
   readonly newUntil: Date | null
   readonly standby: boolean
   readonly lat: number
@@ -23,12 +23,12 @@ export interface PinRow {
 export interface PinsAsked {
   readonly since: Date | null
   readonly now: Date
-  /** Pins behind this id. */
+  /** Pins with ids above this one. */
   readonly after: number
   readonly limit: number
 }
 
-/** Pins that are new or changed, by id. */
+/** New or changed pins, sorted by id. */
 export async function readPins(
   db: Queryable,
   { since, now, after, limit }: PinsAsked,
@@ -61,7 +61,7 @@ export async function readPins(
   return rows
 }
 
-/** Storefronts that a map must drop: no longer public, or without a place now. */
+/** Storefronts to remove from a map: no longer public, or without a place. */
 export async function readRemovals(db: Queryable, since: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'read-removals',
@@ -80,8 +80,8 @@ export async function readRemovals(db: Queryable, since: Date): Promise<number[]
 }
 
 /**
- * The moment that answers are true for: what is committed later is told next time. Transactions
- * that are running may carry an earlier time, so it lies back as long as one may last.
+ * The time up to which an answer is complete; later commits are in the next answer. It is two
+ * minutes ago, because a running transaction may commit rows with an earlier time.
  */
 export async function readMoment(db: Queryable): Promise<Date> {
   const { rows } = await db.query<{ at: Date }>(
@@ -99,17 +99,17 @@ export interface ClusterRow {
 export interface ClustersAsked {
   /** South, west, north, east. */
   readonly box: readonly [number, number, number, number]
-  /** 0 is all of them. */
+  /** 0 means all categories. */
   readonly categoryId: number
-  /** Which size of cells is summed, from 1 (small) to 4. */
+  /** The size of the cells, from 1 (small) to 4. */
   readonly level: number
   readonly side: number
-  /** Sides of the grid that is answered, in degrees. */
+  /** The steps of the resulting grid, in degrees. */
   readonly latStep: number
   readonly lonStep: number
 }
 
-/** How many listings lie in each part of a grid over the box, and their middle. */
+/** The number of listings in each part of a grid over the box, and their centre. */
 export async function readClusters(db: Queryable, asked: ClustersAsked): Promise<ClusterRow[]> {
   const [south, west, north, east] = asked.box
   const row = (lat: number) => Math.floor((lat + 90) / asked.side)
@@ -148,12 +148,12 @@ export async function readClusters(db: Queryable, asked: ClustersAsked): Promise
 }
 
 export interface GroupCounts {
-  /** By id. */
+  /** By sector id. */
   readonly sectors: Readonly<Record<number, number>>
   readonly categories: Readonly<Record<number, number>>
 }
 
-/** How many public listings each sector and category has, wherever they are. */
+/** The number of public listings of each sector and category. */
 export async function readGroupCounts(db: Queryable): Promise<GroupCounts> {
   const counts = (column: string) => `(
       select coalesce(json_object_agg(c.id, c.listings), '{}')
@@ -174,13 +174,13 @@ export async function readGroupCounts(db: Queryable): Promise<GroupCounts> {
 }
 
 export interface MapMark {
-  /** As `readMoment` tells it. */
+  /** See `readMoment`. */
   readonly at: Date
-  /** Differs whenever what maps are told since the moment that was asked about does. */
+  /** Changes whenever the map's data since the given time changes. */
   readonly mark: string
 }
 
-/** What a map would be told since a moment, summed up without reading it; null is nothing yet. */
+/** A digest of the changes since a time, without reading them; of none if `since` is null. */
 export async function readMapMark(db: Queryable, since: Date | null): Promise<MapMark> {
   const { rows } = await db.query<MapMark>({
     name: 'read-map-mark',

@@ -1,4 +1,4 @@
-/** From what is typed and chosen to what the index is asked (SRCH; GQL-02). */
+/** Translates typed text and chosen filters into conditions for the finder (SRCH; GQL-02). */
 import {
   filterSlug,
   readSearchText,
@@ -20,18 +20,18 @@ export interface Spot {
 }
 
 export interface TextPlan {
-  /** All must hold. Empty: nothing was typed. */
+  /** All must hold. Empty if nothing was typed. */
   readonly all: readonly Condition[]
-  /** All of it in names, categories and tags. */
+  /** The same conditions, only in names, categories and tags. */
   readonly good: readonly Condition[] | null
-  /** Of no more listings than this all can hold. */
+  /** An upper bound of the number of hits. */
   readonly listingsMost: number
-  /** Of at least so many all hold. */
+  /** A lower bound of the number of hits. */
   readonly listingsLeast: number
-  /** Something was typed, and nothing of it is known. */
-  readonly hopeless: boolean
+  /** None of the typed words is known. */
+  readonly noneKnown: boolean
   readonly correctedTo: string | null
-  /** The place that the text itself names. */
+  /** The place named in the text. */
   readonly around: Located | null
 }
 
@@ -46,12 +46,12 @@ const nothingTyped: TextPlan = {
   good: null,
   listingsMost: Number.POSITIVE_INFINITY,
   listingsLeast: 0,
-  hopeless: false,
+  noneKnown: false,
   correctedTo: null,
   around: null,
 }
 
-/** Words of the text, and the place it names when that is one. */
+/** Plans the words of the text, and the place that it names, if any. */
 export async function planText(
   { finder, places, vocabulary }: TextNeeds,
   text: string,
@@ -65,14 +65,14 @@ export async function planText(
   const meanings = known
     .map((word) => meaningOf(word, namesOnly ? () => [] : vocabulary.synonymsOf))
     .filter((meaning) => meaning !== null)
-  if (meanings.length === 0) return { ...nothingTyped, around, hopeless: true }
+  if (meanings.length === 0) return { ...nothingTyped, around, noneKnown: true }
   const lone = meanings.length === 1 && !namesOnly ? meanings[0] : undefined
   return {
     all: meanings.map((meaning) => conditionOf(meaning, namesOnly ? 2 : 0)),
     good: meanings.map((meaning) => conditionOf(meaning, 1)),
     listingsMost: Math.min(...meanings.map(mostOf)),
     listingsLeast: lone?.listingsLeast ?? 0,
-    hopeless: false,
+    noneKnown: false,
     correctedTo: corrected(
       words,
       known.map(({ word }) => word),
@@ -82,7 +82,7 @@ export async function planText(
   }
 }
 
-/** A synonym may stand anywhere: how often is not known. */
+/** The number of listings with a synonym is unknown. */
 function mostOf({ synonyms, listings }: WordMeaning): number {
   return synonyms.length > 0 ? Number.POSITIVE_INFINITY : listings
 }
@@ -106,7 +106,7 @@ export interface Chosen {
   readonly exchangeId?: number | undefined
 }
 
-/** One of each kind that was chosen; exchange 0 is every exchange. */
+/** One condition per chosen kind of filter; exchange 0 means all exchanges. */
 export function filtersOf({ tags, categories, sectors, exchangeId }: Chosen): Condition[] {
   const kinds = [
     ['t', tags],
@@ -120,7 +120,7 @@ export function filtersOf({ tags, categories, sectors, exchangeId }: Chosen): Co
   })
 }
 
-/** Somebody's names as they are typed: each word begins one of them. */
+/** Prefixes of a person's names. */
 export function peopleOf(text: string): string[] {
   return searchWords(text)
 }

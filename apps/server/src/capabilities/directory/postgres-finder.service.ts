@@ -1,7 +1,7 @@
 /**
- * Finds listings in PostgreSQL. Most questions are one statement. A question that more than a
- * thousand listings fit is first asked only of those that come first in its order: the ones near
- * the place, or the good ones. They nearly always fill the page, and are much fewer.
+ * Finds listings in PostgreSQL. Most questions are one statement. If more than a thousand listings
+ * match, it first searches only those that are first in the order: the ones near the place, or the
+ * good hits. They are far fewer and nearly always fill the page.
  */
 import type { Queryable } from '@exchange/database'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
@@ -25,7 +25,7 @@ export function createPostgresFinder(db: Queryable): Finder {
   }
 }
 
-/** Those who come before all others in the order of the question, if such can be named. */
+/** A search for the listings that come before all others in the order, if there is one. */
 function firstsOf(question: Question): ListingSearch | undefined {
   const { order, around, within, box, conditions, good } = question
   if (within !== null || box !== null || order === 'name' || order === 'new') return undefined
@@ -35,12 +35,12 @@ function firstsOf(question: Question): ListingSearch | undefined {
   return { ...searchOf(strong), noStandby: true }
 }
 
-/** More listings fit than are counted. */
+/** True if more than `countMost` listings match. */
 async function areMany(db: Queryable, question: Question): Promise<boolean> {
   const { around, expected } = question
   if (expected.most <= countMost) return false
   if (expected.least > countMost) return true
-  // Near a place counting costs less than looking at all; elsewhere it would cost as much.
+  // Counting pays off only near a place, where distances make the full search expensive.
   return around !== null && (await countListings(db, queryOf(question), countMost + 1)) > countMost
 }
 
@@ -54,7 +54,7 @@ function searchOf(question: Question): ListingSearch {
   return { ...question, query: queryOf(question), goodQuery, noStandby: false }
 }
 
-/** A circle is asked for by the cells it touches; how far each hit is, is measured afterwards. */
+/** A circle is searched by the cells that it touches; the distances are checked afterwards. */
 function queryOf({ conditions, people, around, within }: Question): string | null {
   const cells: Condition[] = around && within !== null ? [oneOf(cellsAround(around, within))] : []
   const all = [...conditions, ...cells]

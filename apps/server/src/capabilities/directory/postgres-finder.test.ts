@@ -1,4 +1,4 @@
-/** PostgreSQL as a finder: it knows a change as soon as it is committed. */
+/** The PostgreSQL finder sees every change as soon as it is committed. */
 import { finderContract } from './finder-contract.fixtures.ts'
 import { createPostgresFinder } from './postgres-finder.service.ts'
 

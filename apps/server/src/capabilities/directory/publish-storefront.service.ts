@@ -1,4 +1,4 @@
-/** Publishes what an editor wrote, in the editor's transaction (STORE-13). */
+/** Publishes listing fields in the editor's transaction (STORE-13). */
 import type { Tx } from '@exchange/database'
 import {
   lockStorefront,
@@ -7,7 +7,7 @@ import {
   type StorefrontToPublish,
 } from './published-storefronts.store.ts'
 
-/** The version it became, or undefined when somebody else was faster; then nothing was written. */
+/** Returns the new version; undefined, and writes nothing, if the editor's version is stale. */
 export async function publishStorefront(
   tx: Tx,
   storefront: StorefrontToPublish,
@@ -15,12 +15,12 @@ export async function publishStorefront(
   return await writeStorefront(tx, storefront)
 }
 
-/** Waits for whoever publishes it, and lets nobody publish until the transaction ends. */
+/** Locks the storefront until the transaction ends, so that no one else can publish it. */
 export async function holdStorefront(tx: Tx, memberId: number): Promise<void> {
   await lockStorefront(tx, memberId)
 }
 
-/** What it sells has changed: whoever has read it before is refused. */
+/** Raises the version after a change of products, so that editors with an older one are refused. */
 export async function renewStorefront(tx: Tx, memberId: number): Promise<void> {
   await raiseVersion(tx, memberId)
 }

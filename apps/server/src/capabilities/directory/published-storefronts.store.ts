@@ -1,10 +1,10 @@
-/** Writes a storefront as its editor published it; its triggers make it found, or not, at once. */
+/** Writes a published storefront; SQL triggers update its listing in the same transaction. */
 import type { Tx } from '@exchange/database'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 
 export interface StorefrontToPublish {
   readonly memberId: number
-  /** The version that the editor has read; 0 when there was no storefront. */
+  /** The version that the editor has read; 0 if there was no storefront. */
   readonly version: number
   readonly fields: ListingFields
   readonly at: Date
@@ -58,12 +58,12 @@ const fromFields = `select
       $3::timestamptz as updated_at
     from (values ($2::jsonb)) as v (f)`
 
-/** Whoever changes what a storefront says waits here for who publishes it. */
+/** Waits until no other transaction publishes the storefront. */
 export async function lockStorefront(tx: Tx, memberId: number): Promise<void> {
   await tx.query('select from directory.storefronts where member_id = $1 for update', [memberId])
 }
 
-/** It says something else than who has read it knows. */
+/** Makes the versions that editors have read stale. */
 export async function raiseVersion(tx: Tx, memberId: number): Promise<void> {
   await tx.query(
     `update directory.storefronts
@@ -73,7 +73,7 @@ export async function raiseVersion(tx: Tx, memberId: number): Promise<void> {
   )
 }
 
-/** The new version, or undefined when another one stands there than the editor has read. */
+/** Returns the new version; undefined if the editor's version is stale. */
 export async function writeStorefront(
   tx: Tx,
   { memberId, version, fields, at }: StorefrontToPublish,

@@ -72,7 +72,7 @@ async function search(asked: Partial<SearchAsked>, viewer?: Viewer) {
 const uptown = { lat: 29.9503, lon: -90.1236 }
 
 describe('searching by words', () => {
-  it('GQL-02 finds words of names, texts, tags and categories, with their stems', async () => {
+  it('GQL-02 finds words in names, texts, tags and categories by their stems', async () => {
     expect((await search({ search: 'burger' })).names).toHaveLength(3)
     expect((await search({ search: 'dana cafe' })).names).toEqual(["Dana's Café"])
     expect((await search({ search: 'DANAS CAFÉ' })).names).toEqual(["Dana's Café"])
@@ -82,28 +82,28 @@ describe('searching by words', () => {
     expect([several.names, several.correctedTo]).toEqual([['Copper Skillet'], null])
   })
 
-  it('SRCH-04 finds the beginning of a word, and forgives a wrong letter', async () => {
+  it('SRCH-04 finds prefixes, and corrects a wrong letter', async () => {
     expect((await search({ search: 'oak bur' })).names[0]).toBe('Oak Street Burgers')
     expect((await search({ search: 'skil' })).names).toEqual(['Copper Skillet'])
-    // Whoever goes on typing has ended the words before: all of them lie in Oak Street.
+    // Only the last word can be a prefix: "oak" matches all, which are in Oak Street.
     expect((await search({ search: 'bur oak' })).count).toBe(stories.length)
     expect((await search({ search: 'resta' })).count).toBe(4)
     const wrong = await search({ search: 'skilet' })
     expect([wrong.names, wrong.correctedTo]).toEqual([['Copper Skillet'], 'skillet'])
-    // The index knows "garag", its stem, too.
+    // The index also has the stem "garag".
     expect((await search({ search: 'garagr' })).correctedTo).toBe('garage')
     expect((await search({ search: 'dentsit' })).names).toEqual(['Bright Molar'])
-    // Two wrong letters in six are another word.
+    // Two wrong letters of six are too many.
     expect((await search({ search: 'skilee' })).count).toBe(0)
   })
 
-  it('SRCH-04 knows what people mean', async () => {
+  it('SRCH-04 finds synonyms, and ignores filler words', async () => {
     expect((await search({ search: 'a dentist near me' })).names).toEqual(['Bright Molar'])
     expect((await search({ search: 'mechanic' })).names).toEqual(['Straight Six Garage'])
     expect((await search({ search: 'lunch' })).count).toBe(4)
   })
 
-  it('SRCH-01 finds nothing for what nobody has, and one word of two before nothing', async () => {
+  it('SRCH-01 finds nothing for unknown words, and any word if no listing has all', async () => {
     const none = await search({ search: 'zzyzx' })
     expect([none.count, none.names, none.bounds]).toEqual([0, [], null])
     expect((await search({ search: 'skillet garage' })).count).toBe(2)
@@ -120,14 +120,14 @@ describe('searching by words', () => {
     '( | & !',
     '\u0000x',
     '💥',
-  ])('GQL-07 takes %j for words, not for a query', async (text) => {
+  ])('GQL-07 reads %j as words, not as a query', async (text) => {
     const { count } = await search({ search: text })
     expect(count).toBeLessThanOrEqual(stories.length)
   })
 })
 
 describe('searching around a place', () => {
-  it('DIR-35 DIR-36 lists what is near first, and within the distance alone', async () => {
+  it('DIR-35 DIR-36 lists near hits first, and only those within the distance', async () => {
     const near = await search({ search: 'burger', geo: uptown })
     expect(near.names.at(-1)).toBe('Burger Barn')
     expect(near.storefronts[0]?.location.geo?.distance).toBeLessThan(2_000)
@@ -135,7 +135,7 @@ describe('searching around a place', () => {
     expect((await search({ search: 'burger', geo: { ...uptown, distance: 100 } })).count).toBe(3)
   })
 
-  it('SRCH-08 GQL-07 counts all, however near a page of them lies', async () => {
+  it('SRCH-08 GQL-07 counts all hits, not only those near the place', async () => {
     const { count, countLimited, featuredCategories } = await search({ geo: uptown, size: 2 })
     expect([count, countLimited]).toEqual([stories.length, false])
     const restaurants = featuredCategories.find(({ name }) => name === 'Restaurants')
@@ -143,7 +143,7 @@ describe('searching around a place', () => {
     expect(restaurants?.count).toBe(chosen.count)
   })
 
-  it('SRCH-05 takes the place from the text: a burger near 70118', async () => {
+  it('SRCH-05 reads the place from the text: a burger near 70118', async () => {
     const lunch = await search({ search: 'burger near 70118' })
     expect(lunch.around).toMatchObject({ city: 'New Orleans', zip: '70118' })
     expect(lunch.names.slice(0, 2).toSorted()).toEqual(["Dana's Café", 'Oak Street Burgers'])
@@ -153,7 +153,7 @@ describe('searching around a place', () => {
     expect((await search({ search: 'burger near atlantis' })).around).toBeNull()
   })
 
-  it('STORE-03 says how far one storefront is, when it is known from where', async () => {
+  it('STORE-03 gives the distance of a single storefront if a place is given', async () => {
     const [first] = (await search({ search: 'oak burgers' })).storefronts
     const asked = { storefrontId: first?.storefrontId }
     const from = await search({ ...asked, geo: uptown })
@@ -163,7 +163,7 @@ describe('searching around a place', () => {
     expect(byMember.names).toEqual(['Oak Street Burgers'])
   })
 
-  it('SRCH-07 nearby needs a place, and reaches 50 miles', async () => {
+  it('SRCH-07 searches nearby within 50 miles, only with a place', async () => {
     const predefinedSearchName = 'searchNearbyStorefronts'
     expect((await search({ predefinedSearchName })).count).toBe(0)
     const near = await search({ predefinedSearchName, geo: uptown, sort: 'distance' })
@@ -172,7 +172,7 @@ describe('searching around a place', () => {
     expect(metres).toEqual(metres.toSorted((left, right) => left - right))
   })
 
-  it('MAP-03 finds what lies in a box, and says in which box it lies', async () => {
+  it('MAP-03 finds storefronts in a box, and returns the bounds of the hits', async () => {
     const bounds = { north: 31, south: 30, west: -92, east: -91 }
     const found = await search({ bounds })
     expect(found.names).toEqual(['Burger Barn'])
@@ -185,7 +185,7 @@ describe('searching around a place', () => {
     expect((await search({ bounds, search: 'dentist' })).count).toBe(0)
   })
 
-  it('MAP-03 finds what lies in a box across the date line, and nothing behind its ends', async () => {
+  it('MAP-03 finds only storefronts inside a box across the date line', async () => {
     const across = { north: 31, south: 30, west: 170, east: -91 }
     expect((await search({ bounds: across })).names).toEqual(['Burger Barn'])
     expect((await search({ bounds: across, search: 'burger' })).names).toEqual(['Burger Barn'])
@@ -197,7 +197,7 @@ describe('searching around a place', () => {
   })
 })
 
-describe('choosing', () => {
+describe('filters', () => {
   it('GQL-02 narrows by category, sector, tag and exchange', async () => {
     expect((await search({ categories: ['restaurants'] })).count).toBe(4)
     expect((await search({ categories: ['Dental', 'Auto Repair'] })).count).toBe(2)
@@ -208,7 +208,7 @@ describe('choosing', () => {
     expect((await search({ categories: ["x') | ('e:8"] })).count).toBe(0)
   })
 
-  it('GIFT-02 finds who takes gift cards by their setting, whatever their own tags say', async () => {
+  it('GIFT-02 finds members that accept gift cards by their setting, not their tags', async () => {
     const takers = async () => (await search({ tags: ['gift-cards'] })).names
     const take = (name: string, takes: boolean) =>
       owner.query(
@@ -222,13 +222,13 @@ describe('choosing', () => {
     expect(await takers()).toEqual(['Copper Skillet'])
   })
 
-  it('DIR-30 names the categories that most hits share', async () => {
+  it('DIR-30 returns the most frequent categories of the hits', async () => {
     const { featuredCategories, featuredSectors } = await search({})
     expect(featuredCategories[0]).toMatchObject({ name: 'Restaurants', type: 'category', count: 4 })
     expect(featuredSectors).toHaveLength(4)
   })
 
-  it('DIR-33 shuffles by the seed, the same seed alike, page by page', async () => {
+  it('DIR-33 shuffles by the seed, in the same order on every page', async () => {
     const order = async (seed: string) => (await search({ seed })).names
     expect(await order('1')).toEqual(await order('1'))
     const orders = await Promise.all(Array.from({ length: 8 }, (_none, seed) => order(`${seed}`)))
@@ -241,8 +241,8 @@ describe('choosing', () => {
   })
 })
 
-describe('who asks', () => {
-  it('GQL-06 SRCH-06 tells people and points to members alone', async () => {
+describe('viewers', () => {
+  it('GQL-06 SRCH-06 shows people and points only to members', async () => {
     const byPerson = { predefinedSearchName: 'searchStorefrontsByPerson', search: 'zo quil' }
     const byRewards = { predefinedSearchName: 'searchStorefrontsByRewards' }
     for (const asked of [byPerson, byRewards]) expect((await search(asked)).count).toBe(0)
@@ -260,7 +260,7 @@ describe('who asks', () => {
     expect(rewards.storefronts[1]?.rewardPoints).toBe(2)
   })
 
-  it('DIR-18 DIR-26 lists people to members without any words, near ones first', async () => {
+  it('DIR-18 DIR-26 lists people to members even without words, near ones first', async () => {
     const people = { predefinedSearchName: 'searchStorefrontsByPerson' }
     const all = await search(people, member)
     expect(all.count).toBe(stories.length)
@@ -272,14 +272,14 @@ describe('who asks', () => {
     expect((await search(people)).count).toBe(0)
   })
 
-  it('DIR-39 puts the own exchange first among equals', async () => {
+  it("DIR-39 lists the viewer's exchange first among equals", async () => {
     const asked = { search: 'restaurants' }
     const of27 = { memberId: 2, exchangeId: 27 }
     expect((await search(asked, of27)).names[0]).toBe('Copper Skillet')
   })
 })
 
-it.each(['hide_pay', 'directory_only'])('STORE-15 says that %s cannot be paid', async (flag) => {
+it.each(['hide_pay', 'directory_only'])('STORE-15 shows %s as not payable', async (flag) => {
   const [storefront] = (await search({ search: 'dana cafe' })).storefronts
   const { storefrontId = 0, memberId = 0 } = storefront ?? {}
   const payable = async () => (await directory.details([storefrontId]))[0]?.payable
@@ -291,7 +291,7 @@ it.each(['hide_pay', 'directory_only'])('STORE-15 says that %s cannot be paid', 
   await set(false)
 })
 
-it('GQL-02 by name looks at names alone', async () => {
+it('GQL-02 searches only names when searching by name', async () => {
   const byName = { predefinedSearchName: 'searchStorefrontsByName' }
   expect((await search({ ...byName, search: 'burg' })).names.toSorted()).toEqual([
     'Burger Barn',
@@ -300,7 +300,7 @@ it('GQL-02 by name looks at names alone', async () => {
   expect((await search({ ...byName, search: 'patio' })).count).toBe(0)
 })
 
-it('SRCH-08 a sector that is renamed is found by its new name, and no longer by the old one', async () => {
+it('SRCH-08 finds a renamed sector only by its new name', async () => {
   const namesIn = async (sector: string) => (await search({ sectors: [sector] })).names
   expect(await namesIn('Health')).toEqual(['Bright Molar'])
   await owner.query(`update directory.sectors set name = 'Wellness' where name = 'Health'`)

@@ -1,6 +1,6 @@
 /**
- * Searching the directory (GQL-02, GQL-03, SRCH-05). Anybody may; members also search by people
- * and rewards, see both, and find their own exchange first among equals (SRCH-06, DIR-39, DIR-40).
+ * Searches the directory, for everyone (GQL-02, GQL-03, SRCH-05). Members can also search by people
+ * and rewards, see both, and get their own exchange first among equals (SRCH-06, DIR-39, DIR-40).
  */
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Database } from '@exchange/database'
@@ -53,7 +53,7 @@ export interface Box {
   readonly west: number
 }
 
-/** A member who asks; undefined for a visitor. */
+/** The member who searches; undefined for a visitor. */
 export type Viewer = { readonly memberId: number; readonly exchangeId: number } | undefined
 
 export interface SearchFound {
@@ -65,7 +65,7 @@ export interface SearchFound {
   readonly featuredSectors: Featured[]
   readonly bounds: Box | null
   readonly correctedTo: string | null
-  /** The place that the text itself named. */
+  /** The place named in the text. */
   readonly around: Located | null
 }
 
@@ -125,7 +125,7 @@ async function readText(
 
 type FoundHits = Omit<Found, 'ids'> & { readonly hits: readonly Hit[] }
 
-/** One storefront, by its id or its member's; what is not public is not there. */
+/** One public storefront, by its id or its member's. */
 async function findNamed(
   { database }: SearchNeeds,
   asked: SearchAsked,
@@ -153,15 +153,15 @@ async function findIds({ finder }: SearchNeeds, asking: Asking): Promise<Found> 
   const { asked, text, viewer } = asking
   const { predefinedSearchName: name } = asked
   const forMembers = name === 'searchStorefrontsByPerson' || name === 'searchStorefrontsByRewards'
-  if (text.hopeless || (forMembers && !viewer)) return nothing
+  if (text.noneKnown || (forMembers && !viewer)) return nothing
   const question = toQuestion(asking)
   if (name === 'searchNearbyStorefronts' && !question.around) return nothing
-  // Nothing typed is everybody; something that can be nobody's name is nobody.
+  // No text finds everyone, but a text without a possible name finds no one.
   const isNobody = question.people.length === 0 && asked.search.trim() !== ''
   if (name === 'searchStorefrontsByPerson' && isNobody) return nothing
   const found = await finder.find(question)
   if (found.count > 0 || text.all.length < 2) return found
-  // No listing has all words: one that has any of them is better than none.
+  // No listing has all words, so search for those with any of them.
   return await finder.find({
     ...question,
     conditions: [anyOf(text.all), ...filtersOf(asked)],
@@ -200,7 +200,7 @@ function orderOf({ predefinedSearchName: name, sort }: SearchAsked, hasPlace: bo
   return sort === 'distance' && !hasPlace ? 'best' : sort
 }
 
-/** Points for every 1 spent, of the exchanges that give any; a visitor is told none. */
+/** Points per 1 spent, by exchange, where there are any; empty for visitors. */
 async function pointsRates({ exchanges }: SearchNeeds, viewer: Viewer) {
   if (!viewer) return new Map<number, number>()
   const all = [...(await exchanges.all()).values()]

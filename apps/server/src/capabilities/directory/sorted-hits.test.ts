@@ -1,10 +1,10 @@
-/** Lists in an order of their own, of more listings than one question looks at (GQL-07). */
+/** Sorted lists of more listings than are counted (GQL-07). */
 import { describe, expect, it } from 'vitest'
 import { directoryOfThousands } from './thousands.fixtures.ts'
 
 const directory = directoryOfThousands(
   'sorted_hits',
-  // Each its own day, name and points, none of them in the order of the others.
+  // Days, names and points are in unrelated orders.
   async (owner) => {
     await owner.query(
       `update members.members set joined_at = '2020-01-01'::timestamptz
@@ -36,23 +36,23 @@ async function first(where: string, order: string, [from, size] = [0, 20]): Prom
 
 const metres = `places.metres(lat, lon, ${near.lat}, ${near.lon})`
 const asked = [
-  ['of all', {}, 'true'],
-  ['of a word that all have', { search: 'plenty' }, 'true'],
+  ['in total', {}, 'true'],
+  ['with a word', { search: 'plenty' }, 'true'],
   ['of an exchange', { exchangeId: 8 }, 'true'],
   ['around a place', { geo: near }, 'true'],
   ['in a wide circle', { geo: { ...near, distance: 500 } }, `${metres} <= 500 * 1609.344`],
   [
-    'of a word in a circle',
+    'with a word in a circle',
     { search: 'plenty', geo: { ...near, distance: 500 } },
     `${metres} <= 500 * 1609.344`,
   ],
 ] as const
 
-describe.each(asked)('DIR-34 thousands %s', (_title, question, where) => {
+describe.each(asked)('DIR-34 thousands of listings %s', (_title, question, where) => {
   it.each([
     ['new', 'joined_at desc'],
     ['name', 'sort_name'],
-  ] as const)('by %s begin with the first of them all, page by page', async (sort, order) => {
+  ] as const)('are sorted by %s on every page', async (sort, order) => {
     for (const page of [0, 7]) {
       const found = await directory.find({ ...question, sort, page, seed: String(page) })
       expect(found.ids).toEqual(await first(where, order, [page * 20, 20]))
@@ -64,12 +64,12 @@ describe.each(asked)('DIR-34 thousands %s', (_title, question, where) => {
   })
 })
 
-describe('POINTS-01 the most points', () => {
+describe('POINTS-01 listings by rewards', () => {
   it.each([
-    ['of all', {}, 'true'],
-    ['of a word that all have', { search: 'plenty' }, 'true'],
+    ['in total', {}, 'true'],
+    ['with a word', { search: 'plenty' }, 'true'],
     ['around a place', { geo: near }, `${metres} <= 80467`],
-  ] as const)('%s are of who gives the most', async (_title, question, where) => {
+  ] as const)('%s begin with those that give the most points', async (_title, question, where) => {
     const found = await directory.find({ ...points, ...question }, member)
     const given = found.storefronts.map(({ rewardPoints }) => rewardPoints)
     const { rows } = await directory.owner.query<{ points: number }>(

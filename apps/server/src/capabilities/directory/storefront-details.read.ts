@@ -1,4 +1,4 @@
-/** What storefronts say beside their cards; of those that are public alone. */
+/** What the pages of storefronts show in addition to their cards; public ones only. */
 import type { Queryable } from '@exchange/database'
 import type { PictureRow } from './storefronts.read.ts'
 
@@ -23,7 +23,6 @@ export interface DetailsRow {
   readonly updatedAt: Date
 }
 
-/** What storefronts say beside their cards. */
 export async function readDetails(db: Queryable, ids: readonly number[]): Promise<DetailsRow[]> {
   const { rows } = await db.query<DetailsRow>({
     name: 'read-storefront-details',
@@ -77,7 +76,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
 
 export type TextsRow = Pick<DetailsRow, 'storefrontId' | 'description' | 'search'>
 
-/** The texts of those of these storefronts that are public. */
+/** The texts of the given storefronts, as far as they are public. */
 export async function readTexts(db: Queryable, ids: readonly number[]): Promise<TextsRow[]> {
   const { rows } = await db.query<TextsRow>({
     name: 'read-storefront-texts',

@@ -1,4 +1,4 @@
-/** From rows to what is shown of a storefront: names instead of ids, kinds in their order. */
+/** Converts rows to the view of a storefront: names instead of ids, kinds in a fixed order. */
 import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { metresBetween, type Place } from '@exchange/domain/directory/map-cells.rules'
 import { cleanHtml } from '../../kernel/clean-html.ts'
@@ -13,9 +13,9 @@ const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn']
 
 export interface SeenFrom {
   readonly now: Date
-  /** Whence its distance is told. */
+  /** The place from which the distance is measured. */
   readonly from: Place | null
-  /** Points for every 1 spent in its exchange; null for visitors. */
+  /** Points per 1 spent in its exchange; null for visitors. */
   readonly exchangePoints: number | null
 }
 
@@ -33,7 +33,7 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
     name: row.name,
     short: row.short,
     standby: row.standby,
-    // Those that wait or are hidden never come this far.
+    // Only public storefronts are read, so both are always false.
     waitlist: false,
     hidden: false,
     noGiftCards: row.noGiftCards,
@@ -70,7 +70,7 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
   }
 }
 
-/** SEC-09: what was kept before today's rules is made safe when it is read. */
+/** Sanitises texts when they are read, since they may be older than the current rules (SEC-09). */
 export function withSafeTexts(row: DetailsRow): DetailsRow {
   const products = row.products.map((product) => ({
     ...product,

@@ -1,7 +1,7 @@
 /**
- * Storefronts as they are shown. Every question goes through `directory.listings`, so that an id
- * of one that must not be shown answers nothing. Names of people and reward points are read for
- * members alone (GQL-06).
+ * Reads storefronts for display. All reads go through `directory.listings`, so that the id of a
+ * storefront that is not public finds nothing. People's names and reward points are read only for
+ * members (GQL-06).
  */
 import type { Queryable } from '@exchange/database'
 import type { WeekHours } from '@exchange/domain/directory/hours.rules'
@@ -27,7 +27,7 @@ interface OfferRow {
   readonly text: string
 }
 
-/** What a list shows of a storefront, as its listing keeps it ready. */
+/** The summary in search results, precomputed in the listing. */
 interface Card {
   readonly storefrontId: number
   readonly memberId: number
@@ -59,7 +59,7 @@ interface Card {
   readonly offers: OfferRow[]
 }
 
-/** A card with what members alone are told: null for visitors. */
+/** A card with the fields for members, which are null for visitors. */
 export interface Hit {
   readonly card: Card
   readonly aka: { readonly first: string; readonly last: string }[] | null
@@ -71,7 +71,7 @@ export interface StorefrontAsked {
   readonly memberId?: number | undefined
 }
 
-/** The public storefront of this id, or of this member. */
+/** The public storefront with this id or of this member. */
 export async function findStorefront(
   db: Queryable,
   by: StorefrontAsked,
@@ -91,7 +91,7 @@ export async function findStorefront(
   return rows[0]
 }
 
-/** Those of these storefronts that are public, in this order. */
+/** The given storefronts that are public, in this order. */
 export async function readHits(
   db: Queryable,
   ids: readonly number[],
@@ -119,7 +119,7 @@ const forMembers = `,
       json_agg(l.reward_points order by asked.place) as points`
 
 interface HitsRow {
-  /** Null: none of them. */
+  /** Null if there are none. */
   readonly cards: Card[] | null
   readonly aka?: Hit['aka'][]
   readonly points?: Hit['ownPoints'][]
@@ -132,7 +132,7 @@ export interface AddressRow {
   readonly updatedAt: Date
 }
 
-/** The public storefronts behind an id, in order of their ids: for lists of addresses. */
+/** Public storefronts with ids above `after`, sorted by id, for the sitemap. */
 export async function readAddresses(
   db: Queryable,
   after: number,

@@ -1,4 +1,4 @@
-/** A directory of thousands of storefronts for a test file, asked without a server around it. */
+/** A directory of thousands of storefronts for a test file, used without a server. */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll } from 'vitest'
@@ -17,11 +17,11 @@ export const thousands = 2_400
 export interface DirectoryOfThousands {
   /** With the owner's rights. */
   readonly owner: Database
-  /** Twenty of the best unless `asked` says something else. */
+  /** The first twenty in the order `best`, unless `asked` differs. */
   find(asked: Partial<SearchAsked>, viewer?: Viewer): Promise<FoundIds>
 }
 
-/** Call it at the top of a test file; it can be asked once its hooks have run. */
+/** Call at the top of a test file; usable once the hooks have run. */
 export function directoryOfThousands(
   name: string,
   seed?: (owner: Database) => Promise<unknown>,

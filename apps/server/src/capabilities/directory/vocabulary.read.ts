@@ -1,11 +1,11 @@
-/** What the directory knows of words: those of its listings, synonyms, categories and sectors. */
+/** Reads the directory's words: those of its listings, synonyms, categories and sectors. */
 import type { Queryable } from '@exchange/database'
 import type { KnownWord } from '@exchange/domain/directory/word-meaning.rules'
 
-/** Of what is still being typed: shorter ones say nothing, and more of them tell no more. */
+/** Limits for completing the word that is being typed. */
 const beginnings = { lengthMin: 2, most: 8 }
 
-/** A word that was asked for, beside one that is known; null where none is. */
+/** A typed word with a known one; `known` is null if there is none. */
 interface WordRow {
   readonly place: number
   readonly word: string
@@ -16,8 +16,8 @@ interface WordRow {
 }
 
 /**
- * Looks words up: each itself, its stem and, behind the last word alone, which may not be typed to
- * its end, its beginnings. The nearest word is looked for where there is no other.
+ * Looks up each word and its stem, and for the last word, which may be incomplete, the words that
+ * begin with it. If none of them is known, looks for the nearest word.
  */
 export async function readWords(db: Queryable, words: readonly string[]): Promise<KnownWord[]> {
   const { rows } = await db.query<WordRow>({
@@ -98,7 +98,7 @@ export interface Vocabulary {
   readonly synonyms: readonly { readonly word: string; readonly meaning: string }[]
 }
 
-/** Everything that is held in the process: tens of sectors and categories, hundreds of synonyms. */
+/** Everything that a process caches: tens of sectors and categories, hundreds of synonyms. */
 export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
   const { rows } = await db.query<Vocabulary>(
     `select

@@ -1,4 +1,4 @@
-/** Sectors, categories and synonyms, held in the process until the database says they changed. */
+/** Sectors, categories and synonyms, cached in the process until a NOTIFY says they changed. */
 import type { Database } from '@exchange/database'
 import { filterSlug, plainWords } from '@exchange/domain/directory/search-query.rules'
 import { remembered } from '../../kernel/remembered.ts'
@@ -9,14 +9,14 @@ const freshForMs = 300_000
 export interface Words {
   readonly sectors: ReadonlyMap<number, Group>
   readonly categories: ReadonlyMap<number, Category>
-  /** What listings of exactly these categories are. */
+  /** The sectors and category names of listings with exactly these categories. */
   kindOf(categoryIds: readonly number[]): ListingKind
-  /** Each meaning of a word: lexemes that must all stand in a listing. */
+  /** The meanings of a word, each as lexemes that must all be in a listing. */
   synonymsOf(word: string): readonly (readonly string[])[]
 }
 
 export interface ListingKind {
-  /** Of the categories' sectors, each once. */
+  /** The categories' sectors, without duplicates. */
   readonly sectorIds: readonly number[]
   readonly sectors: readonly string[]
   /** In the order of the ids. */
@@ -44,22 +44,22 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
       }
       return {
         ...groups,
-        kindOf: rememberKinds(groups),
+        kindOf: cacheKinds(groups),
         synonymsOf: (word: string) => meanings.get(word) ?? [],
       }
     },
   })
 }
 
-/** `#Auto Repair` is a category, anything else words. */
+/** `#Auto Repair` names a category; anything else is words. */
 function lexemesOf(meaning: string): string[] {
   return meaning.startsWith('#') ? [`c:${filterSlug(meaning)}`] : plainWords(meaning)
 }
 
-const kindsMost = 5_000
+const kindLimit = 5_000
 
-/** A page has twenty listings, a count of hits dozens of kinds, and few of them are new. */
-function rememberKinds({ sectors, categories }: Pick<Words, 'sectors' | 'categories'>) {
+/** Caches kinds, because most listings and counts share a few of them. */
+function cacheKinds({ sectors, categories }: Pick<Words, 'sectors' | 'categories'>) {
   const known = new Map<string, ListingKind>()
   return (categoryIds: readonly number[]): ListingKind => {
     const name = categoryIds.join(',')
@@ -72,13 +72,13 @@ function rememberKinds({ sectors, categories }: Pick<Words, 'sectors' | 'categor
       sectors: namesOf(sectorIds, sectors),
       categories: namesOf(categoryIds, categories),
     }
-    if (known.size >= kindsMost) known.clear()
+    if (known.size >= kindLimit) known.clear()
     known.set(name, kind)
     return kind
   }
 }
 
-/** Names in the order of the ids; an id that is no longer known says nothing. */
+/** Names in the order of the ids, without unknown ids. */
 export function namesOf(
   ids: readonly number[],
   known: ReadonlyMap<number, { readonly name: string }>,

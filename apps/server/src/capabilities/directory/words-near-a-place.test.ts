@@ -1,4 +1,4 @@
-/** Near a place words are looked up with the cells around it: exactly what fits is found. */
+/** Searches near a place, by the cells around it, find exactly the matching listings. */
 import { expect, it } from 'vitest'
 import { addCategories, addStorefront } from './directory.fixtures.ts'
 import { directoryOfThousands } from './thousands.fixtures.ts'
@@ -12,7 +12,7 @@ const directory = directoryOfThousands('words_near_a_place', async (owner) => {
   )
 })
 
-/** Each listing read by itself, without an index. */
+/** The expected hits, read without an index. */
 async function compared(query: string, lat: number, lon: number, miles: number) {
   const { rows } = await directory.owner.query<{ id: number }>(
     `select l.storefront_id as id
@@ -40,7 +40,7 @@ it.each([
   [`'seldom' & 't:none'`, { search: 'seldom', tags: ['none'] }],
   [`'shop':A`, { search: 'shop', predefinedSearchName: 'searchStorefrontsByName' }],
   [`'plenty':A`, { search: 'plenty', predefinedSearchName: 'searchStorefrontsByName' }],
-])('DIR-35 finds %s in a circle as if each listing were read', async (query, asked) => {
+])('DIR-35 finds the same hits for %s in a circle as without an index', async (query, asked) => {
   for (const [lat, lon, distance] of circles) {
     const ids = await compared(query, lat, lon, distance)
     const found = await directory.find({ ...asked, size: 100, geo: { lat, lon, distance } })
@@ -50,7 +50,7 @@ it.each([
   }
 })
 
-it('DIR-35 STORE-15 follows a business that moves, and forgets one that is hidden', async () => {
+it('DIR-35 STORE-15 follows a business that moves, and removes one that is hidden', async () => {
   const here = { lat: 47.6, lon: -122.3, distance: 25 }
   const there = { lat: 45.5, lon: -122.6, distance: 25 }
   const ids = async () => {

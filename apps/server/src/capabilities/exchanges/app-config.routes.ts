@@ -1,4 +1,4 @@
-/** What the app is told before anybody signs in (API-11, ENT-22). */
+/** The app's public configuration, available without a session (API-11, ENT-22). */
 import { getConfig, type AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
@@ -42,7 +42,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
   }
 }
 
-/** What the app must know before it offers payments by card; null where there are none. */
+/** Null without a configured card gateway. */
 function cardsIn({ cards }: Config): AppConfig['cards'] {
   if (!cards) return null
   return {
@@ -51,7 +51,7 @@ function cardsIn({ cards }: Config): AppConfig['cards'] {
   }
 }
 
-/** What the app must know of gift cards before it leads to them. */
+/** Null without a key for gift card numbers. */
 function giftCardsIn({ giftCardKey, delivery }: Config): AppConfig['giftCards'] {
   if (giftCardKey === undefined) return null
   return { mailed: delivery.smtp !== undefined || delivery.keeps }

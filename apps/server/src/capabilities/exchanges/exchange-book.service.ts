@@ -1,7 +1,7 @@
 /**
- * The exchanges of the network, held in the process: every payment and every session needs them
- * and they change a few times a year. Forgotten when the database says so (channel 'exchanges')
- * and read anew each minute at the latest, so that a policy starts on time.
+ * The exchanges of the network, cached in the process: every payment and session needs them, and
+ * they change a few times a year. Read again after a NOTIFY (channel `exchanges`) and at least
+ * every minute, so that a policy takes effect on time.
  */
 import type { Database } from '@exchange/database'
 import { remembered } from '../../kernel/remembered.ts'
@@ -32,7 +32,7 @@ export function openExchangeBook({ database, now }: ExchangeBookNeeds): Exchange
   return { all: book.get, forget: book.forget }
 }
 
-/** The exchange a member belongs to; a member without one is a bug, not a refusal. */
+/** Throws if there is no such exchange, which is a bug and not a refusal. */
 export function exchangeIn(book: ReadonlyMap<number, Exchange>, id: number): Exchange {
   const exchange = book.get(id)
   if (!exchange) throw new Error(`Exchange ${id} is missing or has no policy in force.`)

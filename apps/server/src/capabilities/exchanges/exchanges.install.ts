@@ -13,7 +13,7 @@ export interface ExchangesNeeds {
 export interface Exchanges {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
-  /** What the app is told before anybody signs in. */
+  /** The app's public configuration. */
   appConfig(): Promise<AppConfig>
 }
 

@@ -1,4 +1,4 @@
-/** Exchanges and the policies in force, whole: there are tens of them. */
+/** Reads all exchanges, of which there are tens, with the policies in force. */
 import type { Queryable } from '@exchange/database'
 import type { FeePlan } from '@exchange/domain/fees/fees.rules'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
@@ -13,7 +13,7 @@ export interface Policy {
   readonly approvalThreshold: bigint | null
   readonly youngApprovalThreshold: bigint | null
   readonly youngMemberDays: number
-  /** Above it a second person of the staff confirms a reversal. Minor units. */
+  /** Minor units; a reversal above this limit needs a second person of the staff. */
   readonly reversalLimit: bigint
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
@@ -28,7 +28,7 @@ export interface Exchange {
   readonly address: string
   readonly zone: string
   readonly open: boolean
-  /** What its members are told at sign-in once it has left the network (ERR-03). */
+  /** The error code at sign-in of its members once it has left the network (ERR-03). */
   readonly removedCode: BlockedCode | null
   readonly trial: boolean
   readonly invitesEnabled: boolean
@@ -39,7 +39,7 @@ interface Row extends Omit<Exchange, 'policy'> {
   readonly policy: Omit<Policy, 'earning' | 'reversalLimit'> & { readonly earning: EarningOnDisk }
 }
 
-/** As the policy's JSON has it: thresholds are whole JSON numbers of minor units. */
+/** The stored JSON, where thresholds are integer numbers of minor units. */
 type EarningOnDisk = Omit<EarningPolicy, 'newMemberEarningThreshold'> & {
   readonly newMemberEarningThreshold: number
 }

@@ -1,6 +1,6 @@
 /**
- * An exchange's own ledger accounts, opened when a payment first needs one. Once opened an account
- * never changes, so the process remembers all of them for ever.
+ * House accounts, opened when a payment first needs one. An opened account never changes, so the
+ * process caches all of them forever.
  */
 import type { Database } from '@exchange/database'
 import { openAccount } from '@exchange/ledger'

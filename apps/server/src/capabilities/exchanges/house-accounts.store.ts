@@ -1,4 +1,4 @@
-/** Which ledger account serves which purpose of an exchange. */
+/** The house accounts of exchanges by purpose. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export type HousePurpose =

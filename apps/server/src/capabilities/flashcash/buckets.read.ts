@@ -1,12 +1,11 @@
-/** Buckets: those that have ended, with what is left in each, and what they were granted as. */
+/** Reads buckets: ended ones with their rest, the ends of buckets, and granted ones. */
 import type { Queryable } from '@exchange/database'
 
 export interface EndedBucket {
   readonly id: bigint
   readonly memberId: number
   readonly exchangeId: number
-  /** The member's own: it witnesses what becomes of its buckets. */
-  /** Null for a member that is not approved: nothing of it is listed anywhere. */
+  /** The member's main account, which gets a witness leg; null for a partial member. */
   readonly mainAccount: bigint | null
   readonly accountId: bigint
   readonly rest: bigint
@@ -39,7 +38,7 @@ export async function listEndedBuckets(
   return rows
 }
 
-/** When the buckets of these accounts end. */
+/** The ends of the buckets with these accounts, without evaporated ones. */
 export async function listBucketEnds(
   db: Queryable,
   accounts: readonly bigint[],
@@ -65,7 +64,7 @@ export interface GrantedBucket {
   readonly endsAt: Date
 }
 
-/** The bucket that a grant's transfer has filled. */
+/** The bucket that the transfer of a grant filled. */
 export async function findGranted(
   db: Queryable,
   transfer: string,

@@ -11,7 +11,7 @@ const world = paymentWorld(async (owner) => {
 
 const dayMs = 86_400_000
 
-it('FLASH-05 ACCT-05 returns what is left to the fund, once, and leaves live buckets alone', async () => {
+it('FLASH-05 ACCT-05 returns the rest of ended buckets to the fund once', async () => {
   const { owner, ledger, houseAccounts, clock, grant, balances } = world()
   const member = await addMember(owner)
   const today = clock.now
@@ -30,7 +30,7 @@ it('FLASH-05 ACCT-05 returns what is left to the fund, once, and leaves live buc
   const { rows } = await owner.query('select from flashcash.buckets where evaporated_at is null')
   expect(rows).toHaveLength(1)
 
-  // Its own account stands witness, so that both stand among the member's transactions.
+  // Witness legs on the main account list both among the member's transactions.
   const { lines } = await createTransactionPages(owner, () => today).read({
     memberId: member.memberId,
     limit: 9,

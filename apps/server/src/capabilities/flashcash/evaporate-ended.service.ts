@@ -1,6 +1,6 @@
 /**
- * What is left of buckets that have ended goes back to the fund. The transfer's id is the
- * bucket's, so a second run or a crash between posting and marking changes nothing.
+ * Returns the rest of ended buckets to the fund. The transfer's id is derived from the bucket's, so
+ * that a second run, or a crash between posting and marking, changes nothing.
  */
 import type { Database } from '@exchange/database'
 import { transferId, type Ledger } from '@exchange/ledger'
@@ -9,7 +9,7 @@ import type { HouseAccounts } from '../exchanges/index.ts'
 import { listEndedBuckets, type EndedBucket } from './buckets.read.ts'
 import { updateEvaporated } from './buckets.store.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 export interface EvaporateNeeds {
   readonly database: Pick<Database, 'query'>
@@ -18,19 +18,19 @@ export interface EvaporateNeeds {
   readonly now: () => Date
 }
 
-/** Answers how many buckets have evaporated. */
+/** Returns how many buckets evaporated. */
 export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
   let evaporated = 0
   for (;;) {
-    const ended = await listEndedBuckets(needs.database, needs.now(), atOnce)
+    const ended = await listEndedBuckets(needs.database, needs.now(), batchSize)
     const done = await Promise.allSettled(ended.map((bucket) => isGone(needs, bucket)))
     const gone = ended.filter((_, at) => isTrue(done[at])).map(({ id }) => id)
     if (gone.length > 0) await updateEvaporated(needs.database, gone, needs.now())
-    // What is gone is marked first, whatever befell the others.
+    // Mark the successful ones before reporting a failure.
     for (const one of done) if (one.status === 'rejected') throw one.reason
     evaporated += gone.length
-    // A bucket that a payment of the last moment has moved is taken up by the next run.
-    if (ended.length < atOnce || gone.length === 0) return evaporated
+    // A bucket changed by a concurrent payment is left to the next run.
+    if (ended.length < batchSize || gone.length === 0) return evaporated
   }
 }
 

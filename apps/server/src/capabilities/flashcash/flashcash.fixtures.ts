@@ -1,11 +1,11 @@
-/** FlashCash in the hands of a test's members. */
+/** FlashCash for members of tests. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { grantFlashCash } from './grant-flash-cash.service.ts'
 
-/** A grant of its own, out of the fund of the member's exchange; answers its bucket's id. */
+/** Makes a new grant from the fund of the member's exchange; returns the bucket's id. */
 export async function giveFlashCash(
   database: Database,
   to: TestMember,

@@ -26,7 +26,7 @@ export function installFlashcash(
   })
   tellBalances(kit.deps, 'flashcash.changed', ({ member }) => [member])
   kit.jobs({
-    // What has ended evaporates (DOMAIN §5).
+    // Ended buckets evaporate (DOMAIN §5).
     name: 'flashcash.evaporate',
     cron: '* * * * *',
     run: () => evaporateEnded({ database, ledger, houseAccounts, now }),

@@ -1,4 +1,4 @@
-/** A member's own FlashCash over the wire (FLASH-03, FLASH-06). */
+/** The route that lists a member's own FlashCash (FLASH-03, FLASH-06). */
 import {
   listFlashCash,
   type FlashCashBucket,

@@ -1,9 +1,8 @@
 /**
- * Staff grants FlashCash by hand, out of the fund of the member's exchange (FLASH-05). The
- * granter's reference stands in for a key, as for gift cards that staff issues: the same one grants
- * once, and whoever asks for the same again, because the answer was lost, gets the first answer,
- * whatever has become of the member since. Members of exchanges in which the granter has no right
- * are not found.
+ * Grants of FlashCash by staff, from the fund of the member's exchange (FLASH-05). The granter's
+ * reference serves as the idempotency key, as for gift cards issued by staff: a replay gets the
+ * first answer, even if the member's status has changed since. Members of exchanges where the
+ * granter has no Finance right are not found.
  */
 import {
   refuseGrantee,
@@ -64,6 +63,6 @@ export async function grantByStaff(
   })
   if (!granted.ok) return granted
   const bucket = await findGranted(database, id)
-  if (!bucket) throw new Error('A grant that was just made is not there.')
+  if (!bucket) throw new Error('A new grant has no bucket.')
   return ok({ bucket, memberName })
 }

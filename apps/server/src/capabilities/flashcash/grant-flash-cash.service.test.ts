@@ -8,7 +8,7 @@ const world = paymentWorld(async (owner) => {
   await addExchange(owner, 8)
 })
 
-/** What is there of it: buckets of the member, and what is in them. */
+/** The member's buckets with their balances. */
 async function bucketsOf(memberId: number) {
   const { rows } = await world().owner.query<{ id: bigint; mox: bigint }>(
     `select b.id, a.mox
@@ -25,44 +25,44 @@ async function newGrant(sourceId: string) {
   const needs = { database: owner, houseAccounts, now: () => clock.now }
   const to = await addMember(owner)
   const source = { source: 'invite', sourceId, actor: 'job:invites' } as const
-  const grant = { ...source, to, amount: 15_00n, days: 30, note: 'A friend joined' }
+  const order = { ...source, to, amount: 15_00n, days: 30, note: 'A friend joined' }
   const fund = await houseAccounts.find(8, 'flash-fund')
   const before = (await world().balances(fund)).MOX
   return {
     to,
-    say: (more: Partial<FlashCashGrant> = {}) => grantFlashCash(needs, { ...grant, ...more }),
+    grant: (more: Partial<FlashCashGrant> = {}) => grantFlashCash(needs, { ...order, ...more }),
     left: async () => ((await world().balances(fund)).MOX ?? 0n) - (before ?? 0n),
   }
 }
 
-it('FLASH-05 a grant that is said again is the first one', async () => {
-  const { to, say, left } = await newGrant('said-twice')
-  const first = await say()
-  expect(await say()).toEqual(first)
+it('FLASH-05 a repeated grant returns the first one', async () => {
+  const { to, grant, left } = await newGrant('granted-twice')
+  const first = await grant()
+  expect(await grant()).toEqual(first)
   world().clock.now = new Date(world().clock.now.getTime() + 3_600_000)
-  expect(await say()).toEqual(first)
+  expect(await grant()).toEqual(first)
   expect(await bucketsOf(to.memberId)).toEqual([{ id: first.ok && first.value, mox: 15_00n }])
   expect(await left()).toBe(-15_00n)
 })
 
-it('FLASH-05 ten that say one grant at once make one of it', async () => {
-  const { to, say, left } = await newGrant('said-by-ten')
-  const said = await Promise.all(Array.from({ length: 10 }, () => say()))
-  expect(new Set(said.map((one) => one.ok && one.value)).size).toBe(1)
+it('FLASH-05 ten concurrent calls make one grant', async () => {
+  const { to, grant, left } = await newGrant('granted-by-ten')
+  const results = await Promise.all(Array.from({ length: 10 }, () => grant()))
+  expect(new Set(results.map((one) => one.ok && one.value)).size).toBe(1)
   expect(await bucketsOf(to.memberId)).toMatchObject([{ mox: 15_00n }])
   expect(await left()).toBe(-15_00n)
 })
 
-it('FLASH-05 a source grants nothing else, and no other source is in its way', async () => {
-  const { to, say, left } = await newGrant('one-of-two')
-  const somebody = await addMember(world().owner)
-  await say()
-  for (const other of [{ amount: 16_00n }, { days: 31 }, { note: '' }, { to: somebody }]) {
-    expect(await say(other)).toEqual({ ok: false, error: 'granted-otherwise' })
+it('FLASH-05 a source makes only one grant; other sources are independent', async () => {
+  const { to, grant, left } = await newGrant('one-of-two')
+  const otherMember = await addMember(world().owner)
+  await grant()
+  for (const other of [{ amount: 16_00n }, { days: 31 }, { note: '' }, { to: otherMember }]) {
+    expect(await grant(other)).toEqual({ ok: false, error: 'granted-otherwise' })
   }
-  expect((await say({ source: 'reward' })).ok).toBe(true)
-  expect((await say({ sourceId: 'two-of-two' })).ok).toBe(true)
+  expect((await grant({ source: 'reward' })).ok).toBe(true)
+  expect((await grant({ sourceId: 'two-of-two' })).ok).toBe(true)
   expect(await bucketsOf(to.memberId)).toHaveLength(3)
-  expect(await bucketsOf(somebody.memberId)).toEqual([])
+  expect(await bucketsOf(otherMember.memberId)).toEqual([])
   expect(await left()).toBe(-45_00n)
 })

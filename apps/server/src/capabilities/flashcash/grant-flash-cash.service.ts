@@ -1,7 +1,6 @@
 /**
- * Grants FlashCash with a timer: out of the exchange's fund, into a bucket of its own. The
- * transfer's id is its source's, so that what gives rise to a grant grants once, however often it
- * is said.
+ * Grants FlashCash from the exchange's fund into a new bucket. The transfer's id is derived from
+ * the source, so that repeated calls for one source make one grant.
  */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -23,7 +22,7 @@ export interface FlashCashGrant {
   readonly to: {
     readonly memberId: number
     readonly exchangeId: number
-    /** Its main account, on whose list the grant stands. */
+    /** The main account, among whose transactions the grant is listed. */
     readonly account: bigint
   }
   /** Minor units of the currency, more than zero. */
@@ -31,14 +30,14 @@ export interface FlashCashGrant {
   readonly days: number
   readonly note: string
   readonly source: BucketSource
-  /** What it is granted for, among all of its source: the id of an invite, say. */
+  /** Unique within the source, such as the id of an invite. */
   readonly sourceId: string
   readonly actor: string
-  /** The member is told of it, with its end by the clock of this time zone. */
+  /** If given, the member is notified, with the end in this time zone. */
   readonly toldIn?: string | undefined
 }
 
-/** The transfer of a grant, whether or not it has been made. */
+/** The transfer id of a grant, whether or not it has been made. */
 export function grantIdOf({
   source,
   sourceId,
@@ -46,7 +45,7 @@ export function grantIdOf({
   return transferId('flash-grant', `${source}/${sourceId}`)
 }
 
-/** Answers the bucket's id, of a repeated grant the first one's. */
+/** Returns the bucket's id, for a repeated grant that of the first one. */
 export async function grantFlashCash(
   needs: GrantFlashCashNeeds,
   grant: FlashCashGrant,
@@ -89,7 +88,7 @@ function commandOf(
   }
 }
 
-/** The first one's bucket, to who says the very same. */
+/** The first grant's bucket, if this grant is the same. */
 async function again(
   { database }: GrantFlashCashNeeds,
   { to, amount, days, note }: FlashCashGrant,

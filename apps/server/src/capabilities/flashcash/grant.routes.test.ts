@@ -62,16 +62,16 @@ async function bucketsOf({ memberId }: TestMember): Promise<number> {
 
 const allFaults = grantFaults('Moxey')
 
-describe('granting FlashCash by hand', () => {
-  it('FLASH-05 FLASH-06 opens a bucket out of the fund, which the member sees and finds listed', async () => {
+describe('granting FlashCash by staff', () => {
+  it('FLASH-05 FLASH-06 fills a bucket from the fund, and lists it for the member', async () => {
     const [staff, dana] = [await staffOf(), await person({ listName: 'Dana Prints' })]
     const before = await inFund(8)
     const { status, body } = await staff.api.call(grantFlashCash, orderFor(dana))
     expect(status).toBe(200)
-    const said = { amount: 15, days: 30, note: 'Sorry for the wait' }
-    expect(body).toMatchObject({ ...said, memberName: 'Dana Prints' })
+    const granted = { amount: 15, days: 30, note: 'Sorry for the wait' }
+    expect(body).toMatchObject({ ...granted, memberName: 'Dana Prints' })
     const [bucket] = (await dana.api.call(listFlashCash, {})).body.flashCash
-    expect(bucket).toMatchObject({ ...said, id: body.id, currentBalance: 15, source: 'staff' })
+    expect(bucket).toMatchObject({ ...granted, id: body.id, currentBalance: 15, source: 'staff' })
     expect(bucket?.endDate).toBe(body.endDate)
     const [line] = (await dana.api.call(listTransactions, {})).body.transactions
     expect(line).toMatchObject({ type: 'flash-grant', amount: 15 })
@@ -83,7 +83,7 @@ describe('granting FlashCash by hand', () => {
     expect(rows).toEqual([{ actor: `contact:${staff.contactId}` }])
   })
 
-  it('FLASH-05 is said again after a lost answer, whatever became of the member', async () => {
+  it('FLASH-05 replays the first answer, even if the member can no longer be granted', async () => {
     const [staff, dana] = [await staffOf(), await person()]
     const order = orderFor(dana)
     const first = await staff.api.call(grantFlashCash, order)
@@ -100,7 +100,7 @@ describe('granting FlashCash by hand', () => {
     expect(await bucketsOf(dana)).toBe(1)
   })
 
-  it('FLASH-05 ten at once grant once', async () => {
+  it('FLASH-05 ten concurrent calls grant once', async () => {
     const [staff, dana] = [await staffOf(), await person()]
     const [order, before] = [orderFor(dana), await inFund(8)]
     const all = await Promise.all(
@@ -112,7 +112,7 @@ describe('granting FlashCash by hand', () => {
     expect((await inFund(8)) - before).toBe(-15_00n)
   })
 
-  it('FLASH-05 one reference is another grant in another exchange', async () => {
+  it('FLASH-05 the same reference in another exchange is another grant', async () => {
     const staff = await staffOf('Super')
     const [dana, ines] = [await person(), await person({ exchange: 9 })]
     const order = orderFor(dana)
@@ -128,18 +128,18 @@ describe('granting FlashCash by hand', () => {
 describe('a grant is refused', () => {
   it.each([
     ['without an amount', { amount: undefined }, 'amount-required'],
-    ['of nothing', { amount: '0.00' }, 'amount-not-positive'],
-    ['of less', { amount: -5 }, 'amount-not-positive'],
-    ['of parts of a cent', { amount: '1.005' }, 'amount-invalid'],
+    ['of zero', { amount: '0.00' }, 'amount-not-positive'],
+    ['of a negative amount', { amount: -5 }, 'amount-not-positive'],
+    ['with a fraction of a cent', { amount: '1.005' }, 'amount-invalid'],
     ['of too much', { amount: '2000.01' }, 'amount-too-large'],
-    ['that has ended', { days: 0 }, 'days-past'],
-    ['that had ended before', { days: -3 }, 'days-past'],
-    ['of half days', { days: 1.5 }, 'days-required'],
-    ['for years', { days: 366 }, 'days-too-many'],
+    ['for zero days', { days: 0 }, 'days-past'],
+    ['for negative days', { days: -3 }, 'days-past'],
+    ['for half days', { days: 1.5 }, 'days-required'],
+    ['for more than a year', { days: 366 }, 'days-too-many'],
     ['with a long note', { note: 'n'.repeat(2_001) }, 'note-too-long'],
-    ['without a name', { reference: ' ' }, 'reference-required'],
-    ['with a long name', { reference: 'r'.repeat(61) }, 'reference-too-long'],
-    ['to nobody', { grantTarget: 'dana' }, 'grant-target-required'],
+    ['without a reference', { reference: ' ' }, 'reference-required'],
+    ['with a long reference', { reference: 'r'.repeat(61) }, 'reference-too-long'],
+    ['with an invalid target', { grantTarget: 'dana' }, 'grant-target-required'],
   ] as const)('FLASH-05 %s', async (_, parts, code) => {
     const [staff, dana] = [await staffOf(), await person()]
     const order = { ...orderFor(dana), ...parts }
@@ -152,7 +152,7 @@ describe('a grant is refused', () => {
 
   it.each([
     ['disabled', { status: 'disabled' }, 'cannot-be-granted'],
-    ['not approved yet', { status: 'applied', acceptsTerms: false }, 'cannot-be-granted'],
+    ['partial', { status: 'applied', acceptsTerms: false }, 'cannot-be-granted'],
     ['blocked from being paid', { hidePay: true }, 'cannot-be-granted'],
     ['of another exchange', { exchange: 9 }, 'member-not-found'],
   ] as const)('FLASH-05 SEC-06 to a member that is %s', async (_, story, code) => {
@@ -163,7 +163,7 @@ describe('a grant is refused', () => {
     expect(await bucketsOf(dana)).toBe(0)
   })
 
-  it('FLASH-07 to who could not see it', async () => {
+  it('FLASH-07 to a member that is not enrolled in FlashCash', async () => {
     const [staff, marco] = [await staffOf(), await person()]
     const { owner } = app()
     await owner.query('update members.members set flash_cash_enrolled = false where id = $1', [
@@ -175,10 +175,10 @@ describe('a grant is refused', () => {
     expect(await bucketsOf(marco)).toBe(0)
   })
 
-  it('SEC-06 to a member that is not there, and to a business of one’s own', async () => {
+  it("SEC-06 to an unknown member, and to a business of the granter's owner", async () => {
     const staff = await staffOf('8', { owner: 77_001 })
-    const nobody = { ...staff, memberId: 2_147_483 }
-    expect((await staff.api.call(grantFlashCash, orderFor(nobody))).status).toBe(404)
+    const unknown = { ...staff, memberId: 2_147_483 }
+    expect((await staff.api.call(grantFlashCash, orderFor(unknown))).status).toBe(404)
     const sister = await addMember(app().owner, { owner: 77_001 })
     for (const own of [staff, sister]) {
       const { problem } = await staff.api.call(grantFlashCash, orderFor(own))

@@ -1,4 +1,4 @@
-/** FlashCash that staff grants, over the wire. */
+/** The route with which staff grant FlashCash. */
 import { grantFlashCash as grantCall } from '@exchange/contract/flashcash/grant.contract'
 import { grantFaults, grantRefusals } from '@exchange/contract/flashcash/grant.messages'
 import { readGrant } from '@exchange/domain/flashcash/grant.rules'

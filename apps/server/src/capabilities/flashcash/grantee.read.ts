@@ -1,4 +1,4 @@
-/** Who is to be granted FlashCash, as the staff names them. */
+/** Reads the member that staff want to grant FlashCash. */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
 
@@ -10,11 +10,11 @@ export interface Grantee {
   readonly active: boolean
   readonly payable: boolean
   readonly flashCashEnrolled: boolean
-  /** One owner has it and the business of who asks. */
+  /** The member and the granter's member have the same owner. */
   readonly ownBusiness: boolean
 }
 
-/** The member itself, or the one of a contact. */
+/** Finds the member, or the member of the contact. */
 export async function findGrantee(
   db: Queryable,
   { kind, id }: PaymentTarget,

@@ -1,4 +1,4 @@
-/** A member's FlashCash that is still to be spent, bucket by bucket. */
+/** Reads a member's spendable FlashCash by bucket. */
 import type { Queryable } from '@exchange/database'
 import type { BucketSource } from './buckets.store.ts'
 
@@ -13,7 +13,7 @@ export interface LiveBucket {
   readonly source: BucketSource
 }
 
-/** Those that hold something and have not ended, soonest-ending first. */
+/** Live buckets with a balance, soonest end first. */
 export async function listLiveBuckets(
   db: Queryable,
   memberId: number,

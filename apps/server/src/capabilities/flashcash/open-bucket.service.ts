@@ -1,4 +1,4 @@
-/** Opens a new bucket and its account, still empty, within the transaction that fills it. */
+/** Opens a new, empty bucket and its account in the transaction that fills it. */
 import type { Tx } from '@exchange/database'
 import { bucketDays, bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { openAccount } from '@exchange/ledger'
@@ -9,7 +9,7 @@ export interface BucketOrder {
   /** Minor units of the currency, more than zero. */
   readonly amount: bigint
   readonly days?: number
-  /** Where the end is not so many days after the start. */
+  /** Replaces `days`. */
   readonly endsAt?: Date
   readonly note: string
   readonly source: BucketSource

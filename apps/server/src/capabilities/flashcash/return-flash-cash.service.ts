@@ -1,14 +1,14 @@
 /**
- * FlashCash that was taken and comes back, within the transaction that returns it: into its own
- * bucket while that lives, else into a new one of seven days. A bucket about to end counts as
- * ended, so that nothing comes back to one that is evaporating.
+ * Decides where returned FlashCash goes, in the transaction that returns it: into its own bucket
+ * while that is live, else into a new one of seven days. A bucket about to end counts as ended, so
+ * that nothing is returned to one that is evaporating.
  */
 import type { Tx } from '@exchange/database'
 import { listBucketEnds } from './buckets.read.ts'
 import { openBucket } from './open-bucket.service.ts'
 
-const daysAfterAll = 7
-/** More than a posting can take. */
+const newBucketDays = 7
+/** Longer than a posting can take. */
 const aboutToEndMs = 120_000
 
 export interface FlashReturn {
@@ -19,7 +19,7 @@ export interface FlashReturn {
   readonly now: Date
 }
 
-/** Answers where it goes. */
+/** Returns the accounts to credit, with their amounts; opens a new bucket if needed. */
 export async function returnFlashCash(
   tx: Tx,
   { memberId, draws, note, now }: FlashReturn,
@@ -40,7 +40,7 @@ export async function returnFlashCash(
     memberId,
     amount,
     note,
-    days: daysAfterAll,
+    days: newBucketDays,
     source: 'returned',
     startsAt: now,
   })

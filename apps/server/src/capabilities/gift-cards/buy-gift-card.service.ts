@@ -1,6 +1,6 @@
 /**
- * A member buys a gift card out of its trade balance (GIFT-14): the card, its account and the
- * posting share one transaction. FlashCash buys none: it would outlive its end on a card.
+ * A member buys a gift card from its trade balance (GIFT-14). The card, its account and the posting
+ * share one transaction. FlashCash cannot buy gift cards, which would outlive its expiry.
  */
 import type { Database } from '@exchange/database'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
@@ -39,7 +39,7 @@ export interface BuyOrder extends GiftCardPurchase {
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
-/** JSON to the ledger; the number is in it sealed, sums are minor units as text. */
+/** Stored as JSON in the ledger, with the number encrypted and sums as minor units in text. */
 export type BuyMemory = AccountMemory & {
   readonly code: string
   readonly id: number
@@ -51,7 +51,7 @@ export type BuyMemory = AccountMemory & {
 
 export interface Bought {
   readonly answer: BuyMemory
-  /** Of the buyer's own account, right after it. */
+  /** The balances of the buyer's main account right after the purchase. */
   readonly after: Balances
   readonly postedAt: Date
 }
@@ -84,11 +84,11 @@ async function attempt(
       reference: null,
       now: needs.now(),
     })
-    if (!card) throw new Error('The number of a new gift card was taken.')
+    if (!card) throw new Error('The number of a new gift card already exists.')
     memory = memoryOf(needs, standing.value, { order, card, code })
     return commandOf(standing.value, order, card, memory)
   })
-  if (!memory) throw new Error('A gift card was posted that was not opened.')
+  if (!memory) throw new Error('A gift card was posted without being opened.')
   return judge(posting, { memory, receipt: boughtOf, refusal: refusalOf, known })
 }
 

@@ -28,7 +28,7 @@ const app = testApp({
 const applied = { status: 'applied', acceptsTerms: false } as const
 
 describe('buying a gift card', () => {
-  it('GIFT-14 costs its value and nothing else; the buyer sees its number', async () => {
+  it('GIFT-14 costs only its value, and shows the number to its buyer', async () => {
     const dana = await addTrader(app())
     const { body } = await dana.buy({ amount: '60.00' })
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('buying a gift card', () => {
     expect(lines[0]).toMatchObject({ type: 'gift-card-purchase', amount: 60, action: 'Purchase' })
   })
 
-  it('GIFT-14 SEC-08 a stranger sees neither card nor number, an employee without authority no number', async () => {
+  it('GIFT-14 SEC-08 hides the number from other members and unauthorised contacts', async () => {
     const dana = await addTrader(app())
     const { body } = await dana.buy({ amount: 20 })
     const marco = await addTrader(app())
@@ -60,7 +60,7 @@ describe('buying a gift card', () => {
     expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
   })
 
-  it('GIFT-14 SEC-12 nowhere does the database hold the number', async () => {
+  it('GIFT-14 SEC-12 stores the number nowhere in plain text', async () => {
     const dana = await addTrader(app())
     const key = newKey()
     const { body } = await dana.buy({ amount: 20, recipientEmail: 'ada@example.com' }, key)
@@ -76,7 +76,7 @@ describe('buying a gift card', () => {
     expect(rows).toEqual([{ found: false }])
   })
 
-  it('GIFT-14 what is for somebody is told to who delivers it, without the number', async () => {
+  it('GIFT-14 writes a mail to the recipient, without the number in the database', async () => {
     const told: unknown[] = []
     app().deps.outbox.on('gift-card.sent', async (facts) => {
       told.push(...facts.map(({ payload }) => payload))
@@ -98,7 +98,7 @@ describe('buying a gift card', () => {
     expect(await kept.text()).toContain(body.giftCardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))
   })
 
-  it('GIFT-14 a spent card is listed after those with money; its letter says what was given', async () => {
+  it('GIFT-14 lists spent cards last; the letter shows the original amount', async () => {
     const [dana, seller] = [await addTrader(app()), await addTrader(app())]
     await dana.buy({ amount: 20 })
     const { giftCardNumber } = (await dana.buy({ amount: 37, recipientEmail: 'cy@example.com' }))
@@ -110,7 +110,7 @@ describe('buying a gift card', () => {
     expect(kept).toContain('sent you a gift card of 37.00')
   })
 
-  it('GIFT-14 SEC-12 a card sealed with another key stops neither its list nor other letters', async () => {
+  it('GIFT-14 SEC-12 a card sealed with another key breaks neither list nor letters', async () => {
     const dana = await addTrader(app())
     const { body } = await dana.buy({ amount: 20, recipientEmail: 'eve@example.com' })
     await dana.buy({ amount: 30 })
@@ -128,7 +128,7 @@ describe('buying a gift card', () => {
     expect((await fetch(`${app().url}/dev/outbox`)).status).toBe(200)
   })
 
-  it('SEC-10 ten presses at once buy one card; a replay shows the same number', async () => {
+  it('SEC-10 ten concurrent replays buy one card and get the same number', async () => {
     const dana = await addTrader(app(), { trade: 60_00n })
     const key = newKey()
     const all = await Promise.all(Array.from({ length: 10 }, () => dana.buy({ amount: 60 }, key)))
@@ -139,7 +139,7 @@ describe('buying a gift card', () => {
     expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('GIFT-14 ten different ones at once never overdraw the buyer', async () => {
+  it('GIFT-14 ten concurrent purchases never overdraw the buyer', async () => {
     const dana = await addTrader(app(), { trade: 50_00n })
     const all = await Promise.all(Array.from({ length: 10 }, () => dana.buy({ amount: 10 })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -148,7 +148,7 @@ describe('buying a gift card', () => {
     expect((await dana.list()).body.giftCards).toHaveLength(5)
   })
 
-  it('FLASH-05 GIFT-14 FlashCash buys none', async () => {
+  it('FLASH-05 GIFT-14 cannot be paid with FlashCash', async () => {
     const dana = await addTrader(app(), { trade: 5_00n })
     await giveFlashCash(app().owner, dana, { amount: 50_00n, days: 5 })
     const { problem } = await dana.buy({ amount: 20 })
@@ -157,14 +157,14 @@ describe('buying a gift card', () => {
   })
 
   it.each<[string, MemberStory, object, string]>([
-    ['a trial member', { exchange: 29 }, {}, 'TRIAL_RESTRICTED'],
-    ['who is not approved', { ...applied, trade: 0n, reserve: 0n }, {}, 'PARTIAL_MEMBER'],
-    ['who has no authority', { transAuth: false }, {}, 'NO_TRANSACTION_AUTHORITY'],
-    ['who owes the terms', { acceptsTerms: false }, {}, 'TERMS_REQUIRED'],
+    ['by a trial member', { exchange: 29 }, {}, 'TRIAL_RESTRICTED'],
+    ['by a partial member', { ...applied, trade: 0n, reserve: 0n }, {}, 'PARTIAL_MEMBER'],
+    ['without transaction authority', { transAuth: false }, {}, 'NO_TRANSACTION_AUTHORITY'],
+    ['without accepted terms', { acceptsTerms: false }, {}, 'TERMS_REQUIRED'],
     ['at the threshold', { thresholds: { purchase: 20_00n, sales: null } }, {}, 'NEEDS_APPROVAL'],
-    ['too little', {}, { amount: '4.99' }, 'VALIDATION'],
-    ['for no address', {}, { recipientEmail: 'ada' }, 'VALIDATION'],
-  ])('GIFT-14 CHARGE-17 SEC-08 %s', async (_, story, parts, code) => {
+    ['of too small an amount', {}, { amount: '4.99' }, 'VALIDATION'],
+    ['for an invalid address', {}, { recipientEmail: 'ada' }, 'VALIDATION'],
+  ])('GIFT-14 CHARGE-17 SEC-08 is refused %s', async (_, story, parts, code) => {
     const buyer = await addTrader(app(), story)
     const { problem } = await buyer.buy({ amount: 20, ...parts })
     expect(problem.code).toBe(code)
@@ -172,7 +172,7 @@ describe('buying a gift card', () => {
 })
 
 describe('issuing a gift card', () => {
-  it('GIFT-14 SEC-06 staff issues one for each reference, for its own exchange, up to 500', async () => {
+  it('GIFT-14 SEC-06 issues one per reference, in the own exchange, up to 500 a day', async () => {
     const staff = await addTrader(app())
     await app().owner.query(
       `insert into identity.grants (contact_id, scope, role) values ($1, '8', 'Finance')`,
@@ -182,7 +182,7 @@ describe('issuing a gift card', () => {
     const all = await Promise.all(
       Array.from({ length: 5 }, () => staff.mine.call(issueGiftCard, order)),
     )
-    // Whose answer was lost asks again, and gets the number.
+    // A replay after a lost answer gets the number.
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(all[0]?.status).toBe(200)
     expect(await leftOn(app(), all[0]?.body.giftCardNumber ?? '')).toBe(50)
@@ -194,7 +194,7 @@ describe('issuing a gift card', () => {
     }
     expect(await refused({ exchangeId: 9 })).toBe('FORBIDDEN')
     expect(await refused({ amount: 500.01 })).toBe('NEEDS_APPROVAL')
-    // 450 are left of the day: four at once take it, in whatever order, and no more.
+    // 450 are left for the day: of four concurrent calls, three succeed.
     const four = await Promise.all(
       [1, 2, 3, 4].map((n) => refused({ amount: 150, reference: `of the day ${n}` })),
     )

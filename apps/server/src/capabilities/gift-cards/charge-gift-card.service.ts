@@ -1,7 +1,7 @@
 /**
- * A seller charges a gift card (docs/money/gift-cards.md): what is on it comes to the seller, the
- * rest of the amount is due. One transfer; two shops at once take what is there once, because the
- * ledger refuses a card that has moved since it was read, and then it is planned anew.
+ * A seller charges a gift card (docs/money/gift-cards.md): the card pays up to its balance, and the
+ * rest of the amount is due. It is one transfer. With concurrent charges, the ledger refuses those
+ * whose version of the card is stale, and they are planned again.
  */
 import {
   planGiftCard,
@@ -61,7 +61,7 @@ async function attempt(
     readSeller(needs, contactId),
   ])
   if (!side) return decided(fail('member-inactive'))
-  // Who may take no gift card at all hears that first, whatever is wrong with the card.
+  // A seller that may not accept gift cards gets that refusal, whatever is wrong with the card.
   const barred = refuseGiftCardSeller(side)
   if (barred) return decided(fail(barred))
   if (!card) return decided(await missed(needs, order))
@@ -82,7 +82,7 @@ function refusalOf({ reason }: Refused): Refusal | undefined {
   return reason === 'expired' ? 'gift-card-expired' : undefined
 }
 
-/** SEC-11: a number that is none counts as a guess. */
+/** Counts an invalid number as a guess (SEC-11). */
 async function missed(
   { guesses }: ChargeGiftCardNeeds,
   { seller }: ChargeGiftCardOrder,

@@ -17,7 +17,7 @@ const app = testApp({
 })
 
 describe('charging a gift card', () => {
-  it('GIFT-09 GIFT-12 GIFT-14 API-26 takes what is on it; the seller alone pays', async () => {
+  it('GIFT-09 GIFT-12 GIFT-14 API-26 charges up to the balance, with a seller fee', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app(), { trade: 0n, reserve: 1_00n })
     const { body } = await marco.charge({ giftCardNumber, amount: '25.00', note: 'Tiles' })
@@ -38,7 +38,7 @@ describe('charging a gift card', () => {
     })
   })
 
-  it('ACCT-05 GIFT-12 stands on the list with what was taken and what a commission took off', async () => {
+  it('ACCT-05 GIFT-12 is listed with the charged amount and the fee in the currency', async () => {
     const giftCardNumber = await addGiftCard(app(), 100)
     const seller = await addTrader(app(), { feePlan: 'cash-fee-free', trade: 0n })
     await seller.charge({ giftCardNumber, amount: 100 })
@@ -47,7 +47,7 @@ describe('charging a gift card', () => {
     expect(await balancesOf(app(), seller)).toMatchObject({ MOX: 90_00n })
   })
 
-  it('GIFT-14 between exchanges each one books what it owes the other', async () => {
+  it('GIFT-14 posts intertrade between two exchanges', async () => {
     const giftCardNumber = await addGiftCard(app(), 40, 9)
     const marco = await addTrader(app())
     const { body } = await marco.charge({ giftCardNumber, amount: 40 })
@@ -64,7 +64,7 @@ describe('charging a gift card', () => {
     ])
   })
 
-  it('GIFT-07 GIFT-14 is good until the midnight of its exchange, by both clocks', async () => {
+  it('GIFT-07 GIFT-14 expires at its end, by the clock of server or database', async () => {
     const giftCardNumber = await addGiftCard(app(), 40)
     const marco = await addTrader(app())
     const { owner } = app()
@@ -75,7 +75,7 @@ describe('charging a gift card', () => {
       code: 'GIFT_CARD_EXPIRED',
       detail: 'This gift card is expired.',
     })
-    // A server whose clock is behind: the database's own clock refuses.
+    // If the server's clock is slow, the database's clock refuses.
     await owner.query(
       `update gift_cards.cards set ends_at = now() + interval '1 day' where ${newest}`,
     )
@@ -90,8 +90,8 @@ describe('charging a gift card', () => {
   })
 })
 
-describe('the same charge again', () => {
-  it('SEC-10 replays the first answer, also when the card is empty by then', async () => {
+describe('a repeated charge', () => {
+  it('SEC-10 replays the first answer, even if the card is empty by then', async () => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const marco = await addTrader(app())
     const order = { giftCardNumber, amount: 25 }
@@ -104,7 +104,7 @@ describe('the same charge again', () => {
     expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('SEC-10 ten presses at once charge once, on two processes', async () => {
+  it('SEC-10 ten concurrent replays on two processes charge once', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app())
     const second = await app().another()
@@ -121,7 +121,7 @@ describe('the same charge again', () => {
     expect(await leftOn(app(), giftCardNumber)).toBe(35)
   })
 
-  it('GIFT-14 ten shops at once take the balance once', async () => {
+  it('GIFT-14 ten concurrent sellers charge no more than the balance', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const shops = await Promise.all(Array.from({ length: 10 }, () => addTrader(app())))
     const all = await Promise.all(shops.map((shop) => shop.charge({ giftCardNumber, amount: 25 })))
@@ -134,21 +134,22 @@ describe('the same charge again', () => {
   })
 })
 
-describe('a card or a seller that has changed a moment ago', () => {
-  it('GIFT-14 a card that another process has charged meanwhile gives what is left', async () => {
+describe('a card or a seller that has just changed', () => {
+  it('GIFT-14 charges the current balance after a charge by another process', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app())
     const second = await app().another()
     const there = api({ url: `http://127.0.0.1:${second.port}` }).as(marco.token)
     const order = { giftCardNumber, amount: 25 }
-    const said = []
+    const answers = []
     for (let turn = 0; turn < 4; turn += 1) {
       const { body } =
         turn % 2 ? await there.call(chargeGiftCard, order) : await marco.charge(order)
-      said.push(body.giftCard)
-      if (turn === 0) said.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
+      answers.push(body.giftCard)
+      if (turn === 0)
+        answers.push((await marco.charge({ giftCardNumber, amount: 1 })).body.giftCard)
     }
-    expect(said).toEqual([
+    expect(answers).toEqual([
       { balance: 35, due: 0 },
       { balance: 34, due: 0 },
       { balance: 9, due: 0 },
@@ -158,7 +159,7 @@ describe('a card or a seller that has changed a moment ago', () => {
     expect(await balancesOf(app(), marco)).toMatchObject({ MOX: 560_00n })
   })
 
-  it('GIFT-14 an empty card is charged again once something came back', async () => {
+  it('GIFT-14 an empty card can be charged again after a refund', async () => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const marco = await addTrader(app())
     expect((await marco.charge({ giftCardNumber, amount: 10 })).body.giftCard.balance).toBe(0)
@@ -179,7 +180,7 @@ describe('a card or a seller that has changed a moment ago', () => {
     expect(body.giftCard).toEqual({ balance: 1, due: 0 })
   })
 
-  it('GIFT-10 a seller that has turned them off is refused at once', async () => {
+  it('GIFT-10 refuses a seller at once after it has turned gift cards off', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app())
     const charge = () => marco.charge({ giftCardNumber, amount: 1 })
@@ -190,7 +191,7 @@ describe('a card or a seller that has changed a moment ago', () => {
     expect((await charge()).problem.code).toBe('GIFT_CARDS_NOT_ACCEPTED')
   })
 
-  it('CHARGE-16 a product is looked for each time', async () => {
+  it('CHARGE-16 checks the product of every charge', async () => {
     const giftCardNumber = await addGiftCard(app(), 60)
     const marco = await addTrader(app())
     const order = { giftCardNumber, amount: 1 }
@@ -200,7 +201,7 @@ describe('a card or a seller that has changed a moment ago', () => {
   })
 })
 
-describe('charges that are refused', () => {
+describe('refused charges', () => {
   it.each([
     [{ amount: undefined }, 'amount', 'You must specify an amount to charge.'],
     [{ amount: '-1' }, 'amount', 'Moxey amount must be greater than zero.'],
@@ -216,13 +217,13 @@ describe('charges that are refused', () => {
     expect(problem).toMatchObject({ status: 400, errors: [{ field, message }] })
   })
 
-  it('GIFT-11 there is no tip', async () => {
+  it('GIFT-11 refuses a tip', async () => {
     const marco = await addTrader(app())
     const { problem } = await marco.charge({ giftCardNumber: '91', amount: 1, tip: 1 })
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION' })
   })
 
-  it('GIFT-14 SEC-12 unknown, made up and malformed numbers read alike', async () => {
+  it('GIFT-14 SEC-12 gives unknown, invented and malformed numbers the same answer', async () => {
     const marco = await addTrader(app())
     const real = await addGiftCard(app(), 10)
     const wrongCheck = `${real.slice(0, 12)}${(Number(real.slice(12, 14)) + 1) % 100}`
@@ -236,7 +237,7 @@ describe('charges that are refused', () => {
     }
   })
 
-  it('GIFT-10 a seller with the setting off, in the commit itself', async () => {
+  it('GIFT-10 refuses a seller with the setting off, also in the commit', async () => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const marco = await addTrader(app())
     await app().owner.query(`update members.members set gift_card = false where id = $1`, [
@@ -260,12 +261,12 @@ describe('charges that are refused', () => {
 
   it.each<[string, MemberStory, string]>([
     ['of a trial exchange', { exchange: 29 }, 'TRIAL_RESTRICTED'],
-    ['not approved', { status: 'applied', acceptsTerms: false }, 'PARTIAL_MEMBER'],
+    ['that is a partial member', { status: 'applied', acceptsTerms: false }, 'PARTIAL_MEMBER'],
     ['without authority', { transAuth: false }, 'NO_TRANSACTION_AUTHORITY'],
-    ['who owes the terms', { acceptsTerms: false }, 'TERMS_REQUIRED'],
-    ['who cannot be paid', { hidePay: true }, 'TARGET_CANNOT_RECEIVE'],
+    ['without accepted terms', { acceptsTerms: false }, 'TERMS_REQUIRED'],
+    ['that cannot be paid', { hidePay: true }, 'TARGET_CANNOT_RECEIVE'],
     ['at its threshold', { thresholds: { purchase: null, sales: 5_00n } }, 'NEEDS_APPROVAL'],
-  ])('TRIAL-04 CHARGE-16 CHARGE-17 a seller %s', async (_, story, code) => {
+  ])('TRIAL-04 CHARGE-16 CHARGE-17 refuses a seller %s', async (_, story, code) => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const seller = await addTrader(app(), { ...story, trade: 0n, reserve: 0n })
     expect((await seller.charge({ giftCardNumber, amount: 6 })).problem.code).toBe(code)

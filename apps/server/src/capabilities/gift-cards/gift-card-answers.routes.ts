@@ -1,4 +1,4 @@
-/** What the calls of gift cards answer, made of our own records, and every refusal in its words. */
+/** Converts results of gift card calls to wire format, and their refusals to texts. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type {
   GiftCardBought,
@@ -29,7 +29,7 @@ import type { GiftCardRow } from './gift-cards.read.ts'
 import type { IssueFailure } from './issue-gift-card.service.ts'
 import type { OwnGiftCard } from './own-gift-cards.service.ts'
 
-/** GIFT-05: what is on a card; unknown and malformed read alike. */
+/** The balance of a card; unknown and malformed numbers get the same answer (GIFT-05). */
 export function toInfo(card: GiftCardRow | null, now: Date): GiftCardInfo {
   if (!card) return { balance: 0, expired: 0, error: giftCardMessages.notFound, lastDay: null }
   const { balance, endsAt, lastDay } = card
@@ -49,7 +49,7 @@ export function toCharged(receipt: GiftCardReceipt): GiftCardChargeAnswer {
   }
 }
 
-/** The first answer and its replay are made of the same parts, so they are equal. */
+/** Used for the first answer and for replays, so that they are equal. */
 export function toBought(
   { answer: memory, after, postedAt }: Bought,
   numbers: GiftCardNumbers,
@@ -66,7 +66,7 @@ export function toBought(
   }
 }
 
-/** Of a number that cannot be opened: what all of them begin and end with. */
+/** For a number that cannot be decrypted: all numbers begin and end like this. */
 const unreadableMask = '91••••••••••••73'
 
 export function toOwn({ number, ...card }: OwnGiftCard, now: Date): OwnGiftCardOut {

@@ -1,4 +1,4 @@
-/** A planned gift card payment as the ledger takes it; the seller's account is its first leg. */
+/** Makes the ledger command of a gift card payment; its first leg is the seller's account. */
 import type { GiftCardPlan } from '@exchange/domain/gift-cards/gift-card.plan'
 import type { GiftCardChargeOrder } from '@exchange/domain/gift-cards/gift-card.rules'
 import { transferId, type Command } from '@exchange/ledger'
@@ -18,7 +18,7 @@ export interface ChargeGiftCardOrder extends GiftCardChargeOrder {
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
-/** Everything a try depends on, as it was read for it. */
+/** Everything that one attempt has read and planned. */
 export interface GiftCardSale {
   readonly order: ChargeGiftCardOrder
   readonly row: PartyRow

@@ -1,10 +1,11 @@
 /**
- * Makes, proves and hides the numbers of gift cards. All of it hangs on one key that is in the
- * configuration and nowhere in the database: who reads the database alone can spend no card.
+ * Makes, checks, hashes and encrypts the numbers of gift cards. All of it depends on one key, which
+ * is in the configuration and not in the database, so that reading the database is not enough to
+ * spend a card.
  *
- * - two check digits prove that a number is one of ours,
- * - a hash finds the card of a number,
- * - sealed, the number can be shown to its buyer again.
+ * - Two check digits prove that a number is one of ours.
+ * - A keyed hash finds the card of a number.
+ * - The encrypted ("sealed") number can be shown to its buyer again.
  */
 import {
   createCipheriv,
@@ -23,11 +24,11 @@ import {
 
 export interface GiftCardNumbers {
   make(): string
-  /** True when its check digits are those that the key makes. */
+  /** True if the check digits match the key. */
   isGenuine(number: string): boolean
   hash(number: string): Buffer
   seal(number: string): Buffer
-  /** Throws when it was sealed with another key. */
+  /** Throws if it was sealed with another key. */
   open(sealed: Buffer): string
 }
 
@@ -35,7 +36,7 @@ const randomDigits = 10
 const ivBytes = 12
 const tagBytes = 16
 
-/** Undefined when it was sealed with another key, so that one such card stops no list. */
+/** Undefined if it was sealed with another key, so that one such card does not break a list. */
 export function openIfOurs(
   numbers: Pick<GiftCardNumbers, 'open'>,
   sealed: Buffer,
@@ -48,7 +49,7 @@ export function openIfOurs(
 }
 
 export function createGiftCardNumbers(key: string): GiftCardNumbers {
-  // As objects: of bytes Node makes one for each digest, which takes longer than the digest.
+  // Key objects, because Node would create one per digest for raw bytes, which is slow.
   const keyFor = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, 'gift-cards', use, 32)))
   const [checking, finding, sealing] = [keyFor('check'), keyFor('find'), keyFor('seal')]

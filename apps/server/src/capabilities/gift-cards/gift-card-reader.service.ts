@@ -1,6 +1,6 @@
 /**
- * Finds the card of a number. What is malformed, made up or unknown is looked for all the same, so
- * that nothing is told by how long it takes; cards that are charged together share one query.
+ * Finds the card of a number. Malformed and invented numbers are looked up as well, so that timing
+ * reveals nothing. Concurrent look-ups share one query.
  */
 import type { Database } from '@exchange/database'
 import { readGiftCardNumber } from '@exchange/domain/gift-cards/gift-card-number.rules'

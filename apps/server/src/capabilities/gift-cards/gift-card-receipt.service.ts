@@ -1,9 +1,9 @@
-/** What a gift card charge answers its seller, made alike at first and for a replay. */
+/** The seller's receipt of a gift card charge, made in the same way for replays. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
 import { accountAfter, type AccountMemory } from '../payments/index.ts'
 
-/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+/** Stored as JSON in the ledger, hence a type, not an interface. Sums: minor units as text. */
 export type GiftCardChargeMemory = AccountMemory & {
   readonly code: string
   readonly product: string | null
@@ -26,7 +26,7 @@ export interface GiftCardReceipt {
   readonly date: Date
 }
 
-/** `after` are the balances of the seller's own account right after the payment. */
+/** `after` has the balances of the seller's main account right after the payment. */
 export function receiptOf(
   memory: GiftCardChargeMemory,
   after: Balances,

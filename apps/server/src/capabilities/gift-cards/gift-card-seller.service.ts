@@ -1,4 +1,4 @@
-/** Who charges a gift card, as the rules want it. */
+/** Reads the seller that charges a gift card, for the domain's rules. */
 import type { Seller } from '@exchange/domain/charge/charge.plan'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { contextOf, partyOf, type PartyContextNeeds } from '../payments/index.ts'
@@ -14,7 +14,7 @@ export interface SellerFacts {
   readonly accepted: boolean
 }
 
-/** Undefined for who does not exist. */
+/** Undefined if the contact does not exist. */
 export async function readSeller(
   needs: SellerNeeds,
   contactId: number,

@@ -1,4 +1,4 @@
-/** Gift cards, and who buys and charges them, of a test's network. */
+/** Gift cards, buyers and sellers for tests. */
 import {
   buyGiftCard,
   chargeGiftCard,
@@ -14,10 +14,10 @@ import { addMember, type MemberStory } from '../members/members.fixtures.ts'
 let keys = 0
 export const newKey = () => `a-key-of-gift-cards-${(keys += 1)}`
 
-/** A server that is asked, and its database. */
+/** A server and its database. */
 type Network = Pick<TestApp, 'owner' | 'url'>
 
-/** A member with its calls. */
+/** A member with functions for its calls. */
 export async function addTrader(app: Network, story: MemberStory = {}) {
   const member = await addMember(app.owner, { trade: 500_00n, reserve: 50_00n, ...story })
   const token = await signedIn(app.owner, member.contactId)
@@ -34,7 +34,7 @@ export async function addTrader(app: Network, story: MemberStory = {}) {
   }
 }
 
-/** The number of a fresh card. */
+/** Buys a new card; returns its number. */
 export async function addGiftCard(app: Network, amount: number, exchange = 8): Promise<string> {
   const buyer = await addTrader(app, { trade: 1_000_00n, exchange, listName: 'Buyer' })
   const { status, body } = await buyer.buy({ amount })
@@ -47,7 +47,7 @@ export async function balancesOf({ owner }: TestApp, { account }: { readonly acc
   return found?.balances
 }
 
-/** What is on it, as anybody may ask. */
+/** The balance by the public look-up. */
 export async function leftOn(app: TestApp, giftCardNumber: string): Promise<number> {
   const { body } = await api(app).call(lookUpGiftCard, { giftCardNumber })
   return body.balance

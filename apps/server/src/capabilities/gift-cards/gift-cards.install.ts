@@ -7,7 +7,7 @@ import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes.ts'
 
-/** Without a key for their numbers there are no gift cards: the routes say so. */
+/** Without a key for card numbers, the routes answer that gift cards are unavailable. */
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
   const { config, db: database, lookupDb, limits } = kit.deps
   const key = config.giftCardKey

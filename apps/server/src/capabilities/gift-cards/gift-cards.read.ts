@@ -1,4 +1,4 @@
-/** Gift cards with what is on them: found by number, or those that a member has bought. */
+/** Reads gift cards with their balances: by number, or those bought by a member. */
 import type { Queryable } from '@exchange/database'
 
 export interface GiftCardRow {
@@ -13,23 +13,23 @@ export interface GiftCardRow {
 }
 
 export interface GiftCardQuestion {
-  /** Keyed: it says nothing of the number itself. */
+  /** A keyed hash, which does not reveal the number. */
   readonly numberHash: Buffer
-  /** Who wants to charge it, and what it says it sold; null to look it up. */
+  /** The seller that charges it and the product; null for a look-up. */
   readonly sellerMemberId: number | null
   readonly productId: number | null
 }
 
 export interface FoundGiftCard {
-  /** Null when no card has this number. */
+  /** Null if no card has this number. */
   readonly card: GiftCardRow | null
-  /** Null when the seller does not sell it. */
+  /** Null if the seller does not sell it. */
   readonly product: string | null
 }
 
 type Row = Partial<GiftCardRow> & Omit<FoundGiftCard, 'card'>
 
-/** One answer for each question, in order. */
+/** One result per question, in order. */
 export async function findGiftCards(
   db: Queryable,
   asked: readonly GiftCardQuestion[],
@@ -85,7 +85,7 @@ const bought = `select
 from gift_cards.cards k
 join ledger.accounts a on a.id = k.account_id`
 
-/** Those that hold money first, and the newest first: what is left out is spent or old. */
+/** Cards with a balance first, then newest first, so that the limit cuts off spent or old ones. */
 export async function listBoughtGiftCards(
   db: Queryable,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Gift cards over the wire. */
+/** Routes of gift cards. */
 import { randomUUID } from 'node:crypto'
 import {
   buyGiftCard as buyCall,
@@ -50,7 +50,7 @@ export function registerGiftCardRoutes(routes: Routes, needs: GiftCardNeeds): vo
   registerIssuing(routes, needs)
 }
 
-/** Without a key for their numbers there are no gift cards. */
+/** The routes without a key for card numbers: all answer "unavailable". */
 export function registerNoGiftCards(routes: Routes): void {
   const none = async () => fail({ code: 'UNAVAILABLE', detail: wireMessages.unavailable } as const)
   for (const call of [readGiftCard, lookUpCall]) routes.open(call, none)
@@ -156,12 +156,12 @@ function registerIssuing(routes: Routes, needs: GiftCardNeeds): void {
   })
 }
 
-/** Of a call that moves no money nothing is remembered. */
+/** Calls that move no money store no answer. */
 function noReplay(): never {
   throw new Error('This call moves no money.')
 }
 
-/** For a call without a key: it is done whenever it is made. */
+/** A random key for a call without one, which is never a replay. */
 function once(): Idempotency {
   return { key: randomUUID(), requestHash: randomUUID() }
 }

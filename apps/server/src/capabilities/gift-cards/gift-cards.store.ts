@@ -1,4 +1,4 @@
-/** The cards themselves; what is on them is in the ledger. */
+/** Gift cards; their balances are in the ledger. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewGiftCard {
@@ -8,10 +8,10 @@ export interface NewGiftCard {
   readonly numberHash: Buffer
   readonly sealedNumber: Buffer
   readonly amount: bigint
-  /** Null when staff issued it. */
+  /** Null if staff issued it. */
   readonly buyerMemberId: number | null
   readonly contactId: number
-  /** Null when it was bought. */
+  /** Null if it was bought. */
   readonly reference: string | null
   readonly recipientEmail: string
   readonly message: string
@@ -27,7 +27,7 @@ export async function takeGiftCardId(tx: Tx): Promise<number> {
   return (rows[0] as { id: number }).id
 }
 
-/** False when its number or its reference is another card's already. */
+/** False if another card already has its number or its reference. */
 export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into gift_cards.cards (
@@ -58,8 +58,8 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
 }
 
 /**
- * What somebody has issued since then, this transaction's included. Of one issuer one at a time, so
- * that two at once are both seen.
+ * The sum that a contact has issued since then, including this transaction. Takes a lock per
+ * contact, so that concurrent calls see each other's cards.
  */
 export async function sumIssuedBy(tx: Tx, contactId: number, since: Date): Promise<bigint> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('gift_cards.issued'), $1)`, [contactId])
@@ -74,7 +74,7 @@ export async function sumIssuedBy(tx: Tx, contactId: number, since: Date): Promi
   return (rows[0] as { sum: bigint }).sum
 }
 
-/** What a card was issued with. */
+/** A card issued by staff. */
 export interface IssuedGiftCard {
   readonly id: number
   readonly accountId: bigint

@@ -1,8 +1,7 @@
 /**
- * Staff issues a card that the exchange gives away (GIFT-14). The issuer's reference stands in for
- * a key: the same one issues one card, and whoever asks for the same again, because the answer was
- * lost, gets the first answer. What is more than one person may give needs a second one,
- * which there is no way to ask yet.
+ * Staff issue a gift card on behalf of the exchange (GIFT-14). The reference serves as the
+ * idempotency key: a replay gets the first answer. Amounts above the limit of one person are
+ * refused, since asking a second person is not supported.
  */
 import type { Database } from '@exchange/database'
 import { isTooMuchForOne, type GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
@@ -32,10 +31,10 @@ export interface IssueOrder extends GiftCardPurchase {
 
 export type IssueFailure = 'forbidden' | 'needs-second-person' | 'already-issued'
 
-/** Undoes what was written for a card that is there already. */
+/** Rolls back a card whose reference already exists. */
 class AlreadyIssued extends Error {}
 
-/** Undoes what was written for a card that is more than its issuer may give. */
+/** Rolls back a card that exceeds its issuer's limit. */
 class TooMuchForOne extends Error {}
 
 const dayMs = 86_400_000
@@ -85,7 +84,7 @@ export async function issueGiftCard(
   }
 }
 
-/** The first answer, to who asks for the very same. */
+/** The first answer, if this order is the same. */
 async function again(
   { database }: IssueNeeds,
   { exchangeId, reference, amount, recipientEmail, message, staff }: IssueOrder,

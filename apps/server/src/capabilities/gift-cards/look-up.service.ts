@@ -1,4 +1,4 @@
-/** Says what is on a card, without a sign-in and without saying whose it is (GIFT-05, GIFT-14). */
+/** Looks up a card's balance, without a session and without its owner (GIFT-05, GIFT-14). */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { GiftCardReader } from './gift-card-reader.service.ts'
@@ -9,7 +9,7 @@ export interface LookUpNeeds {
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
 }
 
-/** Null when there is no such card. Counted before it is looked for: many at once are many. */
+/** Null if there is no such card. Counts the guess first, so that concurrent calls all count. */
 export async function lookUpGiftCard(
   { cards, guesses }: LookUpNeeds,
   typed: unknown,

@@ -1,4 +1,4 @@
-/** What keeps gift cards from being guessed, with real limits, counted over two processes. */
+/** Limits against guessing gift cards, with their real values, shared by two processes. */
 import { lookUpGiftCard, readGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -19,8 +19,8 @@ const limited = testApp({ seed, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' 
 const unknown = '9100000000000073'
 const notFound = { balance: 0, expired: 0, error: 'Gift card not found.', lastDay: null }
 
-describe('looking a gift card up', () => {
-  it('GIFT-01 GIFT-05 API-25 says what is on it, to anybody', async () => {
+describe('looking up a gift card', () => {
+  it('GIFT-01 GIFT-05 API-25 returns its balance to anyone', async () => {
     const giftCardNumber = await addGiftCard(open(), 60)
     const { body } = await api(open()).call(readGiftCard, { giftCardNumber })
     expect(body).toMatchObject({ balance: 60, expired: 0, error: '' })
@@ -30,7 +30,7 @@ describe('looking a gift card up', () => {
     expect(again.body).toEqual(body)
   })
 
-  it('GIFT-06 says that it is expired', async () => {
+  it('GIFT-06 shows an expired card as expired', async () => {
     const giftCardNumber = await addGiftCard(open(), 60)
     open().clock.now = new Date(Date.now() + 6 * 366 * 86_400_000)
     const { body } = await api(open()).call(lookUpGiftCard, { giftCardNumber })
@@ -38,7 +38,7 @@ describe('looking a gift card up', () => {
     expect(body).toMatchObject({ balance: 60, expired: 1, error: '' })
   })
 
-  it('GIFT-14 SEC-12 unknown, made up and malformed read alike', async () => {
+  it('GIFT-14 SEC-12 gives unknown, invented and malformed numbers the same answer', async () => {
     for (const giftCardNumber of [unknown, '12', '', 'x'.repeat(400), 7, null]) {
       const { body } = await api(open()).call(lookUpGiftCard, { giftCardNumber })
       expect(body).toEqual(notFound)
@@ -58,7 +58,7 @@ describe('guessing gift cards', () => {
     },
   })
 
-  it('GIFT-14 SEC-11 ten look-ups a minute from one address, on two processes', async () => {
+  it('GIFT-14 SEC-11 allows an address ten look-ups a minute on two processes', async () => {
     const { port } = await limited().another()
     const urls = [limited().url, `http://127.0.0.1:${port}`]
     limited().clock.now = new Date()
@@ -70,7 +70,7 @@ describe('guessing gift cards', () => {
     expect(all.filter((status) => status === 429)).toHaveLength(14)
   })
 
-  it('GIFT-14 SEC-11 ten a minute and sixty an hour of one session, in either way, from anywhere', async () => {
+  it('GIFT-14 SEC-11 allows a session ten look-ups a minute and sixty an hour', async () => {
     const { token } = await addTrader(limited())
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const path = '/api/banking/v2/moxey/giftcard'
@@ -102,7 +102,7 @@ describe('guessing gift cards', () => {
     expect(minutes).toEqual([10, 10, 10, 10, 10, 10, 0])
   })
 
-  it('GIFT-14 SEC-11 a seller has ten misses an hour; then a right number is refused, too', async () => {
+  it('GIFT-14 SEC-11 after ten misses an hour, refuses a seller even a right number', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
     for (let miss = 0; miss < 10; miss += 1) {
@@ -113,7 +113,7 @@ describe('guessing gift cards', () => {
     expect((await other.charge({ giftCardNumber, amount: 1 })).status).toBe(200)
   })
 
-  it('GIFT-14 SEC-11 who goes on past its own limit takes nothing from anybody else', async () => {
+  it('GIFT-14 SEC-11 attempts beyond a limit do not count against others', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const guesses = createGuesses(
       createLimits({ database: limited().owner, now: () => new Date(), factor: 1 }),
@@ -133,14 +133,14 @@ describe('guessing gift cards', () => {
     expect(await tried(35, household)).toBe(30)
   })
 
-  it('GIFT-14 SEC-11 robots of many addresses share 300 an hour, and members go on', async () => {
+  it('GIFT-14 SEC-11 visitors share 300 misses an hour; members are not affected', async () => {
     const giftCardNumber = await addGiftCard(limited(), 10)
     const marco = await addTrader(limited())
     const guesses = createGuesses(
       createLimits({ database: limited().owner, now: () => new Date(), factor: 1 }),
       giftCardGuesses,
     )
-    // What the two tests above have left of the budget is burnt by others.
+    // Uses up what the tests above have left of the budget.
     await Promise.all(
       Array.from({ length: 300 }, (_, at) =>
         guesses.begin({ contactId: null, address: `198.51.100.${at}` }),

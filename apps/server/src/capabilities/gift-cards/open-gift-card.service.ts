@@ -1,4 +1,4 @@
-/** Opens a new card and its account, still empty, within the transaction that fills it. */
+/** Opens a new, empty card and its account in the transaction that fills it. */
 import type { Tx } from '@exchange/database'
 import { giftCardExpiry } from '@exchange/domain/gift-cards/expiry.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
@@ -22,7 +22,7 @@ export interface OpenGiftCard {
   readonly lastDay: string
 }
 
-/** Undefined when its number or its reference is another card's already. */
+/** Undefined if another card already has its number or its reference. */
 export async function openGiftCard(
   tx: Tx,
   numbers: GiftCardNumbers,

@@ -1,4 +1,4 @@
-/** The cards that a member has bought. */
+/** The gift cards bought by a member. */
 import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -6,10 +6,10 @@ import type { MoneyStandings } from '../accounts/index.ts'
 import { openIfOurs, type GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { findBoughtGiftCard, listBoughtGiftCards, type BoughtGiftCard } from './gift-cards.read.ts'
 
-const listedMost = 100
+const listLimit = 100
 
 export interface OwnGiftCard extends Omit<BoughtGiftCard, 'sealedNumber'> {
-  /** Null when it was sealed with another key. */
+  /** Null if it was sealed with another key. */
   readonly number: string | null
 }
 
@@ -22,7 +22,7 @@ export async function listOwnGiftCards(
   { database, numbers }: OwnGiftCardsNeeds,
   memberId: number,
 ): Promise<OwnGiftCard[]> {
-  const cards = await listBoughtGiftCards(database, memberId, listedMost)
+  const cards = await listBoughtGiftCards(database, memberId, listLimit)
   return cards.map((card) => opened(numbers, card))
 }
 
@@ -30,7 +30,7 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
   readonly standings: MoneyStandings
 }
 
-/** Its number, to those alone who may move the buyer's money: it is as good as money. */
+/** Returns the number only to contacts who may move the buyer's money: it is like cash. */
 export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
   contactId: number,

@@ -1,4 +1,4 @@
-/** The directory's answers in the shapes of the contract; the caller decides what is told. */
+/** The directory's answers in wire format; what they contain depends on the caller. */
 import type { MapData, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import type { StorefrontDetails } from '@exchange/contract/directory/storefront.contract'
 import type { Directory } from '../directory/index.ts'

@@ -1,5 +1,5 @@
-/** What every field of one question knows. */
+/** The context of all fields of one query. */
 import type { Caller } from '../../http/route.ts'
 
-/** No interface: the library wants something that any object may be. */
+/** A type alias, because an interface is not assignable to the library's context type. */
 export type GraphContext = { readonly caller: Caller | undefined }

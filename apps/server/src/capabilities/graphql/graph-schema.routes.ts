@@ -1,7 +1,7 @@
 /**
- * The graph (GQL-02 to GQL-05): its fields are the directory's questions. Arguments are read with
- * the contract's own schemas, whatever the query language let through; what the directory refuses
- * becomes an error with a code.
+ * The GraphQL schema (GQL-02 to GQL-05), whose fields are the directory's reads. Arguments are also
+ * parsed with the contract's schemas, which are stricter than the GraphQL types; invalid ones
+ * become an error with a code.
  */
 import {
   directoryTree,
@@ -53,14 +53,14 @@ export interface MapMark {
   readonly mark: string
 }
 
-/** What the graph asks of the directory; the caller decides what is told (GQL-06). */
+/** The reads behind the fields; what they return depends on the caller (GQL-06). */
 export interface GraphReads {
   search(input: StorefrontSearchInput, caller: Caller | undefined): Promise<StorefrontSearch>
   details(one: OneStorefront): Promise<StorefrontDetails | null>
   readonly texts: ReadTexts
-  /** May end early once it has found more than `most`. */
+  /** May stop early after finding more than `most`. */
   mapData(updatedSince: Date | undefined, most?: number): Promise<MapData>
-  /** Tells cheaply whether `mapData` since a moment has changed, and the moment of now. */
+  /** Changes when the answer of `mapData` changes, and is cheaper to read. */
   mapMark(since: Date | undefined): Promise<MapMark>
   location(input: LocationInput): Promise<Location>
   metros(): Promise<readonly Metro[]>
@@ -71,8 +71,8 @@ const id = storefrontSearchInput.shape.storefrontId
 const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
 const nothing = z.strictObject({})
 
-/** What one walked answer of the map holds. */
-const pinsMost = 5_000
+/** The most pins of a query text; the persisted query has no limit. */
+const pinLimit = 5_000
 
 type Field = GraphQLFieldConfig<unknown, GraphContext>
 
@@ -123,17 +123,17 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
   })
 }
 
-/** MAP-02: a walk through every pin is bounded; all of them are had by the name of the question. */
+/** Refuses query texts for more pins; the persisted query returns all of them (MAP-02). */
 async function readPins(reads: GraphReads, updatedSince: string | undefined): Promise<MapData> {
   const since = updatedSince === undefined ? undefined : new Date(updatedSince)
-  const data = await reads.mapData(since, pinsMost)
-  if (data.storefronts.length <= pinsMost) return data
+  const data = await reads.mapData(since, pinLimit)
+  if (data.storefronts.length <= pinLimit) return data
   throw new GraphQLError(graphqlMessages.tooManyPins, { extensions: { code: 'VALIDATION' } })
 }
 
 /**
- * A `null` argument counts as left out, as it does for the clients of this kind of wire. What no
- * request may hold can be written in a text of the query language, past the fence of its request.
+ * A `null` argument counts as omitted, as GraphQL clients expect. Literals in a query text can
+ * contain characters that requests must not have, so they are checked here again.
  */
 function readArguments<In extends z.ZodType>(schema: In, args: Record<string, unknown>) {
   const given = plain(args)
@@ -145,7 +145,7 @@ function readArguments<In extends z.ZodType>(schema: In, args: Record<string, un
   })
 }
 
-/** Inputs of the query language have no prototype; nulls inside them are left out too. */
+/** Copies inputs, which have no prototype, to plain objects without nulls. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 /**
- * Makes the types of the graph from the schemas of the contract, so that the wire is described
- * once. Objects are named by their `meta({ id })`, or after the field that holds them.
+ * Generates the GraphQL types from the schemas of the contract. Objects are named by their
+ * `meta({ id })`, or after the field that holds them.
  */
 import {
   GraphQLBoolean,
@@ -23,13 +23,13 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Fields = readonly (readonly [name: string, type: Schema, required: boolean])[]
 
 export interface GraphTypes {
-  /** The type of an answer; never null unless the schema says so. */
+  /** The type of an answer; non-null unless the schema is nullable. */
   output(schema: z.ZodType, name: string): GraphQLOutputType
-  /** The fields of an object schema as the arguments of a field. */
+  /** The properties of an object schema as the arguments of a field. */
   arguments(schema: z.ZodType, name: string): Record<string, { type: GraphQLInputType }>
 }
 
-/** Fields of a named type that are read only for who asks for them. */
+/** Fields of a named type that are read only when requested. */
 export type LazyFields = Readonly<
   Record<string, (types: GraphTypes) => GraphQLFieldConfigMap<unknown, GraphContext>>
 >
@@ -100,7 +100,7 @@ export function createGraphTypes(lazy: LazyFields = {}): GraphTypes {
   return types
 }
 
-/** Follows references, and takes `null` out of what something may be. */
+/** Follows references, and separates `null` from the other choices. */
 function resolve(root: Schema, asked: Schema, hint: string) {
   const choice = asked.anyOf
   const others = choice?.filter(({ type }) => type !== 'null')

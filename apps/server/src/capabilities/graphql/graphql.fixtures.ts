@@ -1,4 +1,4 @@
-/** A small server with the graph alone, over a directory that fits on a page. */
+/** A small server with only `/graphql`, over a fixed directory. */
 import type { MapPin, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../http/server.ts'
@@ -52,7 +52,7 @@ export const smallDirectory: GraphReads = {
   tree: async () => [],
 }
 
-/** Listening on a free port; close it. */
+/** Listens on a free port; the caller must close the server. */
 export async function graphServer(
   reads: Partial<GraphReads> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly url: string }> {

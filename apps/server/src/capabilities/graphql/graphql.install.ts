@@ -10,7 +10,7 @@ export interface GraphqlInstallNeeds {
   readonly places: Places
 }
 
-/** Answers what the graph would tell a visitor. */
+/** Returns the function that runs persisted queries as a visitor. */
 export function installGraphql(
   kit: Kit,
   { directory, places }: GraphqlInstallNeeds,

@@ -32,7 +32,7 @@ const post = (body: unknown) =>
   })
 
 describe('the protocol', () => {
-  it('GQL-01 passes every audit of GraphQL over HTTP', async () => {
+  it('GQL-01 passes every audit of the GraphQL over HTTP specification', async () => {
     const results = await auditServer({
       url: address(),
       fetchFn: (asked: string, init: RequestInit = {}) =>
@@ -44,27 +44,27 @@ describe('the protocol', () => {
     expect(results.length).toBeGreaterThan(50)
   })
 
-  it('GQL-01 says what is wrong with a question', async () => {
+  it('GQL-01 reports errors of a query', async () => {
     const answer = await post({ query: '{ nothing }' })
     const message = 'Cannot query field "nothing" on type "Query".'
     expect(await answer.json()).toEqual({ errors: [{ message }] })
   })
 
-  it('API-01 asks for the key of an application', async () => {
+  it('API-01 requires an application key', async () => {
     const answer = await fetch(`${address()}?query={__typename}`)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'INVALID_API_KEY' })
   })
 })
 
-describe('known questions', () => {
-  it.each(Object.keys(queries) as QueryName[])('GQL-02 answer %s by its name', async (name) => {
+describe('persisted queries', () => {
+  it.each(Object.keys(queries) as QueryName[])('GQL-02 answer %s by its id', async (name) => {
     const answer = await get({ documentId: queries[name].id })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ data: expect.any(Object) })
   })
 
-  it('GQL-02 hand every argument on, with the defaults of the contract', async () => {
+  it("GQL-02 pass on every argument, with the contract's defaults", async () => {
     const [lat, lon] = [29.9, -90.1]
     const found = async (variables: object) => {
       const asked = { search: 'burger', geo: { lat, lon, distance: 25 }, ...variables }
@@ -83,7 +83,7 @@ describe('known questions', () => {
     expect(await found({ geo: null })).toEqual([burgers + 1, 20])
   })
 
-  it('GQL-01 let a device keep what a visitor was told', async () => {
+  it("GQL-01 let browsers cache a visitor's answers", async () => {
     const first = await get({ documentId: queries.explore.id })
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -91,13 +91,13 @@ describe('known questions', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('GQL-01 say that a name is unknown', async () => {
+  it('GQL-01 answer an unknown id with 404', async () => {
     const answer = await get({ documentId: 'x-app:nothing' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('GQL-04 answer the map as the graph itself would', async () => {
+  it('GQL-04 answer the map like the query text', async () => {
     const mapOf = async (answer: Response) => {
       const { data } = (await answer.json()) as { data: { getMapData: ShortMapData } }
       const { storefronts, deleteList } = data.getMapData
@@ -117,7 +117,7 @@ describe('known questions', () => {
 })
 
 describe('refusals', () => {
-  it('GQL-07 name the arguments that are wrong', async () => {
+  it('GQL-07 name the invalid arguments', async () => {
     const answer = await post({ query: '{ search(size: 101, geo: {lat: 91, lon: 0}) { count } }' })
     expect(answer.status).toBe(400)
     const problem = (await answer.json()) as { code: string; errors: { field: string }[] }
@@ -126,22 +126,22 @@ describe('refusals', () => {
     expect((await post({ query: '{ search(page: 501) { count } }' })).status).toBe(400)
   })
 
-  it('ERR-18 tell nothing of the inside when something breaks', async () => {
+  it('ERR-18 reveal no internals after a failure', async () => {
     await app().owner.query('alter table directory.listings rename to elsewhere')
     const answer = await post({ query: '{ search(search: "sushi") { count } }' })
-    const told = await answer.text()
+    const text = await answer.text()
     await app().owner.query('alter table directory.elsewhere rename to listings')
     expect(answer.status).toBe(500)
-    expect(JSON.parse(told)).toMatchObject({ code: 'INTERNAL' })
-    expect(told).not.toMatch(/listings|relation|select|stack/)
+    expect(JSON.parse(text)).toMatchObject({ code: 'INTERNAL' })
+    expect(text).not.toMatch(/listings|relation|select|stack/)
   })
 
   it.each([
-    ['no JSON', '?documentId=x-app:search&variables={'],
+    ['invalid JSON', '?documentId=x-app:search&variables={'],
     ['a number', '?documentId=x-app:search&variables=5'],
-    ['the name twice', '?documentId=x-app:search&documentId=x-app:map-data'],
-    ['a bad moment', '?documentId=x-app:map-data&variables={"updatedSince":"yesterday"}'],
-    ['another type', '?documentId=x-app:search&variables={"size":"many"}'],
+    ['two ids', '?documentId=x-app:search&documentId=x-app:map-data'],
+    ['an invalid time', '?documentId=x-app:map-data&variables={"updatedSince":"yesterday"}'],
+    ['a wrong type', '?documentId=x-app:search&variables={"size":"many"}'],
     ['a NUL', '?query=%7B__typename%7D%00'],
   ])('GQL-07 answer %s with 4xx', async (_what, query) => {
     const { status } = await fetch(address() + query, { headers: withKey })

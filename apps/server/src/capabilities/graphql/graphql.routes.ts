@@ -1,8 +1,8 @@
 /**
- * `/graphql` (GQL-01 to GQL-07): the protocol is the library's, what a question may cost is ours.
- * A question that is too much is refused before it is looked at closely, as a problem document; so
- * is one whose arguments are wrong. The app names its questions, and asks by GET, so that a device
- * may keep the answers of a visitor.
+ * `/graphql` (GQL-01 to GQL-07). A library implements the protocol; the limits of queries are ours.
+ * A query that exceeds a limit is refused with a problem document before it is validated, and so is
+ * one with invalid arguments. The app sends persisted queries by GET, so that browsers can cache a
+ * visitor's answers.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -27,7 +27,7 @@ import type { Caller, Refusal } from '../../http/route.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
-import { createKnownQuestions, type KnownQuestions } from './known-questions.service.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.service.ts'
 import { prepareMapAnswers } from './map-answers.routes.ts'
 import { queryFault, queryLimits } from './query-limits.service.ts'
 
@@ -54,7 +54,7 @@ const documentOf = new Map(
   Object.entries(queries).map(([name, { id }]) => [id as string, documents[name as QueryName]]),
 )
 const gzip = promisify(zlib.gzip)
-const compressedFrom = 2_000
+const gzipThreshold = 2_000
 
 export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): void {
   const gate = needs.admit(graphqlCall)
@@ -85,12 +85,14 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
     handler: async (request, reply) =>
       await answer(request, reply).catch((error: unknown) => {
         const refusal = refusalOf(error, false)
-        if (refusal.code === 'INTERNAL') needs.log.error('a question failed', { error })
+        if (refusal.code === 'INTERNAL') needs.log.error('a query failed', { error })
         return sendRefusal(reply, refusal)
       }),
   })
   server.addHook('onListen', () => {
-    map.prepare().catch((error: unknown) => needs.log.warn('the map was not made ready', { error }))
+    map
+      .prepare()
+      .catch((error: unknown) => needs.log.warn('the map could not be prepared', { error }))
   })
   const printed = printSchema(schema)
   server.get('/docs/schema.graphql', (_request, reply) =>
@@ -99,7 +101,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
 }
 
 function createProtocol(schema: GraphQLSchema, log: Log) {
-  const known = createKnownQuestions(schema)
+  const cache = createDocumentCache(schema)
   return createHandler<FastifyRequest, Asking, GraphContext>({
     schema,
     parseRequestParams: async (request) => {
@@ -112,7 +114,7 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
     },
     onSubscribe: (request, params) => {
       const { query, operationName, variables } = params
-      const read = readQuestion(known, query, variables ?? {})
+      const read = readQuery(cache, query, variables ?? {})
       if ('refusal' in read) return problem(read.refusal)
       if ('errors' in read) return [...read.errors]
       return {
@@ -128,14 +130,14 @@ function createProtocol(schema: GraphQLSchema, log: Log) {
   })
 }
 
-function readQuestion(
-  known: KnownQuestions,
+function readQuery(
+  cache: DocumentCache,
   text: string,
   variables: Readonly<Record<string, unknown>>,
 ) {
   const tooMuch = { refusal: { code: 'VALIDATION', detail: graphqlMessages.tooMuch } as Refusal }
   if (text.length > queryLimits.characters) return tooMuch
-  const read = known.parsed(text)
+  const read = cache.parsed(text)
   if ('errors' in read) {
     const flooded = read.errors.some(({ message }) => message.includes('tokens'))
     return flooded ? tooMuch : read
@@ -145,11 +147,11 @@ function readQuestion(
     return { refusal: { code: 'VALIDATION', detail: graphqlMessages.introspection } as Refusal }
   }
   if (fault) return tooMuch
-  const errors = known.validated(text, read.document)
+  const errors = cache.validated(text, read.document)
   return errors.length > 0 ? { errors } : read
 }
 
-/** What went wrong below the graph is told as every other call tells it. */
+/** Turns errors of resolvers into the same refusals as those of other calls. */
 function refusalOfResult(result: ExecutionResult, log: Log): Response | undefined {
   const [error] = result.errors ?? []
   if (!error) return undefined
@@ -158,17 +160,17 @@ function refusalOfResult(result: ExecutionResult, log: Log): Response | undefine
     return problem({ code: 'VALIDATION', detail: error.message, ...(errors ? { errors } : {}) })
   }
   if (!error.originalError || error.originalError instanceof GraphQLError) {
-    // Variables that do not fit their types: nothing has been answered.
+    // Without data, the variables did not match their types.
     return result.data === undefined
       ? problem({ code: 'VALIDATION', detail: error.message.slice(0, 200) })
       : undefined
   }
   const refusal = refusalOf(error.originalError, false)
-  if (refusal.code === 'INTERNAL') log.error('a question failed', { error: error.originalError })
+  if (refusal.code === 'INTERNAL') log.error('a query failed', { error: error.originalError })
   return problem(refusal)
 }
 
-/** A refusal on its way through the library, which knows bodies and statuses only. */
+/** Passes a refusal through the library as a response with status 0. */
 function problem(refusal: Refusal): Response {
   return [JSON.stringify(refusal), { status: 0, statusText: 'refused' }]
 }
@@ -198,11 +200,11 @@ async function sendAnswer(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   const taken = request.headers['accept-encoding']?.includes('gzip') ?? false
-  if (!taken || body.length < compressedFrom) return reply.send(body)
+  if (!taken || body.length < gzipThreshold) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await gzip(body, { level: 5 }))
 }
 
-/** The name of a known question, and its variables, from the address or the body. */
+/** The id of a persisted query and its variables, from the URL or the body. */
 function documentIdOf(request: FastifyRequest): {
   readonly id: string | undefined
   readonly variables: object | undefined
@@ -210,7 +212,7 @@ function documentIdOf(request: FastifyRequest): {
   const { query, body, method } = request
   const given = ((method === 'GET' ? query : body) ?? {}) as Record<string, unknown>
   const { documentId, variables } = given
-  // In an address they are a text within a text: held against the fence of bodies here.
+  // In a URL, variables are JSON in a string, which must pass the same checks as a body.
   const read = typeof variables === 'string' ? readJson(Buffer.from(variables)) : (variables ?? {})
   if (typeof documentId !== 'string') return { id: undefined, variables: undefined }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {

@@ -1,4 +1,4 @@
-/** Arguments nobody means, in the text of a question and beside it: alike by GET and by POST. */
+/** Hostile arguments, as variables and as literals, are refused alike by GET and by POST. */
 import { queries } from '@exchange/contract/graphql/queries'
 import { describe, expect, it } from 'vitest'
 import { medianCpuMs } from '../../testing/cpu-time.ts'
@@ -18,19 +18,19 @@ const malformed = '400 MALFORMED'
 const validation = '400 VALIDATION'
 const card = '422 CARD_NUMBER_REFUSED'
 
-/** What no text may hold is written down in JSON; each with what it is answered. */
+/** Variables as JSON, with the expected refusal. */
 const hostile: readonly (readonly [string, readonly string[], string])[] = [
   ['a NUL', ['{"search":"a\\u0000b"}', '{"seed":"\\u0000"}', '{"tags":["\\u0000"]}'], malformed],
   [
-    'half a pair',
+    'a lone surrogate',
     ['{"search":"\\ud83d"}', '{"seed":"\\ude00"}', '{"tags":["\\ud83d"]}'],
     malformed,
   ],
-  ['depth', [`{"geo":${'{"lat":'.repeat(300)}1${'}'.repeat(300)}}`], malformed],
-  ['no JSON', ['{"search":', 'burger', "{'search':1}"], malformed],
+  ['deep nesting', [`{"geo":${'{"lat":'.repeat(300)}1${'}'.repeat(300)}}`], malformed],
+  ['invalid JSON', ['{"search":', 'burger', "{'search':1}"], malformed],
   ['a bank card', ['{"search":"4111 1111 1111 1111"}', '{"seed":"\\u0034111111111111111"}'], card],
   [
-    'words without end',
+    'very long texts',
     [`{"search":"${'x'.repeat(9_000)}"}`, `{"seed":"${'x'.repeat(41)}"}`],
     validation,
   ],
@@ -39,19 +39,27 @@ const hostile: readonly (readonly [string, readonly string[], string])[] = [
     [JSON.stringify({ tags: Array.from({ length: 1_000 }, () => 'a') })],
     validation,
   ],
-  ['a page that is none', ['{"page":-1}', '{"page":501}', '{"page":99999999999}'], validation],
+  ['an invalid page', ['{"page":-1}', '{"page":501}', '{"page":99999999999}'], validation],
   [
-    'a size that is none',
+    'an invalid size',
     ['{"size":0}', '{"size":1e308}', '{"size":0.5}', '{"size":"20"}'],
     validation,
   ],
-  ['an id that is none', ['{"storefrontId":2147483648}', '{"storefrontId":-1}'], validation],
-  ['more than any number', ['{"geo":{"lat":1e999,"lon":0}}'], validation],
-  ['a list for one', ['{"search":["burger"]}', '{"size":[20]}', '{"tags":[["a"]]}'], validation],
-  ['an object for words', ['{"search":{"toString":1}}', '{"sort":{}}'], validation],
+  ['an invalid id', ['{"storefrontId":2147483648}', '{"storefrontId":-1}'], validation],
+  ['an infinite number', ['{"geo":{"lat":1e999,"lon":0}}'], validation],
+  [
+    'a list for a value',
+    ['{"search":["burger"]}', '{"size":[20]}', '{"tags":[["a"]]}'],
+    validation,
+  ],
+  ['an object for a string', ['{"search":{"toString":1}}', '{"sort":{}}'], validation],
   ['an unknown order', ['{"sort":"password"}', '{"sort":"name; drop table x"}'], validation],
   ['an unknown search', ['{"predefinedSearchName":"__proto__"}'], validation],
-  ['half a place', ['{"geo":{"lat":30}}', '{"geo":{"lat":30,"lon":-90,"alt":1}}'], validation],
+  [
+    'an incomplete place',
+    ['{"geo":{"lat":30}}', '{"geo":{"lat":30,"lon":-90,"alt":1}}'],
+    validation,
+  ],
   ['a box upside down', ['{"bounds":{"north":1,"south":2,"east":0,"west":0}}'], validation],
 ]
 
@@ -63,8 +71,8 @@ const text = `query ($search: String, $seed: String, $tags: [String!], $categori
     size: $size, storefrontId: $storefrontId, sort: $sort, geo: $geo, bounds: $bounds,
     predefinedSearchName: $predefinedSearchName) { count } }`
 const questions = [
-  ['a known question', { documentId: queries.search.id }],
-  ['a text', { query: text }],
+  ['a persisted query', { documentId: queries.search.id }],
+  ['a query text', { query: text }],
 ] as const
 
 const byGet = (question: Record<string, string>) =>
@@ -81,8 +89,8 @@ async function refusalOf(answer: Response): Promise<string> {
   return `${answer.status} ${code}`
 }
 
-describe.each(questions)('beside %s', (_what, question) => {
-  it.each(hostile)('GQL-07 %s is refused alike by GET and by POST', async (_which, all, code) => {
+describe.each(questions)('variables of %s', (_what, question) => {
+  it.each(hostile)('GQL-07 with %s are refused by GET and by POST', async (_which, all, code) => {
     for (const variables of all) {
       const body = `${JSON.stringify(question).slice(0, -1)},"variables":${variables}}`
       for (const ask of [() => byGet({ ...question, variables }), () => byPost(body)]) {
@@ -97,21 +105,18 @@ describe.each(questions)('beside %s', (_what, question) => {
 
 it.each([
   ['a NUL in a seed', 'search(seed: "\\u0000") { count }', '400 MALFORMED'],
-  ['a NUL in words', 'search(search: "bur\\u{0}ger") { count }', '400 MALFORMED'],
+  ['a NUL in a search', 'search(search: "bur\\u{0}ger") { count }', '400 MALFORMED'],
   ['a NUL in a town', 'getLocation(city: "\\u0000") { zip }', '400 MALFORMED'],
-  ['a NUL in a moment', 'getMapData(updatedSince: "\\u0000") { updatedAt }', '400 MALFORMED'],
+  ['a NUL in a time', 'getMapData(updatedSince: "\\u0000") { updatedAt }', '400 MALFORMED'],
   ['a bank card', 'search(tags: ["\\u0034111111111111111"]) { count }', '422 CARD_NUMBER_REFUSED'],
-  ['more than any number', 'search(geo: {lat: 1e999, lon: 0}) { count }', '400 VALIDATION'],
-])(
-  'GQL-07 %s written in a text is refused alike by GET and by POST',
-  async (_what, field, code) => {
-    const query = `{ ${field} }`
-    expect(await refusalOf(await byGet({ query }))).toBe(code)
-    expect(await refusalOf(await byPost(JSON.stringify({ query })))).toBe(code)
-  },
-)
+  ['an infinite number', 'search(geo: {lat: 1e999, lon: 0}) { count }', '400 VALIDATION'],
+])('GQL-07 %s as a literal is refused by GET and by POST', async (_what, field, code) => {
+  const query = `{ ${field} }`
+  expect(await refusalOf(await byGet({ query }))).toBe(code)
+  expect(await refusalOf(await byPost(JSON.stringify({ query })))).toBe(code)
+})
 
-it('GQL-07 half a pair written in a text is no text of the language', async () => {
+it('GQL-07 a lone surrogate as a literal is a syntax error', async () => {
   const query = '{ search(seed: "\\ud83d") { count } }'
   for (const answer of [await byGet({ query }), await byPost(JSON.stringify({ query }))]) {
     expect(await answer.json()).toMatchObject({
@@ -120,7 +125,7 @@ it('GQL-07 half a pair written in a text is no text of the language', async () =
   }
 })
 
-it('GQL-07 a list of questions is none', async () => {
+it('GQL-07 refuses a list of queries', async () => {
   const one = { query: '{ __typename }' }
   const answer = await byPost(JSON.stringify(Array.from({ length: 100 }, () => one)))
   expect(answer.status).toBe(400)

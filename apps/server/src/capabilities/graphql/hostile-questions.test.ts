@@ -1,4 +1,4 @@
-/** Questions that are too much: refused at once, and alike however they are asked. */
+/** Queries that exceed a limit are refused at once, alike by GET and by POST. */
 import { describe, expect, it } from 'vitest'
 import { medianCpuMs } from '../../testing/cpu-time.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,21 +27,21 @@ const hostile: readonly (readonly [string, string])[] = [
     '11 big searches by a default',
     `query ($n: Int = 100) { ${repeat(11, (at) => `a${at}: search(size: $n) { count }`)} }`,
   ],
-  ['three whole maps', `{ ${repeat(3, (at) => `a${at}: getMapData { updatedAt }`)} }`],
+  ['three maps', `{ ${repeat(3, (at) => `a${at}: getMapData { updatedAt }`)} }`],
   ['an introspection bomb', introspection],
   ['introspection in a fragment', '{ ...A } fragment A on Query { __schema { types { name } } }'],
-  ['a walk through types', '{ __type(name: "Query") { fields { name } } }'],
+  ['introspection of a type', '{ __type(name: "Query") { fields { name } } }'],
   ['doubling fragments', doubling],
-  ['fragments in a circle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+  ['circular fragments', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
   ['a thousand directives', `{ __typename ${'@skip(if: false) '.repeat(1_000)} }`],
   ['a very long name', `{ ${'a'.repeat(100_000)} }`],
   ['half a megabyte of brackets', '{'.repeat(500_000)],
 ]
 
-/** What a server takes in a head is less than what it takes in a body. */
+/** The server's limit for request heads, which is lower than that for bodies. */
 const headBytes = 16_000
 const headers = { 'x-api-key': 'demo-web' }
-/** Each writes the request once: what is measured is sending and answering it. */
+/** Prepares the request once, so that only sending and answering it is measured. */
 const byPost = (query: string) => {
   const body = JSON.stringify({ query })
   return () =>
@@ -53,7 +53,7 @@ const byPost = (query: string) => {
 }
 const addressOf = (query: string) => `/graphql?${new URLSearchParams({ query }).toString()}`
 const byGet = (query: string) => {
-  // a server stops reading at its limit for heads: more of it would only be the client's work
+  // The server stops reading at its limit, so a longer URL would only cost the client time.
   const address = new URL((app().url + addressOf(query)).slice(0, 6 * headBytes))
   return () => fetch(address, { headers })
 }
@@ -77,7 +77,7 @@ describe.each([
 const fits = ([, query]: (typeof hostile)[number]) => addressOf(query).length < headBytes
 
 it.each(hostile.filter(fits))(
-  'GQL-07 tells of %s the same by GET as by POST',
+  'GQL-07 answers %s the same by GET as by POST',
   async (_what, query) => {
     const [posted, got] = await Promise.all([byPost(query)(), byGet(query)()])
     expect([got.status, await got.text()]).toEqual([posted.status, await posted.text()])
@@ -85,7 +85,7 @@ it.each(hostile.filter(fits))(
 )
 
 it.each(hostile.filter((one) => !fits(one)))(
-  'GQL-07 says of %s that it is too long for an address',
+  'GQL-07 refuses %s as too long for a URL',
   async (_what, query) => {
     const got = await byGet(query)()
     expect(got.status).toBe(431)

@@ -1,6 +1,6 @@
 /**
- * The map's question of the app, answered without walking the graph for every pin: the same text
- * that `documents.ts` asks for, written straight from the rows.
+ * Answers the app's persisted map query without resolving each pin through GraphQL: writes the same
+ * JSON as the query in `documents.ts` directly from the rows.
  */
 import { mapDataInput, type MapPin } from '@exchange/contract/directory/directory.contract'
 import type { ShortMapPin } from '@exchange/contract/graphql/queries'
@@ -16,7 +16,7 @@ import {
 } from './prepared-map-data.service.ts'
 
 export interface MapAnswers {
-  /** Makes the whole map ready, before anybody asks for it. */
+  /** Prepares the whole map before the first request. */
   prepare(): Promise<void>
   send(request: FastifyRequest, reply: FastifyReply, variables: unknown): Promise<FastifyReply>
 }
@@ -60,7 +60,7 @@ export function prepareMapAnswers({
   }
 }
 
-/** An answer but for its pins. */
+/** An answer without its pins. */
 function answerFrame(data: {
   readonly deleteList: readonly number[]
   readonly updatedAt: string

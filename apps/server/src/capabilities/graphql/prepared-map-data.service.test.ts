@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createPreparedMapData, type PinChanges, textsOf } from './prepared-map-data.service.ts'
 
-/** Each answer is what has changed since; a mark is how many answers are still to come. */
+/** Each answer has the changes since the last; marks differ on every look, unless `unmarked`. */
 function prepared(answers: readonly PinChanges[], unmarked = false) {
   const asked: (string | undefined)[] = []
   let looks = 0
@@ -10,7 +10,7 @@ function prepared(answers: readonly PinChanges[], unmarked = false) {
     read: async (since) => {
       const answer = answers[asked.length]
       asked.push(since)
-      if (!answer) throw new Error('The database is away.')
+      if (!answer) throw new Error('The database is unavailable.')
       return answer
     },
     look: async () => {
@@ -24,7 +24,7 @@ function prepared(answers: readonly PinChanges[], unmarked = false) {
 
 const pin = (storefrontId: number, text: string) => ({ storefrontId, text })
 
-it('MAP-02 reads everything once, then only what changed, and drops who left', async () => {
+it('MAP-02 reads everything once, then only changes, and drops removed pins', async () => {
   const { text, asked } = prepared([
     { pins: [pin(1, 'a'), pin(2, 'b')], deleteList: [], updatedAt: 't1' },
     { pins: [pin(3, 'c')], deleteList: [2], updatedAt: 't2' },
@@ -36,14 +36,14 @@ it('MAP-02 reads everything once, then only what changed, and drops who left', a
   expect(asked).toEqual([undefined, 't1', 't2', 't3'])
 })
 
-it('MAP-02 reads nothing again while nothing has changed', async () => {
+it('MAP-02 reads nothing while the mark is unchanged', async () => {
   const changes = { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' }
   const { text, asked } = prepared([changes], true)
   expect([await text(), await text(), await text()]).toEqual(['t1 a', 't1 a', 't1 a'])
   expect(asked).toEqual([undefined])
 })
 
-it('MAP-02 never answers with what was read before the question came', async () => {
+it('MAP-02 never answers with data read before the call', async () => {
   const { text } = prepared([
     { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' },
     { pins: [], deleteList: [1], updatedAt: 't2' },
@@ -52,10 +52,10 @@ it('MAP-02 never answers with what was read before the question came', async () 
   expect([first, second, third]).toEqual(['t1 a', 't2 ', 't2 '])
 })
 
-it('MAP-02 recovers when the database was away', async () => {
+it('MAP-02 recovers after the database was unavailable', async () => {
   const answers: PinChanges[] = []
   const { text } = prepared(answers)
-  await expect(text()).rejects.toThrow('away')
+  await expect(text()).rejects.toThrow('unavailable')
   answers.push(
     { pins: [], deleteList: [], updatedAt: 'unused' },
     { pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' },
@@ -63,13 +63,13 @@ it('MAP-02 recovers when the database was away', async () => {
   expect(await text()).toBe('t1 a')
 })
 
-it('MAP-02 compresses what it sends', async () => {
+it('MAP-02 compresses the answer', async () => {
   const { map } = prepared([{ pins: [pin(1, 'a')], deleteList: [], updatedAt: 't1' }])
   const { plain, gzip } = await map.get()
   expect(gunzipSync(gzip)).toEqual(plain)
 })
 
-it('MAP-02 lets others have their turn while it writes 50,000 pins', async () => {
+it('MAP-02 does not block the event loop while it writes 50,000 pins', async () => {
   const pins = Array.from({ length: 50_000 }, (_one, index) => index)
   let turns = 0
   let turn: NodeJS.Immediate

@@ -1,14 +1,14 @@
 /**
- * The map's data for whoever asks for all of it, ready to be sent. It is made when the process
- * starts; each question reads only what has changed since and puts it into what is kept, so nobody
- * is shown who has left the directory. Nothing is read when a mark says that nothing has changed,
- * however much did a moment ago. Made in slices: other requests go on meanwhile.
+ * The data of the whole map, ready to be sent. It is prepared when the process starts. Each call
+ * reads only the changes since the last one and applies them, so that removed storefronts are never
+ * shown; it reads nothing if the mark is unchanged. It works in slices, so that other requests can
+ * run in between.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import zlib from 'node:zlib'
 
-/** One pin, and the text it is sent as. */
+/** A pin with its JSON text. */
 export interface PinText {
   readonly storefrontId: number
   readonly text: string
@@ -36,11 +36,11 @@ export interface PreparedMapData {
 }
 
 export interface PreparedMapDataNeeds {
-  /** All pins, or what changed since. */
+  /** All pins, or the changes since then. */
   readonly read: (updatedSince: string | undefined) => Promise<PinChanges>
-  /** The moment of now, and what differs whenever `read` since a moment would. */
+  /** The current time, and a mark that changes when the answer of `read` changes. */
   readonly look: (since: string | undefined) => Promise<MapMark>
-  /** What stands before and behind the texts of the pins, true for a moment. */
+  /** The text of the answer before and after the pins. */
   readonly frame: (updatedAt: string) => readonly [before: string, behind: string]
 }
 
@@ -51,20 +51,20 @@ export function createPreparedMapData({
 }: PreparedMapDataNeeds): PreparedMapData {
   const pins = new Map<number, string>()
   let readAt: string | undefined
-  /** The pins say something that the body does not. */
+  /** The body lacks changes of the pins. */
   let stale = true
   let body: PreparedBody | undefined
   let markAtReading: string | undefined
   const renew = async (): Promise<PreparedBody> => {
     const seen = await look(readAt)
     if (body && !stale && seen.mark === markAtReading) return body
-    // Marked before it is read: what comes in between is read again the next time.
+    // Mark before reading, so that changes in between are read again the next time.
     const { mark } = await look(seen.at)
     const changes = await read(readAt)
     stale = (await put(pins, changes)) || stale
     readAt = seen.at
     markAtReading = mark
-    // An answer of some time ago stays true: whoever has it asks for what came after it.
+    // An older body with an older time stays valid: clients ask for the changes since that time.
     if (body && !stale) return body
     body = await bodyOf(pins, frame(changes.updatedAt))
     stale = false
@@ -80,7 +80,7 @@ export function createPreparedMapData({
     return made
   }
   return {
-    // Whoever asks while one is being made waits for the one after it: its own question came later.
+    // A call during a renewal waits for the next one, which begins after the call.
     get() {
       if (!running) return start()
       next ??= running
@@ -103,7 +103,7 @@ async function* slicesOf<Value>(values: readonly Value[]): AsyncGenerator<readon
   }
 }
 
-/** Did anything change? What is read twice, because readings overlap, does not count. */
+/** Applies changes; returns whether there were any, since overlapping reads return some twice. */
 async function put(
   pins: Map<number, string>,
   { pins: read, deleteList }: PinChanges,
@@ -150,7 +150,7 @@ async function bodyOf(
   return { etag, plain: Buffer.concat(plain), gzip: Buffer.concat(zipped) }
 }
 
-/** Writes many values as JSON texts, letting others have their turn in between. */
+/** Writes many values as JSON texts, without blocking the event loop. */
 export async function textsOf<Value>(
   values: readonly Value[],
   write: (value: Value) => PinText,

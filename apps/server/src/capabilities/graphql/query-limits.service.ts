@@ -1,7 +1,7 @@
 /**
- * What a question may cost (GQL-07). Counted on the parsed text before anything looks at it again,
- * so that a question which is too much costs us no more than reading it: fragments are counted as
- * often as they are spread, once each, however deep they hide.
+ * The limits of queries (GQL-07). They are checked on the parsed text before validation, so that
+ * refusing a query costs little more than parsing it. Each fragment is measured once and counted at
+ * every spread.
  */
 import {
   type FieldNode,
@@ -28,7 +28,7 @@ interface Measure {
   readonly fields: number
 }
 
-/** What a field of the root costs before its answer; a search also costs its size. */
+/** The costs of root fields; a search also costs its size. */
 const rootCosts: Readonly<Record<string, number>> = {
   search: 10,
   getStorefrontDetails: 10,
@@ -37,15 +37,15 @@ const rootCosts: Readonly<Record<string, number>> = {
   getDirectoryTree: 50,
   getMetros: 10,
 }
-/** Texts that are read for who asks, of every storefront of a list. */
+/** The costs of texts that are read only when requested, for every storefront of a list. */
 const textCosts: Readonly<Record<string, number>> = { description: 50 }
-const usualSize = 20
+const defaultSize = 20
 const largestSize = 100
 const nothing: Measure = { depth: 0, cost: 0, fields: 0 }
 
 class Circular extends Error {}
 
-/** The fault of a question, or undefined when it may be asked. */
+/** The limit that a query exceeds, or undefined. */
 export function queryFault(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ export function queryFault(
   }
 }
 
-/** What was not given has its default; of several operations the largest counts. */
+/** Adds the defaults of variables; with several operations, the largest default counts. */
 function withDefaults(
   { definitions }: DocumentNode,
   given: Readonly<Record<string, unknown>>,
@@ -128,18 +128,18 @@ function add(a: Measure, b: Measure): Measure {
 function sizeOf(node: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   if (node.name.value !== 'search') return 0
   const given = node.arguments?.find(({ name }) => name.value === 'size')?.value
-  const size = given ? valueOf(given, variables) : usualSize
+  const size = given ? valueOf(given, variables) : defaultSize
   return typeof size === 'number' && size > 0 ? Math.min(size, largestSize) : largestSize
 }
 
 function valueOf(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
-  if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? usualSize
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? defaultSize
   return node.kind === Kind.INT ? Number(node.value) : undefined
 }
 
 /**
- * `__typename` is a fact of an answer, and what one type is called may be asked; the whole graph,
- * or a walk through its types, is described elsewhere.
+ * True for queries of `__schema`, or of `__type` with nested fields. `__typename` and the plain
+ * fields of one type are allowed; the whole schema is at `/docs/schema.graphql`.
  */
 function introspects(document: DocumentNode): boolean {
   const walks = (node: SelectionNode): boolean => {

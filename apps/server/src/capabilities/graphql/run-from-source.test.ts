@@ -1,4 +1,4 @@
-/** `npm run dev` runs the sources themselves: the graph has one copy of its library there too. */
+/** When run from its sources (`npm run dev`), the server must load only one copy of the library. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

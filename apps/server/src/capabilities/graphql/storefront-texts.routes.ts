@@ -1,6 +1,6 @@
 /**
- * `description` and `search` of storefronts in a list (GQL-03, ENT-30): few ask for them, so they are
- * read for those alone who do, of all storefronts of a question at once.
+ * The fields `description` and `search` of storefronts in a list (GQL-03, ENT-30). They are read
+ * only when requested, for all storefronts of a query at once.
  */
 import {
   storefrontTexts,
@@ -17,7 +17,7 @@ interface Batch {
   readonly found: ReturnType<ReadTexts>
 }
 
-/** Empty for who ceased to be public meanwhile. */
+/** For a storefront that is no longer public. */
 const none: StorefrontTexts = { description: '', search: '' }
 
 export function textFields(read: ReadTexts) {
@@ -26,7 +26,7 @@ export function textFields(read: ReadTexts) {
     const open = batches.get(context)
     if (open) return open
     const ids = new Set<number>()
-    // Asked once all fields of this moment have named their storefronts.
+    // Runs after the resolvers of this tick have added their storefronts.
     const found = Promise.resolve().then(async () => {
       batches.delete(context)
       return await read([...ids])

@@ -1,4 +1,4 @@
-/** Texts of storefronts in a list: for who asks, all at once, made safe, of who is public alone. */
+/** Texts of storefronts in a list: read on request, in one batch, sanitised, only public ones. */
 import { describe, expect, it } from 'vitest'
 import { queries } from '@exchange/contract/graphql/queries'
 import { api } from '../../testing/api.ts'
@@ -24,7 +24,7 @@ const app = testApp({
 })
 
 describe('GQL-03 ENT-30 the texts of a list', () => {
-  it('are told of who is public, made safe', async () => {
+  it('are sanitised, and only of public storefronts', async () => {
     const text =
       '{ search(search: "rye", sort: "name") { storefronts { name description search } } }'
     const { body } = await api(app()).send(
@@ -42,7 +42,7 @@ describe('GQL-03 ENT-30 the texts of a list', () => {
     })
   })
 
-  it('are read once for a whole question, and not for who asks for none', async () => {
+  it('are read once per query, and only when requested', async () => {
     const asked: (readonly number[])[] = []
     const { owner: database } = app()
     const now = () => new Date()
@@ -69,7 +69,7 @@ describe('GQL-03 ENT-30 the texts of a list', () => {
     await server.close()
   })
 
-  it('leave the search words out of what the app asks of a storefront', async () => {
+  it("do not include the search words in the app's query of a storefront", async () => {
     const question = {
       documentId: queries.storefront.id,
       variables: `{"storefrontId":${storefrontId}}`,

@@ -1,11 +1,11 @@
-/** The named questions of the app, asked by the server itself as a visitor, for its first HTML. */
+/** Runs the app's persisted queries as a visitor, for the server's first HTML. */
 import { documents } from '@exchange/contract/graphql/documents'
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { type DocumentNode, execute, GraphQLError, parse } from 'graphql'
 import { RefusedRequest } from '../../http/body.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
 
-/** What `/graphql` answers a visitor; undefined when it would refuse. Throws what a read throws. */
+/** The data that `/graphql` returns to a visitor; undefined if refused. Rethrows read errors. */
 export type VisitorAnswers = (document: string, variables: object) => Promise<unknown>
 
 export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
@@ -16,7 +16,7 @@ export function createVisitorAnswers(reads: GraphReads): VisitorAnswers {
   return async (id, variables) => {
     const document = known.get(id)
     if (!document) return undefined
-    // As they travel: what is undefined does not.
+    // As sent over the wire, which drops undefined values.
     const variableValues = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>
     const contextValue = { caller: undefined }
     const answer = await execute({ schema, document, variableValues, contextValue })

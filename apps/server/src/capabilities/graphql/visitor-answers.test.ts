@@ -5,7 +5,7 @@ import { createVisitorAnswers } from './visitor-answers.routes.ts'
 
 const answer = createVisitorAnswers(smallDirectory)
 
-it('SHELL-18 GQL-07 a page has no answer to what the graph would refuse, and does not fail', async () => {
+it('SHELL-18 GQL-07 returns undefined for variables that /graphql refuses', async () => {
   const asked = [{ search: 'a\0b' }, { seed: '\ud83d' }, { search: '4111 1111 1111 1111' }]
   for (const variables of [...asked, { page: -1 }, { size: 'many' }]) {
     expect(await answer(queries.search.id, variables)).toBeUndefined()
@@ -15,7 +15,7 @@ it('SHELL-18 GQL-07 a page has no answer to what the graph would refuse, and doe
   })
 })
 
-it('SHELL-18 ERR-18 what a read throws is thrown', async () => {
+it('SHELL-18 ERR-18 rethrows the error of a read', async () => {
   const away = createVisitorAnswers({
     ...smallDirectory,
     search: async () => {

@@ -1,4 +1,4 @@
-/** Whoever is hidden, waits, is disabled or has left shows in no answer of the directory. */
+/** No answer of the directory shows hidden, waiting, disabled or removed storefronts. */
 import { mapData } from '@exchange/contract/directory/directory.contract'
 import { predefinedSearches } from '@exchange/contract/directory/directory-names'
 import type { Database } from '@exchange/database'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   directory = createDirectory({ database: db, exchanges, places: createPlaces(db), now })
 })
 
-/** Every question there is; true when any answer names the storefront or counts it. */
+/** Makes every kind of call; true if any answer contains or counts the storefront. */
 async function shows({ storefrontId, memberId }: TestStorefront, name: string): Promise<boolean> {
   const usual = { search: '', size: 100, page: 0, sort: 'best' as const }
   const geo = { lat: uptown[0], lon: uptown[1] }
@@ -92,8 +92,8 @@ async function hide({ storefrontId }: TestStorefront): Promise<void> {
   await owner.query('update directory.storefronts set hidden = true where id = $1', [storefrontId])
 }
 
-describe('nothing leaks', () => {
-  it('STORE-15 shows a member that is active and listed, and stops when it is hidden', async () => {
+describe('visibility', () => {
+  it('STORE-15 shows an active, listed member until its storefront is hidden', async () => {
     const { added, name, remove } = await withStorefront()
     expect(await shows(added, name)).toBe(true)
     await remove()
@@ -103,10 +103,10 @@ describe('nothing leaks', () => {
   it.each([
     ['a hidden storefront', { hidden: true }],
     ['a waiting member', { waiting: true }],
-    ['a member that has only applied', { status: 'applied' }],
+    ['a partial member', { status: 'applied' }],
     ['a disabled member', { status: 'disabled' }],
     ['a member of a trial exchange', { exchange: 29 }],
-    ['a member of an exchange that has left', { exchange: 21 }],
+    ['a member of a removed exchange', { exchange: 21 }],
   ])('STORE-15 DIR-41 never shows %s', async (_who, story) => {
     const { added, name } = await withStorefront(story)
     expect(await shows(added, name)).toBe(false)
@@ -117,7 +117,7 @@ describe('nothing leaks', () => {
     ['storefront waiting', 'update directory.storefronts set waiting = true where id = $1', 'id'],
     ['member disabled', `update members.members set status = 'disabled' where id = $1`, 'member'],
     ['member not listed', 'update members.members set listed = false where id = $1', 'member'],
-  ])('MAP-02 drops it in the same commit, and tells maps: %s', async (_what, sql, by) => {
+  ])('MAP-02 removes it in the same commit, and from maps: %s', async (_what, sql, by) => {
     const { added, name } = await withStorefront()
     expect(await shows(added, name)).toBe(true)
     await owner.query(sql, [by === 'id' ? added.storefrontId : added.memberId])
@@ -126,7 +126,7 @@ describe('nothing leaks', () => {
     expect(deleteList).toContain(added.storefrontId)
   })
 
-  it('drops all members of an exchange that leaves, until it returns', async () => {
+  it('removes all members of an exchange while the exchange is removed', async () => {
     await addExchange(owner, 13)
     const { added, name, remove } = await withStorefront({ exchange: 13 })
     const set = (status: string, code: string | null) =>
@@ -144,8 +144,8 @@ describe('nothing leaks', () => {
   })
 })
 
-describe('what is not for everybody', () => {
-  it('STORE-15 keeps address, phone and exact place back when the member says so', async () => {
+describe('private data', () => {
+  it('STORE-15 hides address, phone and exact place if the member wishes', async () => {
     const { added, remove } = await withStorefront({
       showAddress: false,
       showPhone: false,
@@ -163,7 +163,7 @@ describe('what is not for everybody', () => {
     await remove()
   })
 
-  it('STORE-15 lies in the middle of its town for everybody when its address is hidden', async () => {
+  it('STORE-15 is placed at the centre of its town if its address is hidden', async () => {
     await owner.query(
       `insert into places.zips (zip, city, state, lat, lon)
       values ('70401', 'Hammond', 'LA', 30.5044, -90.4612)`,
@@ -179,7 +179,7 @@ describe('what is not for everybody', () => {
     await remove()
   })
 
-  it('STORE-15 finds nobody by a street that is not shown', async () => {
+  it('STORE-15 is not found by a street that is not shown', async () => {
     const { added, remove } = await withStorefront({ showAddress: false })
     const found = async (search: string) => {
       const asked = { search, size: 20, page: 0, sort: 'best' as const }
@@ -195,7 +195,7 @@ describe('what is not for everybody', () => {
     await remove()
   })
 
-  it('GQL-06 names nobody who has left the search', async () => {
+  it('GQL-06 hides people who are omitted from the search', async () => {
     const { added, remove } = await withStorefront({ firstName: 'Quiet', lastName: 'Person' })
     const byPerson = {
       predefinedSearchName: 'searchStorefrontsByPerson',
@@ -214,7 +214,7 @@ describe('what is not for everybody', () => {
 })
 
 describe('the map', () => {
-  it('MAP-02 tells what changed since a moment, and the moment to ask from next', async () => {
+  it('MAP-02 returns the changes since a time, and the time for the next call', async () => {
     const { added, remove } = await withStorefront()
     const { storefronts, updatedAt } = await directory.mapData(null)
     const wire = { storefronts, deleteList: [], updatedAt: updatedAt.toISOString() }
@@ -226,7 +226,7 @@ describe('the map', () => {
     await remove()
   })
 
-  it('MAP-03 counts what lies where', async () => {
+  it('MAP-03 counts the storefronts in each part of a box', async () => {
     const made = await Promise.all(
       [0, 0.001, 0.6].map((off) => withStorefront({ at: [uptown[0] + off, uptown[1]] })),
     )
@@ -239,7 +239,7 @@ describe('the map', () => {
     expect(await directory.clusters(box)).toEqual([])
   })
 
-  it('DIR-34 lists sectors with their categories and how many each has', async () => {
+  it('DIR-34 lists sectors with their categories and counts', async () => {
     const { remove } = await withStorefront()
     directory.listingsChanged()
     expect(await directory.tree()).toEqual([
@@ -249,7 +249,7 @@ describe('the map', () => {
   })
 })
 
-it('SRCH-04 counts of words and cells follow what is shown, to nothing', async () => {
+it('SRCH-04 counts of words and cells follow every change, down to zero', async () => {
   const left = async () => {
     const { rows } = await owner.query<{ words: bigint; cells: bigint; wrong: bigint }>(
       `select

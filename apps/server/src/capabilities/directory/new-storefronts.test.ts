@@ -1,4 +1,4 @@
-/** Whoever can be found for the first time is new for 90 days, once (DIR-41). */
+/** A storefront is new for 90 days after it first becomes public, once (DIR-41). */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ beforeEach(() => {
   now = new Date()
 })
 
-/** On the storefront, and on its pin; null while it cannot be found. */
+/** On the storefront and on its pin; null while it is not public. */
 async function isNew(memberId: number): Promise<readonly boolean[] | null> {
   const asked = { memberId, search: '', size: 1, page: 0, sort: 'best' as const }
   const [found] = (await directory.search(asked, undefined)).storefronts
@@ -42,7 +42,7 @@ async function isNew(memberId: number): Promise<readonly boolean[] | null> {
 const unseen = (story: Partial<StorefrontStory> = {}) =>
   addStorefront(owner, { name: 'Fresh Bread', newUntil: '-infinity', ...story })
 
-it('DIR-41 a first publication makes a business new, and a later one does not', async () => {
+it('DIR-41 only the first publication makes a storefront new', async () => {
   const { memberId } = await addMember(owner)
   const publish = (version: number, name: string) =>
     owner.transaction((tx) => {
@@ -78,14 +78,14 @@ it.each([
     { hidden: true },
     'update directory.storefronts set hidden = false where member_id = $1',
   ],
-])('DIR-41 who is %s is new from then on', async (_what, story, change) => {
+])('DIR-41 a storefront that is %s is new from then on', async (_what, story, change) => {
   const { memberId } = await unseen(story as Partial<StorefrontStory>)
   expect(await isNew(memberId)).toBeNull()
   await owner.query(change, [memberId])
   expect(await isNew(memberId)).toEqual([true, true])
 })
 
-it('DIR-41 who has been found before is not new again', async () => {
+it('DIR-41 a storefront that was public before is not new again', async () => {
   const { memberId, storefrontId } = await unseen()
   await owner.query(`update directory.storefronts set new_until = '-infinity' where id = $1`, [
     storefrontId,
@@ -99,12 +99,12 @@ it('DIR-41 who has been found before is not new again', async () => {
   expect(await isNew(memberId)).toEqual([false, false])
 })
 
-it('DIR-41 MAP-02 a pin tells when it ceases to be new', async () => {
+it('DIR-41 MAP-02 a pin has the time until which it is new', async () => {
   const { memberId } = await unseen()
   const pin = async () =>
     (await directory.mapData(null)).storefronts.find((one) => one.memberId === memberId)
-  const told = Date.parse((await pin())?.newUntil ?? '')
-  expect(Math.abs(told - days(90).getTime())).toBeLessThan(60_000)
-  now = new Date(told + 1)
+  const newUntil = Date.parse((await pin())?.newUntil ?? '')
+  expect(Math.abs(newUntil - days(90).getTime())).toBeLessThan(60_000)
+  now = new Date(newUntil + 1)
   expect(await pin()).toMatchObject({ isNew: false, newUntil: null })
 })

@@ -1,4 +1,4 @@
-/** What the wire says of a member's own money: what is held, from where on, what a fee took off. */
+/** A member's own money on the wire: held amounts, thresholds and fees. */
 import { listTransactions, readBalanceWorking } from '@exchange/contract/accounts/account.contract'
 import { refresh } from '@exchange/contract/identity/identity.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
@@ -15,8 +15,8 @@ const app = approvalsApp()
 const userOf = async ({ api }: Trader) => (await api.call(refresh, {})).body
 const workingOf = async ({ api }: Trader) => (await api.call(readBalanceWorking, {})).body
 
-describe('what a member sees of its money', () => {
-  it('INFO-03 CHARGE-17 tells what is held, and how the balance came about with it', async () => {
+describe("a member's view of its money", () => {
+  it('INFO-03 CHARGE-17 shows held amounts and how the balance is made up', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     await marco.send(dana, 40, newKey())
     await dana.send(marco, 15, newKey())
@@ -33,17 +33,17 @@ describe('what a member sees of its money', () => {
     expect(await workingOf(marco)).toEqual({ earned: 8_015, spent: 40, held: 0 })
   })
 
-  it('INFO-03 what was held and came back was neither earned nor spent', async () => {
+  it('INFO-03 counts a released hold as neither earned nor spent', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const { body } = await dana.send(marco, 3_000, newKey())
     const brook = await addBroker(app())
     await brook.decide(body.pending?.approvalId ?? '', 'decline')
     expect(await workingOf(dana)).toEqual({ earned: 5_000, spent: 0, held: 0 })
-    const nobody = await addTrader(app(), { status: 'applied', trade: 0n, reserve: 0n })
-    expect(await workingOf(nobody)).toEqual({ earned: 0, spent: 0, held: 0 })
+    const partial = await addTrader(app(), { status: 'applied', trade: 0n, reserve: 0n })
+    expect(await workingOf(partial)).toEqual({ earned: 0, spent: 0, held: 0 })
   })
 
-  it('INFO-03 what was given back lessens what was spent, and what was earned', async () => {
+  it('INFO-03 a refund reduces what the payer spent and what the payee earned', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const { moxeyPayConfirm } = (await dana.send(marco, 15, newKey())).body
     const [sale] = (await marco.api.call(listTransactions, {})).body.transactions
@@ -53,7 +53,7 @@ describe('what a member sees of its money', () => {
     expect(await workingOf(marco)).toEqual({ earned: 5_010, spent: 0, held: 0 })
   })
 
-  it('CHARGE-17 POINTS-03 tells its own thresholds by its age, and how points are earned', async () => {
+  it('CHARGE-17 POINTS-03 shows thresholds by member age, and the earning policy', async () => {
     const old = await userOf(await addTrader(app()))
     expect(old.member.private).toMatchObject({ purchApprThresh: 2_500, salesApprThresh: 2_500 })
     expect(old.pointsSetup).toMatchObject({ exchangeEnrolled: true, baseEarningRate: 1 })
@@ -64,7 +64,7 @@ describe('what a member sees of its money', () => {
     expect(own.member.private).toMatchObject({ purchApprThresh: null, salesApprThresh: 70 })
   })
 
-  it('ACCT-05 SEND-25 a commission in the currency is told to the seller who paid it alone', async () => {
+  it('ACCT-05 SEND-25 shows a fee in the currency only to the seller who paid it', async () => {
     const payer = await addTrader(app())
     const seller = await addTrader(app(), { feePlan: 'cash-fee-free' })
     await payer.send(seller, 100, newKey())

@@ -1,6 +1,6 @@
 /**
- * What the gateway has told, in one shape, whoever asked: an answer to a charge, a list under an
- * order, a card in its vault. `settle()` takes nothing else.
+ * Reports of the gateway in one shape, made from the answer to a charge, the list of an order's
+ * transactions, or a card in the vault. The input of `settle()`.
  */
 import type {
   CardFace,
@@ -18,32 +18,32 @@ import {
 import type { Attempt } from './attempts.store.ts'
 import type { CardFaceRow } from './settled-attempts.store.ts'
 
-export interface Told {
+export interface GatewayReport {
   readonly verdict: Verdict
   readonly charges: readonly { readonly transaction: string; readonly amount: bigint }[]
-  /** Charges that were voided as a whole. */
+  /** Transactions that were voided. */
   readonly voided: readonly string[]
-  /** How much of a charge was taken back in all, by kind. */
+  /** The total reversed amount per charge and kind. */
   readonly takenBack: readonly {
     readonly transaction: string | undefined
     readonly kind: 'refund' | 'chargeback'
     readonly told: bigint
   }[]
   readonly card: CardFaceRow | undefined
-  /** The gateway listed nothing under the order. */
+  /** The gateway has nothing for the attempt. */
   readonly empty: boolean
 }
 
 const nothing = { charges: [], voided: [], takenBack: [], card: undefined, empty: false } as const
 
 /**
- * An answer to the call that charges or keeps. Undefined when it must be looked up: it is about
- * another order than ours (a token that belongs to somebody else), or no certain answer at all.
+ * The report from an answer to the call that charges or saves a card. Undefined if the attempt must
+ * be looked up: the answer is uncertain, or about another order (the token of another attempt).
  */
-export function toldByAnswer(attempt: Attempt, outcome: Outcome): Told | undefined {
+export function reportFromAnswer(attempt: Attempt, outcome: Outcome): GatewayReport | undefined {
   switch (outcome.outcome) {
     case 'approved':
-      return toldByApproval(attempt, outcome)
+      return reportFromApproval(attempt, outcome)
     case 'declined':
     case 'error': {
       const card = 'card' in outcome ? toCardRow(outcome.card) : undefined
@@ -57,10 +57,10 @@ export function toldByAnswer(attempt: Attempt, outcome: Outcome): Told | undefin
   }
 }
 
-function toldByApproval(
+function reportFromApproval(
   attempt: Attempt,
   outcome: Extract<Outcome, { outcome: 'approved' }>,
-): Told | undefined {
+): GatewayReport | undefined {
   const card = toCardRow(outcome.card)
   const verdict = { state: 'approved' } as const
   if (attempt.purpose === 'vault') {
@@ -72,17 +72,17 @@ function toldByApproval(
   return { ...nothing, verdict, card, charges: [{ transaction, amount }] }
 }
 
-/** What is listed under the attempt's order. */
-export function toldByList(
+/** The report from the transactions listed for the attempt's order. */
+export function reportFromList(
   attempt: Attempt,
   listed: readonly GatewayTransaction[],
   now: Date,
-): Told {
+): GatewayReport {
   const askedAt = attempt.completingAt ?? attempt.createdAt
   const empty = { askedAt, firstEmptyAt: attempt.firstEmptyAt }
   const verdict = judgeListed(attempt.state, listed, empty, now)
   return {
-    verdict: isWaitingForNothing(attempt, verdict)
+    verdict: isDuplicate(attempt, verdict)
       ? refusal(attempt.code ?? undefined, attempt.said ?? undefined)
       : verdict,
     charges: listed
@@ -95,14 +95,14 @@ export function toldByList(
   }
 }
 
-/** A duplicate that was not charged under this order will not be any more. */
-function isWaitingForNothing({ code, said }: Attempt, verdict: Verdict): boolean {
+/** A charge refused as a duplicate will no longer be made. */
+function isDuplicate({ code, said }: Attempt, verdict: Verdict): boolean {
   if (verdict.state !== 'waiting' || !verdict.notCharged || code === null) return false
   const answered = refusal(code, said ?? undefined)
   return answered.state === 'failed' && answered.reason === 'duplicate'
 }
 
-function refundsOf(listed: readonly GatewayTransaction[]): Told['takenBack'] {
+function refundsOf(listed: readonly GatewayTransaction[]): GatewayReport['takenBack'] {
   const totals = new Map<string | undefined, bigint>()
   for (const { refundedMinor, originalTransactionId: original } of listed) {
     if (refundedMinor > 0n) totals.set(original, (totals.get(original) ?? 0n) + refundedMinor)
@@ -110,7 +110,7 @@ function refundsOf(listed: readonly GatewayTransaction[]): Told['takenBack'] {
   return [...totals].map(([transaction, told]) => ({ transaction, kind: 'refund', told }))
 }
 
-function chargebacksOf(listed: readonly GatewayTransaction[]): Told['takenBack'] {
+function chargebacksOf(listed: readonly GatewayTransaction[]): GatewayReport['takenBack'] {
   return listed
     .filter(({ chargedBackMinor }) => chargedBackMinor > 0n)
     .map(({ transactionId: transaction, chargedBackMinor: told }) => ({
@@ -120,20 +120,20 @@ function chargebacksOf(listed: readonly GatewayTransaction[]): Told['takenBack']
     }))
 }
 
-/** Whether the card that was to be kept is kept. */
-export function toldByVault(
+/** The report of an attempt that saves a card, from a look into the vault. */
+export function reportFromVault(
   attempt: Attempt,
   { customer }: Extract<FoundCustomer, { outcome: 'found' }>,
   now: Date,
-): Told {
+): GatewayReport {
   const card = toCardRow(customer?.card)
   if (card) return { ...nothing, card, verdict: { state: 'approved' } }
-  return { ...nothing, verdict: judgeUnkept(attempt, now), empty: true }
+  return { ...nothing, verdict: judgeUnsaved(attempt, now), empty: true }
 }
 
 const formLifeMs = 24 * 3_600_000
 
-function judgeUnkept(
+function judgeUnsaved(
   { state, createdAt, completingAt, firstEmptyAt }: Attempt,
   now: Date,
 ): Verdict {

@@ -1,4 +1,4 @@
-/** The graph names nobody who is not public: in no question, to no one, from the next one on. */
+/** No query returns a storefront that is not public, starting with the next query. */
 import { queries } from '@exchange/contract/graphql/queries'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = await signedIn(app().owner, contactId)
 })
 
-/** Every way to be told of a storefront, as texts of the graph and as the app's own questions. */
+/** Every query that can return a storefront, as query texts and as persisted queries. */
 function questionsOf({ storefrontId, memberId }: TestStorefront): Record<string, string>[] {
   const [lat, lon] = uptown
   const search = (args: string) => ({
@@ -55,8 +55,8 @@ function questionsOf({ storefrontId, memberId }: TestStorefront): Record<string,
   ]
 }
 
-/** The questions whose answers tell of the storefront. */
-async function telling(storefront: TestStorefront): Promise<unknown[]> {
+/** The queries whose answers reveal the storefront. */
+async function revealing(storefront: TestStorefront): Promise<unknown[]> {
   const clients = [api(app()), api(app()).as(token)]
   const asked = clients.flatMap((client) =>
     questionsOf(storefront).map(async (question) => {
@@ -79,28 +79,28 @@ const secret = {
 const hide = `update directory.storefronts set hidden = true where member_id = $1`
 const disable = `update members.members set status = 'disabled' where id = $1`
 
-describe('nothing leaks through the graph', () => {
+describe('visibility in GraphQL', () => {
   it.each([
     ['hidden', { hidden: true }],
     ['waiting', { waiting: true }],
     ['disabled', { status: 'disabled' as const }],
-    ['not approved', { status: 'applied' as const }],
-  ])('GQL-03 MAP-02 STORE-15 tells nobody of a member that is %s', async (_who, story) => {
+    ['partial', { status: 'applied' as const }],
+  ])('GQL-03 MAP-02 STORE-15 never shows a member that is %s', async (_who, story) => {
     const storefront = await addStorefront(app().owner, { ...secret, ...story })
-    expect(await telling(storefront)).toEqual([])
+    expect(await revealing(storefront)).toEqual([])
   })
 
   it.each([
-    ['hides', hide],
-    ['waits', 'update directory.storefronts set waiting = true where member_id = $1'],
+    ['is hidden', hide],
+    ['is waiting', 'update directory.storefronts set waiting = true where member_id = $1'],
     ['is disabled', disable],
-  ])('GQL-04 MAP-02 forgets at once a member that %s, and says so', async (_how, sql) => {
+  ])('GQL-04 MAP-02 removes at once a member that %s, also from maps', async (_how, sql) => {
     const { owner } = app()
     const storefront = await addStorefront(owner, secret)
-    // All but the search by person of a visitor.
-    expect(await telling(storefront)).toHaveLength(31)
+    // All but a visitor's search by person.
+    expect(await revealing(storefront)).toHaveLength(31)
     await owner.query(sql, [storefront.memberId])
-    expect(await telling(storefront)).toEqual([])
+    expect(await revealing(storefront)).toEqual([])
     const { body } = await api(app()).send(
       '/graphql?query={getMapData(updatedSince:"2020-01-01T00:00:00Z"){deleteList}}',
     )
@@ -109,7 +109,7 @@ describe('nothing leaks through the graph', () => {
   })
 })
 
-it('SEC-09 makes texts safe that were kept as they came', async () => {
+it('SEC-09 sanitises stored texts when they are read', async () => {
   const { owner } = app()
   const description = '<p onclick="x()">Hi</p><script>x()</script><iframe src="//x"></iframe>'
   const { storefrontId, memberId } = await addStorefront(owner, { ...secret, description })

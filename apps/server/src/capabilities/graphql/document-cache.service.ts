@@ -1,29 +1,30 @@
 /**
- * Reads a question once: its text becomes a document that was parsed, held against the graph and
- * kept for the next who asks the same. What does not fit stays an answer of its own.
+ * Parses and validates query texts, and caches the documents of valid ones. Invalid texts are not
+ * cached.
  */
 import { LRUCache } from 'lru-cache'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { queryLimits } from './query-limits.service.ts'
 
-export type ReadQuestion =
+export type ParsedQuery =
   | { readonly document: DocumentNode }
   | { readonly errors: readonly GraphQLError[] }
 
-const keptMost = 500
+const cacheLimit = 500
 const errorsShown = 5
 
-export interface KnownQuestions {
-  /** The document of a text, or why it is none. Parsing alone: `validated` holds it to the graph. */
-  parsed(text: string): ReadQuestion
+export interface DocumentCache {
+  /** The document of a text, or its syntax errors. Does not validate. */
+  parsed(text: string): ParsedQuery
+  /** Validates a document against the schema, and caches it if it is valid. */
   validated(text: string, document: DocumentNode): readonly GraphQLError[]
 }
 
-export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
-  const kept = new LRUCache<string, DocumentNode>({ max: keptMost })
+export function createDocumentCache(schema: GraphQLSchema): DocumentCache {
+  const documents = new LRUCache<string, DocumentNode>({ max: cacheLimit })
   return {
     parsed(text) {
-      const known = kept.get(text)
+      const known = documents.get(text)
       if (known) return { document: known }
       try {
         return { document: parse(text, { maxTokens: queryLimits.tokens, noLocation: true }) }
@@ -33,16 +34,16 @@ export function createKnownQuestions(schema: GraphQLSchema): KnownQuestions {
       }
     },
     validated(text, document) {
-      if (kept.has(text)) return []
+      if (documents.has(text)) return []
       const errors = validate(schema, document, undefined, { maxErrors: errorsShown })
       if (errors.length > 0) return errors.map(withoutHints)
-      kept.set(text, document)
+      documents.set(text, document)
       return []
     },
   }
 }
 
-/** "Did you mean" would tell of the graph what introspection does not. */
+/** "Did you mean" hints would reveal what introspection hides. */
 function withoutHints(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''))
 }
