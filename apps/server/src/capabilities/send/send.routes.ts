@@ -1,4 +1,7 @@
-/** Sending over the wire: fields judged by the domain, the answer made from our own records. */
+/**
+ * The routes of sending: the domain checks the fields, and the answer contains our own records
+ * only.
+ */
 import {
   belowRequestMessage,
   requestEndings,
@@ -57,7 +60,7 @@ export function registerSendRoutes(
   )
 }
 
-/** Every refusal of a send in the words and under the code of the wire. */
+/** The API's messages and codes for every refusal of a send. */
 function refusalsFor(currency: string): Record<FulfillingRefusal | LaterRefusal, Refusal> {
   return {
     ...refusalsIn(requestEndings),
