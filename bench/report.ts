@@ -1,4 +1,4 @@
-/** The results as a page to read. */
+/** Formats the results as a Markdown page. */
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import type { Judged } from './goals.ts'
@@ -49,7 +49,7 @@ function machine(): string {
   return `${os.cpus().length} x ${first?.model.trim()}, ${memory} GiB, Node ${process.version}`
 }
 
-/** The commit measured, marked when files have been changed since. */
+/** The measured commit, marked if files have been changed since. */
 function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()

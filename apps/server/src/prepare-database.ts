@@ -1,7 +1,7 @@
 /**
- * What comes before serving. The owner's login brings the database up to date and is not used
- * again; what the application's login may do is looked at, and what it must not is refused in
- * production and warned of elsewhere.
+ * Prepares the database before serving. Migrates with the owner's login, which is not used
+ * afterwards, and checks the application's login: excessive rights are refused in production and
+ * logged elsewhere.
  */
 import {
   DatabaseRefused,
@@ -25,7 +25,7 @@ export async function prepareDatabase(config: Config, log = createLog(config)): 
   await loadZips(config.databaseUrl)
 }
 
-/** Waits for a server that is not there yet. */
+/** Waits until the databases are reachable. */
 export async function reachDatabases(config: Config, log = createLog(config)): Promise<void> {
   const onWait = (sentence: string) => log.warn('waiting for the database', { sentence })
   const { databaseOwnerUrl, databaseUrl, databaseReadUrl } = config
@@ -48,7 +48,7 @@ const oneLogin =
   'which the application works with and which owns nothing. An administrator makes both with ' +
   `this, run once with passwords of yours:\n\n${sqlOfLogins()}\n`
 
-/** Of what serves; that the owner's login is not fit for it has been said already. */
+/** Faults of the logins for serving; the owner's login has already been reported. */
 async function faultsOf(config: Config): Promise<string[]> {
   const { databaseUrl, databaseReadUrl } = config
   const urls = [databaseUrl, ...(databaseReadUrl === undefined ? [] : [databaseReadUrl])]

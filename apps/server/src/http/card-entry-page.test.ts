@@ -16,7 +16,7 @@ const policyOf = (origins: typeof own | typeof demo) =>
   cardEntryHeaders(origins)['content-security-policy']?.split('; ')
 
 describe('the card-entry document', () => {
-  test('may post and frame the gateway and the return address, and nothing else', () => {
+  test('may post to and frame only the gateway and the return address', () => {
     expect(policyOf(own)).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -31,7 +31,7 @@ describe('the card-entry document', () => {
     expect(cardEntryHeaders(demo)).not.toHaveProperty('x-frame-options')
   })
 
-  test('is told whom it may listen to; its own origin where there is only one', () => {
+  test('contains the origins that it may exchange messages with; if empty, only its own', () => {
     expect(layOrigins(html, own)).toBe(
       '<meta name="app-origin" content="https://app.example" />' +
         '<meta name="return-origin" content="https://app.example" />' +

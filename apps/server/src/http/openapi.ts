@@ -1,6 +1,6 @@
 /**
- * OpenAPI 3.1 drawn from the calls of the contract: nothing of it is written a second time. Two
- * addresses beside the calls, which clients use too, are described here: they take or give no JSON.
+ * OpenAPI 3.1, generated from the calls of the contract. Two routes outside the contract that
+ * clients use are described here, because they do not use JSON.
  */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
 import { type ErrorCode, errorStatus } from '@exchange/contract/errors'
@@ -14,7 +14,7 @@ import { eventsPath } from './events.routes.ts'
 
 type Json = Record<string, unknown>
 
-/** Failures that any call may answer with. */
+/** Failures that any call may return. */
 const common: readonly ErrorCode[] = [
   'VALIDATION',
   'MALFORMED',
@@ -85,7 +85,10 @@ function bodyOf({ input, example }: AnyCall, schemas: Json): Json {
   return { required: true, content: { 'application/json': body } }
 }
 
-/** What anybody may call takes a bearer, too: signing in by a saved token, signing out. */
+/**
+ * Calls of `anyone` accept a bearer token too, for signing in with a saved token and for signing
+ * out.
+ */
 function securityOf({ who }: AnyCall['access']): Json[] {
   const signedIn = { apiKey: [], session: [] }
   if (who === 'public') return [{}]
@@ -153,7 +156,7 @@ function queryParameters(call: AnyCall, schemas: Json): Json[] {
   }))
 }
 
-/** Named schemas move to the components; what is left refers to them there. */
+/** Moves named schemas to the components and returns a schema that refers to them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const drawn = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   const text = JSON.stringify(drawn).replaceAll('"#/$defs/', '"#/components/schemas/')

@@ -12,13 +12,13 @@ const taken = [
   ['b', 200, 1.5],
 ] as const
 
-/** Line by line, and whatever the order of labels. */
+/** Sorted lines with sorted labels. */
 const lines = (text: string) => {
   const labelled = text.replaceAll(/\{(le="[^"]+"),(.*)\}/g, '{$2,$1}')
   return labelled.trim().split('\n').toSorted()
 }
 
-it('says what a histogram of prom-client says', async () => {
+it('gives the same output as a histogram of prom-client', async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
   const durations = registerDurations(ours, options)
   const histogram = new Histogram({

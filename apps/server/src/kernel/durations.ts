@@ -1,21 +1,21 @@
 /**
- * How long calls took, counted by call and status, as a Prometheus histogram. prom-client's own
- * spells out its labels and looks them up at every observation, which took a payment longer than
- * its rules do; here an observation is three additions, and labels are for whoever looks.
+ * Durations of calls by call and status, as a Prometheus histogram. The histogram of prom-client
+ * builds its labels at every observation, which took longer than the rules of a payment; here an
+ * observation is three additions, and labels are built on a scrape.
  */
 import type { Histogram, Registry } from 'prom-client'
 
 interface Counted {
   readonly call: string
   readonly status: number
-  /** How many took at most as long as each bound and longer than the one before. */
+  /** The counts per bucket: at most its bound and more than the one before. */
   readonly within: number[]
   sum: number
   count: number
 }
 
 export interface Durations {
-  /** Returns the observer of one call. */
+  /** Returns the observer for one call. */
   of(call: string): (status: number, seconds: number) => void
 }
 
@@ -42,7 +42,7 @@ export function registerDurations(registry: Registry, options: DurationsOptions)
       values: all.flatMap((counted) => valuesOf(counted, options)),
     }),
   }
-  // A registry asks a metric for no more than this.
+  // A registry uses no more of a metric than this.
   registry.registerMetric(metric as unknown as Histogram)
   return {
     of(call) {
@@ -63,7 +63,7 @@ export function registerDurations(registry: Registry, options: DurationsOptions)
   }
 }
 
-/** Buckets add up: each holds all that were at most as long. */
+/** Prometheus buckets are cumulative: each includes the smaller ones. */
 function valuesOf({ call, status, within, sum, count }: Counted, options: DurationsOptions) {
   const { name, bounds } = options
   const labels = { call, status: String(status) }

@@ -1,4 +1,4 @@
-/** The figures of a process, as Prometheus reads them at `/metrics`. */
+/** The metrics of a process, for Prometheus at `/metrics`. */
 import type { Database } from '@exchange/database'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { registerDurations } from './durations.ts'
@@ -7,7 +7,7 @@ const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 export interface Metrics {
   readonly registry: Registry
-  /** Returns the observer of one route, prepared once. */
+  /** Returns the observer for one route, to be created once. */
   httpObserver(call: string): (status: number, seconds: number) => void
   readonly factsTold: Counter
   readonly factsDead: Counter
@@ -17,7 +17,7 @@ export interface Metrics {
   readonly rateLimited: Counter
   watchPool(name: string, pool: Database): void
   histogram(name: string, help: string, buckets: number[]): Pick<Histogram, 'observe'>
-  /** A gauge whose value is read when somebody looks. */
+  /** A gauge whose value is read on each scrape. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
 }
 

@@ -1,4 +1,4 @@
-/** The part of the configuration that is about the seals of the ledger. */
+/** The configuration of the ledger's seals. */
 import { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from '@exchange/ledger'
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ interface SealValues {
 
 export interface SealConfig {
   readonly sealKey: SealKey
-  /** The public keys of the present key and of those before it. */
+  /** The public keys of the current and all earlier seal keys. */
   readonly trustedSealKeys: readonly string[]
 }
 

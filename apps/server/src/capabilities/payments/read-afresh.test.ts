@@ -35,7 +35,7 @@ it.each([
   expect(await send(payer, payee, 10_00n)).toEqual({ ok: false, error: refusal })
 })
 
-it('CHARGE-17 SEND-10 the payee's new threshold applies: the payment is held', async () => {
+it('CHARGE-17 SEND-10 the payee’s new threshold applies: the payment is held', async () => {
   const { payer, payee } = await acquainted()
   await world().owner.query(
     'update members.members set own_thresholds = true, sales_threshold = 500 where id = $1',

@@ -182,7 +182,7 @@ describe('paying a request', () => {
     }
   })
 
-  it('SEND-09 is refused by the guard alone as well', async () => {
+  it('SEND-09 refuses the same through the guard alone', async () => {
     const [marco, dana] = await people()
     const other = await addPerson(app())
     const colleague = await addContact(app().owner, marco.memberId, { firstName: 'Noel' })

@@ -88,7 +88,7 @@ describe('a send with a time', () => {
     expect(await schedulesOf(dana)).toEqual([])
   })
 
-  it('TRIAL-03 TRIAL-07 is refused to trial members, also without repetition', async () => {
+  it('TRIAL-03 TRIAL-07 is refused to trial members, also if it recurs', async () => {
     const trial = await planner(app(), { exchange: 29 })
     const marco = await addMember(app().owner)
     for (const when of [later, { recurring: 'weekly' }, monthly]) {

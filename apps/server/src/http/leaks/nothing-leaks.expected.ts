@@ -1,10 +1,13 @@
-/** What `nothing-leaks.test.ts` does not ask, and which answers tell of nobody: each with a reason. */
+/**
+ * The questions that `nothing-leaks.test.ts` skips, and the answers that concern no other member,
+ * each with the reason.
+ */
 
 const own = 'what is the own of who asks, by its id'
 const wire = 'the wire as it is described'
 const health = 'how the process is'
 
-/** Routes that read and are not asked. */
+/** Reading routes that are not asked. */
 export const unasked: Readonly<Record<string, string>> = {
   'GET /healthz': health,
   'GET /readyz': health,
@@ -35,7 +38,7 @@ const places = 'towns and postal codes, which are of no member'
 const setup = 'what everybody is told, of no member'
 const still = 'the page asks only in the browser'
 
-/** Families of questions that tell of no other member, shown or not. */
+/** Families of questions whose answers concern no other member. */
 export const silent: Readonly<Record<string, string>> = {
   'graph getLocation': places,
   'graph getMetros': places,

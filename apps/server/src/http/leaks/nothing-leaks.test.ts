@@ -1,7 +1,7 @@
 /**
- * Whoever is not public is in no answer, whichever way the directory is read: each answer is, to
- * the letter, what it was before they were there. What is asked is held against the graph, the
- * table of routes and the inputs of the search, so that no new way to read goes unasked.
+ * Members who are not public are in no answer of the directory: each answer is byte for byte the
+ * same as before they were added. The questions are compared with the GraphQL schema, the route
+ * table and the inputs of search, so that no new way to read is missed.
  */
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { previewListing, readListing } from '@exchange/contract/listings/listings.contract'
@@ -20,31 +20,31 @@ import { addSecret, namesSecret, secretOf } from './secret-member.fixtures.ts'
 const { app, schema, staff, questionsOf, ask, remember, next, told } = await leakWorld()
 const sorted = (all: Iterable<string>) => [...new Set(all)].toSorted()
 
-describe('what is asked', () => {
+describe('the questions', () => {
   const secret = secretOf(0)
 
-  it('GQL-02 is every field of the graph, with everything that can be said to it', () => {
+  it('GQL-02 cover every field of the graph with every argument', () => {
     expect(sorted(said(argumentsOf(secret)))).toEqual(sorted(sayable(schema())))
   })
 
-  it.each(Object.keys(queries))('GQL-01 is all of the question %s of the app', (name) => {
+  it.each(Object.keys(queries))('GQL-01 cover the persisted query %s with every variable', (name) => {
     const { known, given } = variablesOf(name as QueryName, secret)
     expect(sorted(given)).toEqual(sorted(known))
   })
 
-  it('API-35 API-36 API-37 API-38 is every search call, with everything that it takes', () => {
+  it('API-35 API-36 API-37 API-38 cover every search call with every input', () => {
     const { takes, given } = searchInputs(secret)
     expect(sorted(given)).toEqual(sorted(takes))
   })
 
-  it('SEC-06 is every route that reads, but for those that tell of no other member', async () => {
+  it('SEC-06 cover every reading route except those that concern no other member', async () => {
     const routes = await composedRoutes(app().deps.config)
     const reading = routes.filter((one) => one.startsWith('GET ') || one === 'POST /graphql')
     const asked = questionsOf(secret).flatMap(({ route }) => route ?? [])
     expect(sorted([...asked, ...Object.keys(unasked)])).toEqual(sorted(reading))
   })
 
-  it('STORE-15 is understood, and answered without anybody secret', async () => {
+  it('STORE-15 are valid, and answered without secret members', async () => {
     const before = await remember(questionsOf(secret))
     expect(before.filter(({ status }) => status === 400 || status >= 429)).toEqual([])
     const texts = before.map(({ text }) => text.replaceAll(`memberId_${secret.memberId}`, ''))
@@ -103,7 +103,7 @@ describe('nothing leaks', () => {
   })
 })
 
-it('STORE-11 STORE-13 whoever edits the listing reads it, shown or not', async () => {
+it('STORE-11 STORE-13 editors of a listing read it, shown or not', async () => {
   const { secret } = await next()
   await addSecret(app().owner, secret, { hidden: true })
   const { memberId } = secret
