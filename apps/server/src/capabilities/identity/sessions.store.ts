@@ -141,7 +141,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 }
 
 /**
- * Ends every session of a contact, except `but` if given. A session that is being exchanged is
+ * Ends every session of a contact, except `butFor` if given. A session that is being exchanged is
  * waited for, and the new one is only visible to the next statement, so this repeats until none is
  * left.
  */

@@ -1,7 +1,7 @@
 /**
- * Whoever is asked for a charge is told, and how it ends is told to who started the payment, and
- * to who pays when others decided. Nobody is told of its own decision. Open screens of both
- * members hear of every change, so that nobody looks at what is over.
+ * Notifies those asked to approve a charge; at its end the contact who started the payment, and the
+ * payer if others decided. Nobody is notified of their own decision. Open screens of both members
+ * are notified of every change, so that none shows an outdated approval.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
@@ -29,7 +29,7 @@ async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotificatio
   }
   const sides = [
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
-    // Who is paid by a send is told of a payment, once there is one.
+    // The payee of a send is notified of the payment once it is made.
     kind === 'charge' && {
       contactId: await contactOf(tx, payload, 'payee'),
       other: payer,
@@ -57,7 +57,7 @@ const endedKinds = {
   withdrawn: 'approval-withdrawn',
 } as const
 
-/** The person who was named, else everybody who may agree; the rest of them may all the same. */
+/** The named contact, else everyone who may agree; the others may agree all the same. */
 async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { payer, payerContact, payee } = payload
   const mayAgree = await readPayingContacts(tx, payer)
@@ -69,7 +69,10 @@ async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   }))
 }
 
-/** Whoever sends sees on the receipt that it waits; of what a schedule sends there was none. */
+/**
+ * A sender sees on the receipt that the payment waits; a schedule has no receipt, so its maker is
+ * notified.
+ */
 function waitsOf(payload: Payload): NewNotification[] {
   const { scheduled, payerContact, payee } = payload
   if (!scheduled || payerContact === null) return []
@@ -87,7 +90,7 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
   }
 }
 
-/** The person of a side, else its main contact; of what is not held the named one alone. */
+/** The contact of a side, else its main contact; if nothing is held, only the named contact. */
 async function contactOf(
   tx: Tx,
   payload: Payload,

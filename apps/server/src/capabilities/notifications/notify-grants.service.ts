@@ -1,4 +1,4 @@
-/** Whose business the staff granted FlashCash is told how much, until when, and why (FLASH-05). */
+/** Notifies of FlashCash granted by staff: amount, end and reason (FLASH-05). */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts } from './who-is-told.read.ts'

@@ -1,4 +1,4 @@
-/** Super administrators are told when the check of the ledger finds a fault. */
+/** Notifies Super administrators if the check of the ledger finds a fault. */
 import { readSuperAdmins } from '../identity/index.ts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'

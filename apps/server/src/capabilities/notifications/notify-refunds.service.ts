@@ -1,6 +1,6 @@
 /**
- * Who paid is told that it was given back: the person who did, else the main contact. Of a gift
- * card there is nobody to tell.
+ * Notifies the payer of a refund: the contact who paid, else the main contact. A gift card has no
+ * known owner to notify.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'

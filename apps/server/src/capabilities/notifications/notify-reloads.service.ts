@@ -1,4 +1,7 @@
-/** Who enrolled a card hears that it was declined, and whether it is tried again (DOMAIN §4). */
+/**
+ * Notifies the contact who enrolled a card that it was declined, and whether it is tried again
+ * (DOMAIN §4).
+ */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 

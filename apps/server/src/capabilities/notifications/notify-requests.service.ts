@@ -1,6 +1,6 @@
 /**
- * A request is told to whom it was made; how it ends without a payment, to whom it was made by.
- * Both sides' open screens hear of every change, so that nobody looks at a request that is over.
+ * Notifies the asked member of a request, and the requestor of its end without a payment. Open
+ * screens of both sides are notified of every change, so that none shows an outdated request.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'

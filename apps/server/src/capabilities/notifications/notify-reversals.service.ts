@@ -1,6 +1,6 @@
 /**
- * Both sides of a payment are told that the exchange reversed it, and who reported one hears when
- * it is left as it was: the person who acted, else the main contact.
+ * Notifies both sides of a reversal, and a payer whose dispute was dismissed: the contact who
+ * acted, else the main contact.
  */
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
@@ -14,7 +14,7 @@ export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
     const mains = await readMainContacts(tx, [...new Set(sides.map(({ member }) => member))])
     const told = sides.flatMap(({ contact, member, other, said }): NewNotification[] => {
       const contactId = contact ?? mains.get(member)
-      // A gift card is no member that could be named.
+      // A gift card has no member to name.
       const words = { ...said, ...(other === null && { giftCard: 'true' }) }
       const about = { memberId: other ?? member, requestId: null, facts: words }
       return contactId === undefined ? [] : [{ contactId, kind: 'payment-reversed', ...about }]
@@ -38,7 +38,7 @@ export function notifyDisputes({ outbox, live, now }: NotifyNeeds): void {
   })
 }
 
-/** A gift card is no side that could be told. */
+/** A gift card has no owner to notify. */
 function sidesOf(payload: Facts['payment.reversed']) {
   const { payer, payerContact, payee, payeeContact, ...said } = payload
   const sold = { ...said, side: 'selling' }

@@ -1,4 +1,7 @@
-/** Whose points became FlashCash by themselves is told, with how to use it (POINTS-07). */
+/**
+ * Notifies a member whose points were redeemed automatically, with how to use the FlashCash
+ * (POINTS-07).
+ */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { tellPeople } from './tell-people.service.ts'
 import { readMainContacts } from './who-is-told.read.ts'

@@ -1,4 +1,4 @@
-/** Who made a schedule hears what was refused, missed or paused of it (SEND-26). */
+/** Notifies the maker of a schedule of refused and missed runs and of a pause (SEND-26). */
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'

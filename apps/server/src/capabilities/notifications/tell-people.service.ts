@@ -1,9 +1,12 @@
-/** What every listener tells people with: nobody is told what only who was removed would read. */
+/**
+ * Inserts notifications for all listeners, and redirects those of removed contacts to the main
+ * contact.
+ */
 import type { Tx } from '@exchange/database'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
 import { readStandIns } from './who-is-told.read.ts'
 
-/** Answers whose screens have something new: of who was removed, the main contact's. */
+/** Returns the contacts with new notifications; for removed ones, the main contact. */
 export async function tellPeople(
   tx: Tx,
   named: readonly NewNotification[],
