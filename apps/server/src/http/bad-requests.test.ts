@@ -94,17 +94,20 @@ const oddities: readonly unknown[] = [
 
 describe('API-42 every POST with odd bodies', () => {
   const posts = calls.filter(({ method, id }) => method === 'POST' && id !== 'identity.logout')
-  it.each(posts.map((call) => [call.id, call] as const))('%s never answers 5xx', async (_id, call) => {
-    const fields = Object.keys((call.input as unknown as { shape: object }).shape)
-    const path = addressOf(call)
-    for (const odd of oddities) {
-      const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
-      bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
-      for (const body of bodies) {
-        const { status } = await post(JSON.stringify(body), 'application/json', path)
-        const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
-        expect(failed).toBe('')
+  it.each(posts.map((call) => [call.id, call] as const))(
+    '%s never answers 5xx',
+    async (_id, call) => {
+      const fields = Object.keys((call.input as unknown as { shape: object }).shape)
+      const path = addressOf(call)
+      for (const odd of oddities) {
+        const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
+        bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
+        for (const body of bodies) {
+          const { status } = await post(JSON.stringify(body), 'application/json', path)
+          const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
+          expect(failed).toBe('')
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -59,7 +59,9 @@ describe('SEC-06 a process does not start', () => {
     const secret = call('secret', 'session')
     adapter.routes.signedIn(secret, done)
     expect(() => adapter.routes.signedIn(secret, done)).toThrow('has two routes')
-    expect(() => adapter.routes.open(call('money', 'money'), done)).toThrow('needs a route of another kind')
+    expect(() => adapter.routes.open(call('money', 'money'), done)).toThrow(
+      'needs a route of another kind',
+    )
     const bare = { ...call('bare', 'anyone'), access: undefined as never }
     expect(() => adapter.routes.open(bare, done)).toThrow('needs a route of another kind')
   })

@@ -78,7 +78,8 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   }
   if (posting.outcome === 'posted') {
     const [after] = posting.after
-    if (!after) throw new Error('The posting has no balances for the party that started the payment.')
+    if (!after)
+      throw new Error('The posting has no balances for the party that started the payment.')
     return decided(ok({ receipt: receipt(memory, after, posting.postedAt), replayed: false }))
   }
   const { reason, account } = posting

@@ -36,7 +36,9 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
         !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
       removed(memberId) {
         live.tell({ members: [memberId] }, 'balance')
-        forget().catch((error: unknown) => log.warn('a removed card was not deleted at the gateway', { error }))
+        forget().catch((error: unknown) =>
+          log.warn('a removed card was not deleted at the gateway', { error }),
+        )
       },
     }),
   )

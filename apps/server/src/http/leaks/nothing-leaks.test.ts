@@ -27,10 +27,13 @@ describe('the questions', () => {
     expect(sorted(said(argumentsOf(secret)))).toEqual(sorted(sayable(schema())))
   })
 
-  it.each(Object.keys(queries))('GQL-01 cover the persisted query %s with every variable', (name) => {
-    const { known, given } = variablesOf(name as QueryName, secret)
-    expect(sorted(given)).toEqual(sorted(known))
-  })
+  it.each(Object.keys(queries))(
+    'GQL-01 cover the persisted query %s with every variable',
+    (name) => {
+      const { known, given } = variablesOf(name as QueryName, secret)
+      expect(sorted(given)).toEqual(sorted(known))
+    },
+  )
 
   it('API-35 API-36 API-37 API-38 cover every search call with every input', () => {
     const { takes, given } = searchInputs(secret)
