@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
   },
   http: { title: 'HTTP, 64 connections, one process and its load', measure: measurePayments },
   search: { title: 'Search', measure: measureSearch },
-  plans: { title: 'Plans that are due at once', measure: measureDuePlans },
+  plans: { title: 'Schedules due at once', measure: measureDuePlans },
 }
 
 const { values: options } = parseArgs({

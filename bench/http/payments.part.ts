@@ -64,7 +64,7 @@ async function measureKinds(world: HttpWorld, plan: Plan): Promise<Map<Kind, Rat
     for (let turn = 0; turn < turns; turn += 1) {
       for (const kind of kinds) {
         // Otherwise facts of earlier payments would be delivered during the measurement.
-        await world.untilTold()
+        await world.untilFactsDelivered()
         rates.get(kind)?.push(await pay(kind, plan.seconds))
       }
     }

@@ -26,7 +26,7 @@ export interface HttpWorld {
   /** Adds pending requests; returns the id of the first. */
   askForPayments(count: number): Promise<number>
   /** Resolves when a running server has delivered all facts. */
-  untilTold(): Promise<void>
+  untilFactsDelivered(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
     cards: traders.map(({ card }) => card),
     giftCards: await enrich(ownerUrl, database, traders),
     askForPayments: (count) => askForPayments(database, members, count),
-    untilTold: () => untilTold(database),
+    untilFactsDelivered: () => untilFactsDelivered(database),
     close: async () => {
       await database.end()
       await drop()
@@ -77,7 +77,7 @@ async function listTraders(database: Database): Promise<Trader[]> {
   return rows
 }
 
-async function untilTold(database: Database): Promise<void> {
+async function untilFactsDelivered(database: Database): Promise<void> {
   const left = 'select from kernel.told where seq < (select max(seq) from ledger.transfers)'
   while ((await database.query(left)).rows.length > 0) await pause(200)
 }

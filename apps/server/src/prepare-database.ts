@@ -45,8 +45,8 @@ function hasOneLogin({ databaseUrl, databaseOwnerUrl }: Config): boolean {
 
 const oneLogin =
   'DATABASE_OWNER_URL: set it to the login that owns the database, and DATABASE_URL to another one, ' +
-  'which the application works with and which owns nothing. An administrator makes both with ' +
-  `this, run once with passwords of yours:\n\n${sqlOfLogins()}\n`
+  'which the application uses and which owns nothing. An administrator creates both with ' +
+  `this, run once with your own passwords:\n\n${sqlOfLogins()}\n`
 
 /** Faults of the logins for serving; the owner's login has already been reported. */
 async function faultsOf(config: Config): Promise<string[]> {
@@ -61,8 +61,8 @@ async function faultsOf(config: Config): Promise<string[]> {
 }
 
 const transactionPooler =
-  'The pooler before the database hands out a session for one transaction at a time, which loses ' +
-  'settings and notices: let it work in session mode, or connect past it.'
+  'The pooler in front of the database assigns sessions per transaction, which loses ' +
+  'settings and notices: use its session mode, or connect directly.'
 
 function object({ production, demo }: Config, log: Log, sentence: string): void {
   if (production && !demo) throw new DatabaseRefused(sentence)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardEntryHeaders, layOrigins } from './card-entry-page.ts'
+import { cardEntryHeaders, insertOrigins } from './card-entry-page.ts'
 import { pageHeaders } from './security-headers.ts'
 
 const formOrigin = 'https://gateway.example'
@@ -32,12 +32,12 @@ describe('the card-entry document', () => {
   })
 
   test('contains the origins that it may exchange messages with; if empty, only its own', () => {
-    expect(layOrigins(html, own)).toBe(
+    expect(insertOrigins(html, own)).toBe(
       '<meta name="app-origin" content="https://app.example" />' +
         '<meta name="return-origin" content="https://app.example" />' +
         '<meta name="form-origin" content="https://gateway.example" />',
     )
-    expect(layOrigins(html, demo)).toContain('name="app-origin" content=""')
+    expect(insertOrigins(html, demo)).toContain('name="app-origin" content=""')
   })
 
   test('may be framed by the app, which frames nothing else', () => {

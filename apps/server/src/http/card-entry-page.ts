@@ -34,7 +34,7 @@ export function cardEntryHeaders(origins: CardOrigins): Record<string, string> {
 }
 
 /** Inserts the origins with which the document may exchange messages; empty: only its own. */
-export function layOrigins(html: string, origins: CardOrigins): string {
+export function insertOrigins(html: string, origins: CardOrigins): string {
   const { formOrigin, entryOrigin, appOrigin = '' } = origins
   const named = {
     'app-origin': entryOrigin === undefined ? '' : appOrigin,

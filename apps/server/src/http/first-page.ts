@@ -16,7 +16,7 @@ import {
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { layData } from './web-app-page.ts'
+import { dataBlock } from './web-app-page.ts'
 import { escapeHtml } from '../kernel/escape-html.ts'
 
 export interface FirstPageDeps {
@@ -64,7 +64,7 @@ export function createFirstPages({ painter, answer, now }: FirstPageDeps) {
     const laid: LaidAnswers = { at: wholeMinute(now()), answers: { [question.address]: data } }
     const asked = { address: address.pathname + address.search, cookies, config, laid, html }
     const drawn = question.drawn ? await paint(asked) : undefined
-    const lines = [layData(laidAnswersId, laid), ...(drawn ? [] : preloads(data, question))]
+    const lines = [dataBlock(laidAnswersId, laid), ...(drawn ? [] : preloads(data, question))]
     return (drawn ?? html).replace(
       '</head>',
       () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`,

@@ -44,7 +44,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
       title: `${brandName}: the trade exchange`,
       version: '0.1.0',
       description:
-        'Paths are accepted with and without the last slash. Calls need `x-api-key`. ' +
+        'Paths are accepted with and without a trailing slash. Calls need `x-api-key`. ' +
         'Failures are RFC 9457 problem documents with a stable `code`.',
     },
     paths,
@@ -99,7 +99,7 @@ const events: Json = {
   operationId: 'events',
   tags: ['core'],
   summary:
-    'A stream that stays open: `balance`, `notification` and `config` say what to ask for anew.',
+    'A stream that stays open: `balance`, `notification` and `config` say what to read again.',
   security: securityOf({ who: 'session' }),
   responses: {
     200: { description: 'Open.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
@@ -178,7 +178,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'The same key and body get the first answer again, with `Idempotent-Replayed: true`.',
+    'The same key and body return the first answer again, with `Idempotent-Replayed: true`.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
@@ -190,7 +190,7 @@ const problemSchema: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    detail: { type: 'string', description: 'The bare reason, in words for people.' },
+    detail: { type: 'string', description: 'The reason, as text for people.' },
     message: { type: 'string', description: 'The same as detail.' },
     errors: {
       type: 'array',

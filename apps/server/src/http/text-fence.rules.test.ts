@@ -3,7 +3,7 @@ import { bodyFault, holdsBankCard } from './text-fence.rules.ts'
 
 const fault = (body: unknown) => bodyFault(JSON.stringify(body), body)
 
-describe('bank card numbers', () => {
+describe('payment card numbers', () => {
   it.each([
     '4111111111111111',
     'my card 5500 0000 0000 0004 please',

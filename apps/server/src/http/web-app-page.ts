@@ -3,7 +3,7 @@ import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { escapeHtml } from '../kernel/escape-html.ts'
 
 /** Inserts brand, application key and configuration at their marks in the page. */
-export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
+export function insertConfig(shell: string, config: AppConfig, apiKey: string): string {
   const data = inBlock(config)
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
@@ -23,7 +23,7 @@ function inBlock(value: unknown): string {
 }
 
 /** A data block that the app finds by its id. */
-export function layData(id: string, value: unknown): string {
+export function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${inBlock(value)}</script>`
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import {
   cardEntryAddress,
   cardEntryHeaders,
-  layOrigins,
+  insertOrigins,
   type CardOrigins,
 } from './card-entry-page.ts'
 import { sendAway } from './away-page.ts'
@@ -18,7 +18,7 @@ import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
-import { layConfig, notBuilt } from './web-app-page.ts'
+import { insertConfig, notBuilt } from './web-app-page.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
 
 export interface WebAppDeps {
@@ -99,7 +99,7 @@ function createPages(shell: string, apiKey: string): (config: AppConfig) => Made
   return (config) => {
     const text = JSON.stringify(config)
     if (made?.text !== text) {
-      const html = layConfig(shell, config, apiKey)
+      const html = insertConfig(shell, config, apiKey)
       const file = webFile(Buffer.from(html), 'text/html; charset=utf-8', false)
       made = { text, html, file }
     }
@@ -114,7 +114,7 @@ async function createCardEntry(
 ): Promise<Sent | undefined> {
   const page = await files.get(cardEntryAddress)?.body('identity')
   if (!page || !origins) return undefined
-  const html = Buffer.from(layOrigins(page.toString('utf8'), origins))
+  const html = Buffer.from(insertOrigins(page.toString('utf8'), origins))
   const file = webFile(html, 'text/html; charset=utf-8', false)
   return { file, headers: cardEntryHeaders(origins) }
 }

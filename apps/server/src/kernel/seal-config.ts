@@ -6,7 +6,7 @@ const makeOne = 'make one with `openssl rand -base64 32`, and keep it as long as
 
 export const sealVariables = {
   LEDGER_SEAL_KEY: z
-    .string({ error: `signs the seals of the ledger: ${makeOne}` })
+    .string({ error: `is the key that signs the seals of the ledger: ${makeOne}` })
     .trim()
     .refine(isSealKey, `must be 32 random bytes in base64: ${makeOne}`),
   LEDGER_SEAL_FORMER_KEYS: z

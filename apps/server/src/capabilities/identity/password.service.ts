@@ -10,7 +10,7 @@ const atOnceMax = 2
 const waitingMax = 64
 
 /** Compared with for unknown users, so that both cases take the same time. */
-const nobodysHash = hash('a password that nobody has', cost)
+const dummyHash = hash('a password that nobody has', cost)
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -44,7 +44,7 @@ export function createPasswords(): Passwords {
     hash: (password) => turn(() => hash(plain(password), cost)),
     matches: (password, stored) =>
       turn(async () => {
-        const same = await verify(stored ?? (await nobodysHash), plain(password))
+        const same = await verify(stored ?? (await dummyHash), plain(password))
         return same && stored !== null && stored !== undefined
       }),
   }

@@ -207,7 +207,7 @@ describe('registering', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['too short', { password: '12345' }, 'password', passwordMessages.fault['too-short']],
     ['too long', { password: 'x'.repeat(300) }, 'password', passwordMessages.fault['too-long']],
@@ -231,7 +231,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('the own password', () => {
+describe('the password', () => {
   it('AUTH-21 API-09 is changed by a signed-in user: this session continues, others end', async () => {
     const contact = await addUser(app(), 'own')
     const here = (await signIn('own', oldPassword)).body.accessToken

@@ -141,21 +141,21 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 }
 
 /**
- * Ends every session of a contact, except `butFor` if given. A session that is being exchanged is
+ * Ends every session of a contact, apart from that of `except`. A session that is being exchanged is
  * waited for, and the new one is only visible to the next statement, so this repeats until none is
  * left.
  */
 export async function deleteSessionsOf(
   tx: Tx,
   contactId: number,
-  butFor: Buffer | null = null,
+  except: Buffer | null = null,
 ): Promise<void> {
   for (;;) {
     const { rowCount } = await tx.query(
       `delete from identity.sessions
       where contact_id = $1
         and token_hash is distinct from $2`,
-      [contactId, butFor],
+      [contactId, except],
     )
     if (rowCount === 0) return
   }

@@ -7,8 +7,8 @@ import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts, readPayingContacts, readStandIns } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts, readPayingContacts, readReplacements } from './recipients.read.ts'
 
 type Payload = Facts['approval.changed']
 
@@ -16,7 +16,7 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('approval.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
-    await tellPeople(tx, told, now())
+    await notifyPeople(tx, told, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
@@ -97,7 +97,7 @@ async function contactOf(
   side: 'payer' | 'payee',
 ): Promise<number | undefined> {
   const named = payload[`${side}Contact`]
-  if (named !== null) return (await readStandIns(tx, [named])).get(named) ?? named
+  if (named !== null) return (await readReplacements(tx, [named])).get(named) ?? named
   const memberId = payload[side]
   return (await readMainContacts(tx, [memberId])).get(memberId)
 }

@@ -9,8 +9,8 @@ import type { Facts } from '@exchange/domain/facts'
 import type { Live } from '../../kernel/live.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { NewNotification } from './notifications.store.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export interface NotifyNeeds {
   readonly outbox: Pick<Outbox, 'on'>
@@ -29,7 +29,7 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
       ...payerNotificationOf(payment),
     ])
     if (told.length === 0) return
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     // Everyone of the asked member sees that the request is paid.
     const members = payments.filter(({ request }) => request !== null).map(({ payer }) => payer)
     await live.tellIn(tx, { contacts, members }, 'notification')

@@ -3,8 +3,8 @@
  * known owner to notify.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.refunded', async (facts, tx) => {
@@ -19,7 +19,7 @@ export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
       return [{ ...about, contactId, kind: 'refund-received' as const }]
     })
     if (told.length === 0) return
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

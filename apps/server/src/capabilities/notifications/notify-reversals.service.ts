@@ -5,8 +5,8 @@
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.reversed', async (facts, tx) => {
@@ -19,7 +19,7 @@ export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
       const about = { memberId: other ?? member, requestId: null, facts: words }
       return contactId === undefined ? [] : [{ contactId, kind: 'payment-reversed', ...about }]
     })
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }
@@ -33,7 +33,7 @@ export function notifyDisputes({ outbox, live, now }: NotifyNeeds): void {
       requestId: null,
       facts: said,
     }))
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

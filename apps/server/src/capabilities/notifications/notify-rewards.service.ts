@@ -3,8 +3,8 @@
  * (POINTS-07).
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('reward.redeemed', async (facts, tx) => {
@@ -16,7 +16,7 @@ export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
       const about = { kind: 'reward-redeemed' as const, memberId: member, requestId: null }
       return [{ contactId, ...about, facts: { amount, title, note: instructions } }]
     })
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

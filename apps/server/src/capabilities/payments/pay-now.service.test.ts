@@ -219,7 +219,7 @@ describe('a send that is refused', () => {
   })
 })
 
-describe('a send that is repeated or raced', () => {
+describe('repeated and concurrent sends', () => {
   it('SEC-10 replays the first receipt after the balances have changed', async () => {
     const payer = await addMember(world().owner, { trade: 90_00n, reserve: 5_00n })
     const payee = await addMember(world().owner)

@@ -13,7 +13,7 @@ import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { giveBackIn, houseOf } from './give-back.service.ts'
 import {
-  backDetailOf,
+  returnDetailOf,
   guardOf,
   memoryOf,
   refundedFact,
@@ -114,7 +114,7 @@ async function post(
         kind: 'refund',
         legs: back.legs,
         actor: `contact:${asked.contactId}`,
-        detail: backDetailOf(payment, back, {
+        detail: returnDetailOf(payment, back, {
           code,
           refunds: asked.transferId,
           note: asked.note,

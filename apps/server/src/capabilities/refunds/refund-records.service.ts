@@ -68,7 +68,7 @@ export function memoryOf(
 }
 
 /** The detail of a payment from the payee to the payer, so that both list it. */
-export function backDetailOf(
+export function returnDetailOf(
   payment: PaymentRow,
   { parts, points }: { readonly parts: PaidSums; readonly points: bigint },
   /** `payerContact`: the contact who made the refund. */

@@ -15,7 +15,7 @@ const app = approvalsApp()
 /** An exchange without points, whose floor would detect the same. */
 const away = { payer: { exchange: 27 }, payee: { exchange: 27 } }
 /** Long enough for a call that is not blocked. */
-const aWhileMs = 400
+const unblockedMs = 400
 
 async function readPayment(transferId: string) {
   const payment = await findPayment(app().deps.db, transferId)
@@ -66,7 +66,7 @@ it('ACCT-06 a dispute opened just before its commit is refused', async () => {
       db.transaction(async (tx) => {
         const done = await work(tx)
         reported = dispute()
-        await Promise.race([reported, pause(aWhileMs)])
+        await Promise.race([reported, pause(unblockedMs)])
         return done
       }),
   })
@@ -84,7 +84,7 @@ it('ACCT-06 waits for a dispute in progress, and ends it', async () => {
     const { contactId } = dana
     await insertDispute(tx, { ...report, contactId, reason: 'Never came', openedAt: new Date() })
     const reply = fay.reverse(id)
-    await Promise.race([reply, pause(aWhileMs)])
+    await Promise.race([reply, pause(unblockedMs)])
     return { reply }
   })
   expect((await reversed.reply).body.status).toBe('Done')

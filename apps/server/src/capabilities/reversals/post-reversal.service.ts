@@ -9,7 +9,7 @@ import { postIn, transferId, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import {
-  backDetailOf,
+  returnDetailOf,
   givenBackOf,
   giveBackIn,
   guardOf,
@@ -71,7 +71,7 @@ export async function postReversal(
         reverses: reversing.transferId,
         legs: [{ ...payee, unfloored: true }, ...others],
         actor: `contact:${by}`,
-        detail: backDetailOf(payment, back, {
+        detail: returnDetailOf(payment, back, {
           code,
           note: '',
           payerContact: payment.payeeContactId,

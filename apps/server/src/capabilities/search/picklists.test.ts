@@ -69,7 +69,7 @@ it('SRCH-09 lists products on sale, and none of hidden or former members', async
   expect(second).toMatchObject({ found: 2, start: 1, hit: [{ fields: { name: 'Rye bread' } }] })
 })
 
-describe('of thousands', () => {
+describe('lists of thousands', () => {
   beforeAll(async () => {
     const { owner } = app()
     await owner.query('alter table directory.storefronts disable trigger user')

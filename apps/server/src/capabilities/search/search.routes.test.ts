@@ -205,7 +205,7 @@ describe('looking up the target of a link', () => {
   })
 })
 
-describe('looking a card up', () => {
+describe('looking up a card', () => {
   async function addCard(status: string, random: string) {
     const story = { firstName: 'Card', lastName: 'Owner' }
     const { contactId, memberId } = await addMember(app().owner, story)

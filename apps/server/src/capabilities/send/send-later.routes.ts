@@ -36,7 +36,7 @@ type Asked = AskedByCaller<typeof send.input>
 type Later = SendOrder & { readonly when: ScheduleOrder; readonly zone: string }
 
 /** True if it has a time or recurs. */
-export function asksForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
+export function isForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
   return Boolean(scheduledDateTime) || (Boolean(recurring) && recurring !== 'none')
 }
 

@@ -15,7 +15,7 @@ import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { toAnswer } from './send-answer.routes.ts'
 import {
-  asksForLater,
+  isForLater,
   sendLater,
   type LaterRefusal,
   type SendLaterNeeds,
@@ -40,7 +40,7 @@ export function registerSendRoutes(
     send,
     async (asked) => {
       const { input, caller, idempotency } = asked
-      if (asksForLater(input)) return await sendLater(needs, asked, { currency, refusals })
+      if (isForLater(input)) return await sendLater(needs, asked, { currency, refusals })
       const read = readSendOrder(input)
       if (!read.ok) return fail(faultsRefusal(read.error, faults))
       const { target, amount, tip, note } = read.value

@@ -13,9 +13,9 @@ export const toPay: readonly Way[] = ['toPay', 'byCard']
 
 const contacts = routeOf(searchContacts)
 /** Storefront content that a payee's result must not contain. */
-const ofStorefront = /80000\d\d|70999|Street|example|hero|sauce/
+const storefrontContent = /80000\d\d|70999|Street|example|hero|sauce/
 
-interface Heard {
+interface Classified {
   /** Leaked answers. */
   readonly leaks: readonly string[]
   /** Which caller found the payee, and in which way. */
@@ -23,9 +23,9 @@ interface Heard {
 }
 
 /** Sorts the answers that changed after the secret member was added. */
-export function heard(answers: readonly Answered[]): Heard {
+export function classify(answers: readonly Answered[]): Classified {
   const isFound = ({ question, text }: Answered) =>
-    question.family === contacts && !ofStorefront.test(text)
+    question.family === contacts && !storefrontContent.test(text)
   return {
     leaks: answers.filter((one) => !isFound(one)).map(shortly),
     found: answers
@@ -36,7 +36,7 @@ export function heard(answers: readonly Answered[]): Heard {
 }
 
 /** No leaks, but members find the secret one as a payee in these ways. */
-export function foundAlone(secret: Secret, ways: readonly Way[]): Heard {
+export function foundAsPayeeOnly(secret: Secret, ways: readonly Way[]): Classified {
   const inputs = ways.flatMap((way) => contactInputs(secret)[way])
   const found = inputs.map((input) => `member ${questionOf(searchContacts, input).path}`)
   return { leaks: [], found: found.toSorted() }

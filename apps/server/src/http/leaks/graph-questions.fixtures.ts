@@ -55,7 +55,7 @@ function searched({ storefrontId, memberId }: Secret): Arguments[] {
 }
 
 /** The root field of each persisted query. */
-const saidTo: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
+const rootFieldOf: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
   storefront: 'getStorefrontDetails',
   location: 'getLocation',
   explore: 'getDirectoryTree',
@@ -65,7 +65,7 @@ const saidTo: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
 
 function namedArguments(name: QueryName, secret: Secret): Arguments[] {
   if (name === 'search') return [...predefined.slice(-1), ...searched(secret)]
-  const given = argumentsOf(secret)[saidTo[name]] ?? []
+  const given = argumentsOf(secret)[rootFieldOf[name]] ?? []
   return name === 'storefront' ? given.map((one) => ({ ...one, geo: { lat, lon } })) : given
 }
 

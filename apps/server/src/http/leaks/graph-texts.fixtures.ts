@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 
 /** The root fields with all possible arguments: `search`, `search.geo.lat`. */
-export function sayable(schema: GraphQLSchema): string[] {
+export function possibleArguments(schema: GraphQLSchema): string[] {
   const within = (path: string, type: GraphQLInputType): string[] => {
     const named = getNamedType(type)
     const inner = isInputObjectType(named) ? Object.values(named.getFields()) : []
@@ -23,7 +23,7 @@ export function sayable(schema: GraphQLSchema): string[] {
 }
 
 /** The arguments given, in the same notation. */
-export function said(all: Readonly<Record<string, readonly unknown[]>>): string[] {
+export function givenArguments(all: Readonly<Record<string, readonly unknown[]>>): string[] {
   const within = (path: string, value: unknown): string[] => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     const inner = isObject ? Object.entries(value) : []

@@ -111,7 +111,7 @@ export async function leakWorld() {
       return { secret, questions }
     },
     /** The answers that have changed since. */
-    async told(questions: readonly Question[]): Promise<Answered[]> {
+    async changed(questions: readonly Question[]): Promise<Answered[]> {
       await settled()
       return await world.changed(questions)
     },

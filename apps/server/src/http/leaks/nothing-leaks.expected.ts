@@ -3,15 +3,15 @@
  * each with the reason.
  */
 
-const own = 'what is the own of who asks, by its id'
-const wire = 'the wire as it is described'
-const health = 'how the process is'
+const own = 'own data of the caller, by id'
+const wire = 'documentation of the API'
+const health = 'the state of the process'
 
 /** Reading routes that are not asked. */
 export const unasked: Readonly<Record<string, string>> = {
   'GET /healthz': health,
   'GET /readyz': health,
-  'GET /metrics': `${health}: figures name no member`,
+  'GET /metrics': `${health}: metrics name no member`,
   'GET /docs': wire,
   'GET /docs/*': wire,
   'GET /docs/json': wire,
@@ -19,24 +19,24 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /docs/schema.graphql': wire,
   'GET /docs/static/index.html': wire,
   'GET /docs/static/swagger-initializer.js': wire,
-  'GET /images/map': 'the base map around a place that is given',
-  'GET /images/:key': 'named by the hash of its content: who asks for a picture has seen it',
-  'GET /dev/outbox': 'the letters of a demo',
-  'GET /api/core/events': `a stream of ${own}`,
+  'GET /images/map': 'the base map around a given place',
+  'GET /images/:key': 'named by a hash of its content, which the caller must know',
+  'GET /dev/outbox': 'the messages of a demo',
+  'GET /api/core/events': `a stream: ${own}`,
   'GET /api/banking/v2/moxey/approval': own,
   'GET /api/banking/v2/moxey/request': own,
   'GET /api/banking/cc/attempt': own,
-  'GET /api/banking/cc/direct': 'nothing: it is gone',
-  'GET /api/banking/v2/moxey/giftcard': 'a gift card, by its whole number',
+  'GET /api/banking/cc/direct': 'nothing: the route was removed',
+  'GET /api/banking/v2/moxey/giftcard': 'a gift card, by its full number',
   'GET /api/banking/giftcards/number': own,
   'GET /cards/return/:nonce': own,
 }
 
-const staff = 'refused to whoever holds no right; see the last test'
-const mine = 'what is the own of who asks'
-const places = 'towns and postal codes, which are of no member'
-const setup = 'what everybody is told, of no member'
-const still = 'the page asks only in the browser'
+const staff = 'refused without the right; see the last test'
+const mine = 'own data of the caller'
+const places = 'towns and postal codes, not members'
+const setup = 'public data that concerns no member'
+const still = 'the page queries only in the browser'
 
 /** Families of questions whose answers concern no other member. */
 export const silent: Readonly<Record<string, string>> = {

@@ -10,21 +10,21 @@ import type { StorefrontStory } from '../../capabilities/directory/directory.fix
 import { api } from '../../testing/api.ts'
 import { searchInputs } from './call-questions.fixtures.ts'
 import { composedRoutes } from '../composed-routes.fixtures.ts'
-import { foundAlone, heard, toPay, type Way } from './found-to-pay.fixtures.ts'
+import { foundAsPayeeOnly, classify, toPay, type Way } from './found-to-pay.fixtures.ts'
 import { argumentsOf, lateQuestion, variablesOf } from './graph-questions.fixtures.ts'
-import { said, sayable } from './graph-texts.fixtures.ts'
+import { givenArguments, possibleArguments } from './graph-texts.fixtures.ts'
 import { leakWorld } from './leak-world.fixtures.ts'
 import { silent, unasked } from './nothing-leaks.expected.ts'
 import { addSecret, namesSecret, secretOf } from './secret-member.fixtures.ts'
 
-const { app, schema, staff, questionsOf, ask, remember, next, told } = await leakWorld()
+const { app, schema, staff, questionsOf, ask, remember, next, changed } = await leakWorld()
 const sorted = (all: Iterable<string>) => [...new Set(all)].toSorted()
 
 describe('the questions', () => {
   const secret = secretOf(0)
 
   it('GQL-02 cover every field of the graph with every argument', () => {
-    expect(sorted(said(argumentsOf(secret)))).toEqual(sorted(sayable(schema())))
+    expect(sorted(givenArguments(argumentsOf(secret)))).toEqual(sorted(possibleArguments(schema())))
   })
 
   it.each(Object.keys(queries))(
@@ -66,33 +66,33 @@ describe('nothing leaks', () => {
     ['only applied', { status: 'applied' }, []],
     ['of a trial exchange', { exchange: 29 }, ['byCard']],
     ['of an exchange that has left', { exchange: 21 }, []],
-  ])('STORE-15 DIR-41 GQL-03 of a member that is %s from birth', async (_what, story, ways) => {
+  ])('STORE-15 DIR-41 GQL-03 of a member that is %s from the start', async (_what, story, ways) => {
     const { secret, questions } = await next()
     await addSecret(app().owner, secret, story)
-    expect(heard(await told(questions))).toEqual(foundAlone(secret, ways))
+    expect(classify(await changed(questions))).toEqual(foundAsPayeeOnly(secret, ways))
   })
 
   const storefront = (set: string) => `update directory.storefronts set ${set} where member_id = $1`
   const member = (set: string) => `update members.members set ${set} where id = $1`
   it.each<[string, [string, readonly Way[]][]]>([
     [
-      'is hidden, and then waits',
+      'is hidden, then waiting',
       [
         [storefront('hidden = true'), toPay],
         [storefront('hidden = false, waiting = true'), toPay],
       ],
     ],
     [
-      'is disabled, and then not listed',
+      'is disabled, then not listed',
       [
         [member(`status = 'disabled'`), []],
         [member(`status = 'active', listed = false`), toPay],
       ],
     ],
-  ])('STORE-15 MAP-02 of a member that was shown, %s', async (_how, changes) => {
+  ])('STORE-15 MAP-02 of a member that was public and %s', async (_how, changes) => {
     const { secret, questions } = await next()
     await addSecret(app().owner, secret, {})
-    const shown = await told(questions)
+    const shown = await changed(questions)
     const telling = new Set(shown.map(({ question }) => question.family))
     const mute = questions.map(({ family }) => family).filter((family) => !telling.has(family))
     expect(sorted(mute)).toEqual(sorted(Object.keys(silent)))
@@ -100,7 +100,7 @@ describe('nothing leaks', () => {
     expect(await namedLate()).toBe(2)
     for (const [change, ways] of changes) {
       await app().owner.query(change, [secret.memberId])
-      expect(heard(await told(questions))).toEqual(foundAlone(secret, ways))
+      expect(classify(await changed(questions))).toEqual(foundAsPayeeOnly(secret, ways))
       expect(await namedLate()).toBe(0)
     }
   })

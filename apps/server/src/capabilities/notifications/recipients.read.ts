@@ -19,7 +19,7 @@ export async function readMainContacts(
 }
 
 /** For the removed contacts among these: the main contact to notify instead. */
-export async function readStandIns(
+export async function readReplacements(
   db: Queryable,
   contactIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

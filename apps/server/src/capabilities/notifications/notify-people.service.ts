@@ -4,17 +4,17 @@
  */
 import type { Tx } from '@exchange/database'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
-import { readStandIns } from './who-is-told.read.ts'
+import { readReplacements } from './recipients.read.ts'
 
 /** Returns the contacts with new notifications; for removed ones, the main contact. */
-export async function tellPeople(
+export async function notifyPeople(
   tx: Tx,
   named: readonly NewNotification[],
   sentAt: Date,
 ): Promise<readonly number[]> {
   if (named.length === 0) return []
   const contacts = new Set(named.map(({ contactId }) => contactId))
-  const standIns = await readStandIns(tx, [...contacts])
+  const standIns = await readReplacements(tx, [...contacts])
   const told = named.map((one) => ({
     ...one,
     contactId: standIns.get(one.contactId) ?? one.contactId,
