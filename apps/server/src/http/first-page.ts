@@ -35,8 +35,11 @@ export interface AskedPage {
 
 const root = /(<div id="root")(>)[^]*?(<\/div>\s*<noscript>)/
 const painterFile = 'server/paint.mjs'
-/** The preload of the app's script in the build; a rendered page removes its priority. */
-const hurried = 'rel="modulepreload" fetchpriority="low"'
+/**
+ * The preload of the app's script in the build; removed from rendered pages, so that they are shown
+ * first.
+ */
+const scriptPreload = 'rel="modulepreload" fetchpriority="low"'
 const picturesAtOnce = 2
 const drawingsKept = 50
 /**
@@ -99,7 +102,7 @@ function createDrawings(painter: PagePainter | undefined, now: () => Date) {
     const mark = ` data-painted="${escapeHtml(address)}" data-around="${escapeHtml(around)}"`
     return html
       .replace(root, (_all, open, end, rest) => open + mark + end + drawn + rest)
-      .replaceAll(hurried, 'rel="later"')
+      .replaceAll(scriptPreload, 'rel="later"')
   }
 }
 

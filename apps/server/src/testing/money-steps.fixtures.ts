@@ -61,7 +61,7 @@ const ways: Readonly<Record<Step['what'], Way>> = {
     const again = JSON.stringify(body)
     return again === last.body ? undefined : `first ${last.body}, a replay ${again}`
   },
-  /** Requests and pays; the tip is paid in addition. */
+  /** Requests an amount, and pays it plus the amount of the step's tip. */
   async request(one, { world, now, key }, { payer, payee }) {
     const asked = { requestFrom: `m${payer.memberId}`, amount: dollars(one.amount), note: 'x' }
     const { requestId } = (await payee.api.call(makeRequest, asked, `${key}-asked`)).body

@@ -22,8 +22,8 @@ export interface MadeCode {
 }
 
 /**
- * Undefined if no code may be sent: there is no such user, the user may not sign in, or it
- * registers with a password or has forgotten one without having any.
+ * Undefined if no code may be sent: there is no such user, it may not sign in, or `register` does
+ * not match whether it has a password.
  */
 export async function makeCode(
   { passwords, pick, now }: MakeCodeNeeds,

@@ -104,7 +104,7 @@ describe.each(formats)('SHELL-25 a %s', (format) => {
   })
 })
 
-/** The largest size that each format's header can claim; for a PNG, a huge one. */
+/** The largest size that each format's header can claim; for a PNG, one that nobody has. */
 const sizes = {
   jpeg: { width: 50_000, height: 50_000 },
   png: { width: 50_000, height: 50_000 },

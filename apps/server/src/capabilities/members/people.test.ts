@@ -183,7 +183,7 @@ describe('cards', () => {
     expect(await messagesFor(app(), id)).toMatchObject([{ channel: 'text' }])
   })
 
-  it('ACCT-10 are refused without a reason, and the tries are counted', async () => {
+  it('ACCT-10 that cannot be activated are refused without a reason, and the tries are counted', async () => {
     const [owner, stranger] = [await person(), await person()]
     await owner.api.call(addCall, noel)
     const { id } = await find(owner, 'Noel')

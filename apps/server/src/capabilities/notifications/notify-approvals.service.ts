@@ -90,7 +90,7 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
   }
 }
 
-/** The contact of a side, else its main contact; if nothing is held, only the named contact. */
+/** The named contact of a side or its replacement; the main contact if none was named. */
 async function contactOf(
   tx: Tx,
   payload: Payload,

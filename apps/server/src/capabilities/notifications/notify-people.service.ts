@@ -14,10 +14,10 @@ export async function notifyPeople(
 ): Promise<readonly number[]> {
   if (named.length === 0) return []
   const contacts = new Set(named.map(({ contactId }) => contactId))
-  const standIns = await readReplacements(tx, [...contacts])
+  const replacements = await readReplacements(tx, [...contacts])
   const told = named.map((one) => ({
     ...one,
-    contactId: standIns.get(one.contactId) ?? one.contactId,
+    contactId: replacements.get(one.contactId) ?? one.contactId,
   }))
   await insertNotifications(tx, told, sentAt)
   return told.map(({ contactId }) => contactId)

@@ -78,8 +78,7 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   }
   if (posting.outcome === 'posted') {
     const [after] = posting.after
-    if (!after)
-      throw new Error('The posting has no balances for the party that started the payment.')
+    if (!after) throw new Error('The posting has no balances for the starting party.')
     return decided(ok({ receipt: receipt(memory, after, posting.postedAt), replayed: false }))
   }
   const { reason, account } = posting

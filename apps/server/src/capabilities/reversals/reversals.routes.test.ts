@@ -218,7 +218,7 @@ describe('a reversal by two people', () => {
     expect(await balances(payment)).toEqual([whole, whole])
   })
 
-  it('SEC-06 SEC-04 requires the proposer’s current right, and no withdrawal by an own business', async () => {
+  it('SEC-06 SEC-04 requires the proposer’s current right; refuses withdrawals for one’s own business', async () => {
     const { payment, fay } = await large()
     const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]
     const { reversalId } = (await fay.reverse(payment.id)).body

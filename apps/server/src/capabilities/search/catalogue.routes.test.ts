@@ -182,7 +182,7 @@ describe('the search calls', () => {
   })
 })
 
-it('API-35 leave connections to GraphQL under many large searches', async () => {
+it('API-35 many large searches leave connections to GraphQL', async () => {
   const lock = await app().owner.transaction(async (tx) => {
     await tx.query('lock table members.members in access exclusive mode')
     const all = Array.from({ length: 40 }, () => search({}))

@@ -6,8 +6,7 @@ import { saveCard } from './save-card.service.ts'
 export const settleSavedCard: PurposeListener = async (tx, attempt, { from, to, card, now }) => {
   if (from === 'approved' || to !== 'approved' || !card) return
   const { memberId, contactId, saveAs: vaultId } = attempt
-  if (vaultId === null || contactId === null)
-    throw new Error('The attempt to save a card has no contact.')
+  if (vaultId === null || contactId === null) throw new Error('The saved card has no contact.')
   const { firstSix, lastFour, digits: length, expiry } = card
   const face = { firstSix, lastFour, length, expiry }
   await saveCard(tx, { vaultId, memberId, contactId, face, at: now })
