@@ -1,15 +1,15 @@
 /**
- * All tests that need no browser, in projects that say what they need. Those on PostgreSQL share
- * one server for the run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
+ * All tests without a browser, in projects by what they require. Those on PostgreSQL share one
+ * server per run: TEST_DATABASE_URL, or an embedded one in a temporary folder.
  */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Of the web, but about streams, whose bytes must be of the realm that reads them: Node's. */
+/** A test of the web app that runs in Node, because its stream bytes must be of Node's realm. */
 const aboutStreams = 'src/kernel/live-events.test.ts'
 
 const onPostgres = ['packages/database/src/testing/global-setup.ts']
 
-/** Tests that run in Node; `include` is relative to the root of the repository. */
+/** Tests in Node; `include` is relative to the root of the repository. */
 function nodeProject(
   name: string,
   include: string[],
@@ -22,10 +22,10 @@ function nodeProject(
       include,
       globalSetup,
       environment: 'node',
-      // Files of one worker share what they import: half of the time of a run went into importing.
+      // Files of a worker share imported modules: importing took half of a run.
       isolate: false,
       testTimeout: 20_000,
-      // Else it and we would each have a graph library, and an error of ours would be none to it.
+      // Otherwise graphql-http would load a second graphql library and not recognise our errors.
       server: { deps: { inline: ['graphql-http'] } },
     },
   }
@@ -36,7 +36,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     hookTimeout: 60_000,
-    // As long as a busy machine may take: whatever never comes fails all the same.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     exclude: ['**/node_modules/**', '**/dist/**', 'tools/fences/fixtures/**', 'e2e/**'],
     projects: [
@@ -54,7 +54,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [aboutStreams],
           environment: 'jsdom',
-          // A realm a file, in a process that has loaded jsdom once.
+          // One realm per file, in a process that loads jsdom once.
           pool: 'vmForks',
           setupFiles: ['src/test-setup.ts'],
         },

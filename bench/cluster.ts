@@ -1,6 +1,6 @@
 /**
- * The server under test: an embedded PostgreSQL of its own in a temporary folder, durable as it
- * ships, and databases on it: the yardstick's, and clones of a migrated template.
+ * The database server under test: an embedded PostgreSQL in a temporary folder, as durable as in
+ * production, with the yardstick's database and clones of a migrated template.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -18,7 +18,7 @@ export interface Cluster {
   readonly yardstickUrl: string
   /** A new, migrated database. */
   clone(name: string): Promise<ClonedDatabase>
-  /** What the server says of itself. */
+  /** Version and durability settings of the server. */
   describe(): Promise<string>
   stop(): Promise<void>
 }
@@ -54,20 +54,20 @@ async function describe(url: string): Promise<string> {
   }
 }
 
-/** Throws when the books do not balance: figures of such a run are worth nothing. */
+/** Throws if the books do not balance, because the figures would be worthless. */
 export async function proveBooks(url: string): Promise<void> {
   const database = connect({ url, max: 1, statementTimeoutMs: 0, settings: { jit: 'off' } })
   try {
-    // As sealing does, or each range would be looked for in all entries.
+    // Sealing does this too; without it, each range would scan all entries.
     await database.query(`select brin_summarize_new_values('ledger.entries_by_transfer')`)
     const { fault } = await checkLedger(database)
-    if (fault) throw new Error(`The ledger does not hold: ${fault.row}: ${fault.rule}`)
+    if (fault) throw new Error(`The ledger check failed: ${fault.row}: ${fault.rule}`)
   } finally {
     await database.end()
   }
 }
 
-/** Between measurements, so that none pays for the writes of the one before. */
+/** Run between measurements, so that none pays for the writes of the previous one. */
 export async function settle(url: string): Promise<void> {
   const database = connect({ url, max: 1, statementTimeoutMs: 0 })
   try {

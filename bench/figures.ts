@@ -1,6 +1,6 @@
-/** Medians, percentiles, and what a part of the bench answers. */
+/** Medians, percentiles, and the results of a part of the bench. */
 
-/** What one round measured, by name. */
+/** The measurements of a round, by name. */
 export type Round = Readonly<Record<string, number>>
 
 export function median(values: readonly number[]): number {
@@ -10,13 +10,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** The smallest value that so large a share of them, from 0 to 1, does not exceed. */
+/** The smallest value that at least this share of the values, from 0 to 1, does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** One measurement: how many a second, and the percentiles of how long each took, in ms. */
+/** A measurement: the rate per second, and percentiles of the duration in ms. */
 export interface Rate {
   readonly perSecond: number
   readonly p50: number

@@ -5,17 +5,17 @@ const verdicts = ['reached', 'missed', 'missed', 'FAILED']
 const verdictsOn = (figure: string, values: readonly number[]) =>
   values.map((value) => judge([{ [figure]: value }])[0]?.verdict)
 
-it('tells a figure that must be large from one that fails, and tolerates a miss of 15 %', () => {
+it('judges a figure with a lower bound, and tolerates a miss of 15 %', () => {
   const figure = 'Due plans paid, a second'
   expect(verdictsOn(figure, [1_000, 999, 850, 849])).toEqual(verdicts)
 })
 
-it('does the same for one that must be small', () => {
+it('judges a figure with an upper bound in the same way', () => {
   const figure = 'Warm npm start, ms'
   expect(verdictsOn(figure, [4_000, 4_001, 4_600, 4_601])).toEqual(verdicts)
 })
 
-it('judges the median of the rounds, and says what was not measured', () => {
+it('judges the median of the rounds, and reports figures that were not measured', () => {
   const rounds = [1.2, 0.2, 1].map((value) => ({ 'HTTP sends, in T': value, 'A figure': value }))
   expect(judge(rounds)).toMatchObject([
     { figure: 'HTTP sends, in T', median: 1, must: '>= 1', verdict: 'reached' },

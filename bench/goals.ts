@@ -1,4 +1,4 @@
-/** What must be reached. A miss of up to 15 % is reported as such, and fails nothing. */
+/** The goals. A miss of up to 15 % is reported but does not fail the bench. */
 import { median, type Round } from './figures.ts'
 
 interface Goal {
@@ -20,20 +20,20 @@ export const goals: readonly Goal[] = [
   { figure: /^Warm npm start, ms$/, atMost: 4_000 },
 ]
 
-/** As a share of what must be reached. */
+/** As a share of the goal. */
 const tolerated = 0.15
 
 export interface Judged {
   readonly figure: string
   readonly median: number
-  /** Of each round. */
+  /** The value of each round. */
   readonly found: readonly number[]
-  /** Empty for a figure that has no goal. */
+  /** Empty for a figure without a goal. */
   readonly must: string
   readonly verdict: '' | 'reached' | 'missed' | 'FAILED' | 'not measured'
 }
 
-/** The figures of a part, each with the median of its rounds and what that is worth. */
+/** The figures of a part with their medians and verdicts. */
 export function judge(rounds: readonly Round[]): Judged[] {
   const figures = [...new Set(rounds.flatMap((round) => Object.keys(round)))]
   return figures.map((figure) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the program costs, on an embedded server with fsync on, each figure beside
- * a yardstick of the same round. A whole run writes RESULTS.md. `--only <part>`, which may be said
- * more than once, measures a part: start, ledger, http, search, plans. `--quick` shows in a minute
- * or two that all of it runs.
+ * `npm run bench`: measures the program on an embedded server with fsync on, and compares each
+ * figure with a yardstick of the same round. A full run writes RESULTS.md. `--only <part>`, which
+ * may be repeated, measures a part: start, ledger, http, search, plans. `--quick` checks in a
+ * minute or two that everything runs.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
   },
   http: { title: 'HTTP, 64 connections, one process and its load', measure: measurePayments },
   search: { title: 'Search', measure: measureSearch },
-  plans: { title: 'Plans that are due at once', measure: measureDuePlans },
+  plans: { title: 'Schedules due at once', measure: measureDuePlans },
 }
 
 const { values: options } = parseArgs({
@@ -57,7 +57,7 @@ console.log(`\n${page}`)
 const figures = [...measured.values()].flat()
 if (!options.only) {
   const forgotten = goals.find((goal) => !figures.some(({ figure }) => goal.figure.test(figure)))
-  if (forgotten) throw new Error(`No figure is ${String(forgotten.figure)}.`)
+  if (forgotten) throw new Error(`There is no figure ${String(forgotten.figure)}.`)
   if (!isQuick) await fs.writeFile(path.join(import.meta.dirname, 'RESULTS.md'), page)
 }
 process.exit(figures.some(({ verdict }) => verdict === 'FAILED') && !isQuick ? 1 : 0)

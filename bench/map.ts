@@ -1,8 +1,8 @@
 /**
- * `npm run bench:map`: the map with 50,000 pins in a real browser, on the server as it ships: how
- * long until the first clusters, from the server and from the device's own copy; whether the page
- * stutters while it is panned for five seconds; how much data it takes. Builds what is stale; needs
- * Chromium and a calm machine: without a graphics card the processor draws the map, too.
+ * `npm run bench:map`: the map with 50,000 pins in a real browser on the production server: the
+ * time to the first clusters, from the server and from the device's copy; stutter during five
+ * seconds of panning; data transferred. Builds what is stale; needs Chromium and an idle machine,
+ * because without a graphics card the processor renders the map.
  */
 import {
   chromium,
@@ -37,13 +37,13 @@ interface Opened {
 interface Seen {
   readonly cold: Opened
   readonly cached: Opened
-  /** From the device, too, but at a place where it never was. */
+  /** From the device's copy, at a place not visited before. */
   readonly elsewhere: Opened
   /** The longest task of the main thread during the pan, in milliseconds. */
   readonly longestTask: number
 }
 
-/** What is measured, and the most that it may be. */
+/** The figures with their upper bounds. */
 const goals: readonly (readonly [string, number, (seen: Seen) => number])[] = [
   ['first clusters, cold, ms', 4_000, ({ cold }) => cold.clustersMs],
   ['first clusters, from the device, ms', 1_500, ({ cached }) => cached.clustersMs],
@@ -89,7 +89,7 @@ async function see(
   await context.addInitScript(watchTasks)
   try {
     const first = await open(context, address + place)
-    // The device's copy is written behind the first showing.
+    // The device's copy is written after the first display.
     await first.page.waitForTimeout(2_000)
     await first.page.close()
     const second = await open(context, address + place)
@@ -117,7 +117,7 @@ async function open(
   const when = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? 0
   await page.waitForFunction(when, 'map:ready', { timeout: 60_000 })
   const clustersMs = await page.evaluate(when, 'map:clusters')
-  // What is asked for later is no part of opening, and its page may be closed before it is there.
+  // Later requests do not count as opening, and the page may be closed before they finish.
   page.off('requestfinished', heed)
   const decodedBytes = (await Promise.all(answers)).reduce((sum, bytes) => sum + bytes, 0)
   return { page, opened: { clustersMs, decodedBytes } }
@@ -152,7 +152,7 @@ function watchTasks(): void {
   globalThis.longTasks = []
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) globalThis.longTasks?.push(duration)
-    // The types of Node know none of the browser's own kinds.
+    // Node's types lack the browser's entry types.
   }).observe({ type: 'longtask' as 'mark' })
 }
 

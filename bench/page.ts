@@ -1,8 +1,8 @@
 /**
- * `npm run bench:page`: Lighthouse on Home, a storefront and a search, as a phone sees them, on the
- * server as it ships: median of five each; `-- search` looks at one of them. Builds what is stale,
- * for without the app an empty page gets all points. Needs Chromium (CHROMIUM, or on the PATH) and
- * a calm machine.
+ * `npm run bench:page`: Lighthouse on Home, a storefront and a search, as a phone, on the
+ * production server: medians of five; `-- search` measures one of them. Builds what is stale,
+ * because an empty page would get full scores. Needs Chromium (CHROMIUM, or on the PATH) and an
+ * idle machine.
  */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -21,9 +21,9 @@ const search =
   '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29.95/-90.12/1/0/' +
   '?search=burger'
 
-/** The least that each category scores. */
+/** The minimum score of each category. */
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Nobody sees less. */
+/** A smaller layout shift is not visible. */
 const shiftMost = 0.001
 const shift = 'cumulative-layout-shift'
 
@@ -58,7 +58,7 @@ try {
   await cluster.stop()
 }
 
-/** The oldest that can be found. */
+/** The oldest public storefront. */
 async function someStorefront(url: string): Promise<number> {
   const database = connect({ url, max: 1 })
   try {
@@ -82,7 +82,7 @@ async function lighthouse(url: string): Promise<LighthouseReport> {
   return JSON.parse(stdout) as LighthouseReport
 }
 
-/** Whether all goals are reached. */
+/** Prints a report; returns whether all goals are reached. */
 function print(page: string, reports: readonly LighthouseReport[]): boolean {
   const line = (name: string, found: readonly number[], must: string) =>
     console.log(`${page}: ${name.padEnd(24)} ${median(found)} (must ${must}; ${found.join(', ')})`)

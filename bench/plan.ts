@@ -1,15 +1,15 @@
-/** How much each part measures, and for how long. */
+/** The sizes and durations of the measurements. */
 export interface Plan {
   readonly rounds: number
   /** Seconds of the yardstick, and of each measurement. */
   readonly yardstickSeconds: number
   readonly seconds: number
   readonly yardstickScale: number
-  /** Seconds of sends before a server's payments are measured. */
+  /** Seconds of sends for warming up a server. */
   readonly warmUpSeconds: number
   readonly journalEntries: number
   readonly storefronts: number
-  /** Seconds of sends that arrive at a fixed rate, alone and beside other work. */
+  /** Seconds of sends at a fixed rate, alone and beside other work. */
   readonly besideSeconds: number
   readonly duePlans: number
 }
@@ -26,7 +26,7 @@ export const full: Plan = {
   duePlans: 100_000,
 }
 
-/** Shows that all of it runs; its figures mean nothing. */
+/** Checks that everything runs; its figures are meaningless. */
 export const quick: Plan = {
   rounds: 1,
   yardstickSeconds: 6,

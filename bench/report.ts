@@ -1,4 +1,4 @@
-/** The results as a page to read. */
+/** Formats the results as a Markdown page. */
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import type { Judged } from './goals.ts'
@@ -17,9 +17,9 @@ export function report({ server, quick, parts }: Results): string {
     `${new Date().toISOString()}, commit ${commit()}. ${machine()}. ${server}.`,
     '',
     ...(quick ? ['**A quick run: its figures mean nothing.**', ''] : []),
-    'Each figure is the median of its rounds; a ratio is taken inside each round. T is what pgbench',
-    'makes of its TPC-B-like transactions with 32 clients on the same server in the same round.',
-    'A goal that is missed by up to 15 % is `missed`, by more `FAILED`.',
+    'Each figure is the median of its rounds; ratios are computed within a round. T is the rate of',
+    'pgbench TPC-B-like transactions with 32 clients on the same server in the same round.',
+    'A goal missed by up to 15 % is `missed`, by more `FAILED`.',
     '',
     ...[...parts].flatMap(([title, figures]) => table(title, figures)),
   ].join('\n')
@@ -49,7 +49,7 @@ function machine(): string {
   return `${os.cpus().length} x ${first?.model.trim()}, ${memory} GiB, Node ${process.version}`
 }
 
-/** The commit measured, marked when files have been changed since. */
+/** The measured commit, marked if files have been changed since. */
 function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()

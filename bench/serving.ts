@@ -1,17 +1,17 @@
-/** A program that serves HTTP: started, waited for, and ended. */
+/** Starts, awaits and stops a program that serves HTTP. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The first `npm start` fills its demo network. */
+/** Long, because the first `npm start` fills its demo network. */
 const patienceMs = 600_000
 const root = path.join(import.meta.dirname, '..')
 
 export interface Serving {
   readonly port: number
-  /** How long it took until `/readyz` answered 200. */
+  /** Milliseconds until `/readyz` answered 200. */
   readonly readyMs: number
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function serve(
   const gone = once(child, 'exit')
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended before it was ready.`)
-    if (performance.now() - began > patienceMs) throw new Error(`${program} is never ready.`)
+    if (performance.now() - began > patienceMs) throw new Error(`${program} did not become ready.`)
     await pause(10)
   }
   return {

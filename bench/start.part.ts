@@ -1,4 +1,4 @@
-/** How long `npm start` takes when everything is installed, built and filled. */
+/** The duration of `npm start` when everything is installed, built and filled. */
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

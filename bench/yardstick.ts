@@ -1,6 +1,6 @@
 /**
- * What this machine can do today: pgbench's TPC-B-like transactions with 32 clients, on the same
- * server. Debian's pgbench is used where it is found; without it there are figures but no ratios.
+ * The machine's present speed: pgbench's TPC-B-like transactions with 32 clients on the same
+ * server. Uses Debian's pgbench if available; without it there are figures but no ratios.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,10 @@ import type { Plan } from './plan.ts'
 
 const run = promisify(execFile)
 
-/** Makes its tables; answers how to measure T, transactions a second: NaN without pgbench. */
+/**
+ * Creates the tables; returns a function that measures T, transactions per second: NaN without
+ * pgbench.
+ */
 export async function openYardstick(
   url: string,
   { yardstickScale, yardstickSeconds }: Plan,
@@ -36,7 +39,7 @@ export async function openYardstick(
     const { stdout } = await run(program, [...scale, ...load], { env })
     await settle(url)
     const match = /tps = ([\d.]+)/.exec(stdout)
-    if (!match?.[1]) throw new Error(`pgbench said no tps:\n${stdout}`)
+    if (!match?.[1]) throw new Error(`pgbench reported no tps:\n${stdout}`)
     return Number(match[1])
   }
 }

@@ -1,4 +1,4 @@
-/** The server as it ships, and the load on it, each in a process of its own. */
+/** Runs the production server and the load, each in a process of its own. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import manifest from '../../package.json' with { type: 'json' }
@@ -10,13 +10,13 @@ import type { Job, Measured } from './generator.process.ts'
 import { giftCardKey } from './payables.ts'
 import type { HttpWorld } from './world.ts'
 
-/** Bundled once a run. */
+/** Bundled once per run. */
 const programs = bundlePrograms('bench', {
   server: 'apps/server/src/main.ts',
   generator: 'bench/http/generator.process.ts',
 })
 
-/** What `npm start` tells Node. */
+/** The flags that `npm start` passes to Node. */
 const flagsOfStart = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export async function startServer({

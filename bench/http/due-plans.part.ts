@@ -1,6 +1,6 @@
 /**
- * Plans that are all due at once: how fast the job of one server pays them, and how long a person's
- * payment takes meanwhile and without them.
+ * Many schedules due at once: how fast the job of one server pays them, and how long a person's
+ * payment takes meanwhile, compared with without them.
  */
 import { connect, type Database } from '@exchange/database'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -52,8 +52,8 @@ export async function* measureDuePlans(
 }
 
 /**
- * All of them due from one moment to the next, as if the servers had been down when their hour
- * came: each of 25.00 with a tip, from one of those who are signed in to another.
+ * Makes all schedules due at once, as after a downtime: each pays 25.00 with a tip from one
+ * signed-in member to another.
  */
 async function makeDue(database: Database, count: number): Promise<void> {
   await database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ async function makeDue(database: Database, count: number): Promise<void> {
   })
 }
 
-/** Looks at the newest plans alone, of which some are paid last. */
+/** Checks only the newest schedules, some of which are paid last. */
 async function allPaid(database: Database): Promise<void> {
   const left = `
     select

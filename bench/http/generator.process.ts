@@ -1,6 +1,6 @@
 /**
- * The load: 64 connections kept open, each with one request under way, written and read as bytes.
- * Runs in a process of its own, on the same cores as what it measures, and so has to be cheap.
+ * The load generator: 64 open connections with one request each, written and read as bytes. Runs in
+ * a process of its own on the cores of the measured server, and so must be cheap.
  */
 import net from 'node:net'
 
@@ -9,15 +9,15 @@ export type Kind = keyof typeof paths
 export interface Job {
   readonly port: number
   readonly kind: Kind
-  /** Makes the idempotency keys of this job its own. */
+  /** Makes the idempotency keys of this job unique. */
   readonly run: string
   readonly seconds: number
   readonly tokens: readonly string[]
   readonly targets: readonly string[]
-  /** What the cards of the same people say when they are read. */
+  /** The scanned content of the members' business cards. */
   readonly cards: readonly string[]
   readonly giftCards: readonly string[]
-  /** The first of the requests that fulfilments pay, one after the other. */
+  /** The id of the first request to fulfil; the others follow. */
   readonly firstRequest: number
 }
 
@@ -29,14 +29,14 @@ export interface Measured {
 
 process.once('message', (job: Job) => {
   void load(job).then((measured) => {
-    // Only once it has been written: to disconnect at once may drop a long message.
+    // Disconnects after the message was written, because otherwise a long message may be lost.
     process.send?.(measured, undefined, undefined, () => process.disconnect())
   })
 })
 process.send?.({ ready: true })
 
 const connectionCount = 64
-/** The longest answer that is measured. */
+/** The longest possible answer. */
 const answerBytes = 32_768
 const endOfHead = Buffer.from('\r\n\r\n')
 const lengthHeader = Buffer.from('content-length: ')
@@ -79,7 +79,7 @@ function connection(port: number, { next, answered, end }: Talk): Promise<void> 
       }
       socket.write(next(), 'latin1')
     }
-    // Reading into one buffer costs half of what a stream of chunks does.
+    // Reading into a single buffer costs half as much as a stream of chunks.
     const callback = (count: number, bytes: Uint8Array) => {
       answer.set(bytes.subarray(0, count), held)
       held += count
@@ -96,7 +96,7 @@ function connection(port: number, { next, answered, end }: Talk): Promise<void> 
   })
 }
 
-/** Whether all of an answer has arrived. */
+/** True if the answer is complete. */
 function isComplete(held: Buffer): boolean {
   const body = held.indexOf(endOfHead) + endOfHead.length
   if (body < endOfHead.length) return false
@@ -108,10 +108,10 @@ function isComplete(held: Buffer): boolean {
 
 const paths = { send: 'send', charge: 'charge', 'gift-card': 'giftcard', fulfilment: 'send' }
 
-/** Stands at the end of a body for the request that is paid; ids have as many digits. */
+/** The end of a body with the id of the request to pay; all ids have the same number of digits. */
 const endOfRequest = '10000000}'
 
-/** Made once: one for each who may be paid or charged. */
+/** One body per payee or card, built once. */
 function bodiesOf({ kind, targets, cards, giftCards }: Job): string[] {
   const sums = { amount: 25, tip: 3.5, note: 'Lunch' }
   if (kind === 'gift-card') {
@@ -136,7 +136,10 @@ function requestOf(job: Job, bodies: readonly string[], number: number): string 
   )
 }
 
-/** Sends and charges go to anybody else, gift cards take turns; who is asked pays who asked. */
+/**
+ * Sends and charges use random targets, gift cards are used in turn; the asked member pays the
+ * requestor.
+ */
 function bodyOf(
   { kind, firstRequest }: Job,
   bodies: readonly string[],

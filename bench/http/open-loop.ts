@@ -1,11 +1,11 @@
-/** Requests that arrive at a fixed rate, whether or not earlier ones have been answered. */
+/** Requests at a fixed rate, independent of earlier answers. */
 import type { Random } from '../../tools/demo-world/random.ts'
 import { rateOf, type Rate } from '../figures.ts'
 import type { HttpWorld } from './world.ts'
 
 const aSecond = 50
 
-/** Fifty a second for as long as it goes on; each is timed from when it was due. */
+/** Fifty per second for the whole duration; each is timed from its due time. */
 export async function openLoop(
   goesOn: (seconds: number) => boolean,
   ask: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function openLoop(
     const due = began + (number * 1_000) / aSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(due - performance.now(), 0)))
     const answered = ask().then(() => void latencies.push(performance.now() - due))
-    // Awaited below; until then a failure would count as unhandled.
+    // Awaited below; avoids an unhandled rejection until then.
     answered.catch(() => undefined)
     asked.push(answered)
   }

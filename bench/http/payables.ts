@@ -1,4 +1,4 @@
-/** What is paid with or paid off: gift cards with plenty on them, and requests that wait. */
+/** Gift cards with high balances, and pending requests. */
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
 import { createGiftCardNumbers } from '../../apps/server/src/capabilities/gift-cards/index.ts'
@@ -6,11 +6,11 @@ import { fund } from '../ledger/bench-ledger.ts'
 
 export const giftCardKey = 'the-gift-card-key-of-the-whole-bench'
 
-/** So many that two seldom are charged at the same moment, as in life. */
+/** Enough that concurrent charges of the same card are rare, as in reality. */
 const giftCardCount = 2_000
 const plenty = 100_000_000n
 
-/** Given away by the exchange; answers their numbers. */
+/** Issues gift cards of the exchange; returns their numbers. */
 export async function addGiftCards(
   database: Database,
   ledger: Ledger,
@@ -38,12 +38,12 @@ export async function addGiftCards(
   return numbers
 }
 
-/** Eight digits, however many there are: what is written into a body keeps its length. */
+/** Always eight digits, so that bodies have a constant length. */
 const firstEver = 10_000_000
 
 /**
- * Requests of which number n is asked of the trader at place n by the one after it; answers the
- * first one's id, the others follow without a gap.
+ * Makes requests: request `n` asks the trader at index `n` and is made by the next one. Returns the
+ * id of the first; the others follow without gaps.
  */
 export async function askForPayments(
   database: Database,
@@ -66,7 +66,7 @@ export async function askForPayments(
     returning (select id + 1 from last) as first`,
     [members, count, firstEver],
   )
-  // At once, or autovacuum does it while they are paid.
+  // Now, so that autovacuum does not run during the measurement.
   await database.query('vacuum (analyze) requests.requests')
   return (rows[0] as { first: number }).first
 }

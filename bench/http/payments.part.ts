@@ -1,4 +1,4 @@
-/** Sends and the other ways to be paid over HTTP, end to end. */
+/** Sends and the other kinds of payments through HTTP, end to end. */
 import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import { median, type Rate, type Round } from '../figures.ts'
 import type { Plan } from '../plan.ts'
@@ -8,9 +8,9 @@ import type { Kind } from './generator.process.ts'
 import { openHttpWorld, type HttpWorld } from './world.ts'
 
 const kinds: readonly Kind[] = ['send', 'charge', 'gift-card', 'fulfilment']
-/** Of every kind in a round. */
+/** Measurements of each kind per round. */
 const turns = 3
-/** More fulfilments than any machine makes. */
+/** More fulfilments than any machine makes in a second. */
 const mostASecond = 10_000
 
 export async function* measurePayments(cluster: Cluster, plan: Plan): AsyncGenerator<Round, void> {
@@ -39,14 +39,14 @@ export async function* measurePayments(cluster: Cluster, plan: Plan): AsyncGener
 }
 
 /**
- * The kinds one after another, so many times: the speed of a shared machine changes by a factor of
- * two between minutes that lie apart, and a ratio is that of neighbours.
+ * Measures the kinds in turn, several times: a shared machine's speed varies by a factor of two
+ * over minutes, so only neighbouring measurements are compared.
  */
 async function measureKinds(world: HttpWorld, plan: Plan): Promise<Map<Kind, Rate[]>> {
   const server = await startServer(world)
   const { port } = server
-  // Each is paid once. All are there before anything is measured, so that no fulfilment waits for
-  // the writes of asking.
+  // Each request is paid once. All are made in advance, so that no fulfilment waits for these
+  // writes.
   const stretch = Math.ceil((plan.seconds * mostASecond) / world.targets.length)
   const asked = stretch * world.targets.length
   let firstRequest = await world.askForPayments(asked * (1 + turns))
@@ -56,15 +56,15 @@ async function measureKinds(world: HttpWorld, plan: Plan): Promise<Map<Kind, Rat
     return rate
   }
   try {
-    // The first half minute of a process is spent compiling as much as serving.
+    // In its first half minute a process spends as much time compiling as serving.
     await pay('send', plan.warmUpSeconds)
     for (const kind of kinds) await pay(kind, plan.seconds)
     await settle(world.ownerUrl)
     const rates = new Map<Kind, Rate[]>(kinds.map((kind) => [kind, []]))
     for (let turn = 0; turn < turns; turn += 1) {
       for (const kind of kinds) {
-        // Or the facts of earlier payments would be told meanwhile.
-        await world.untilTold()
+        // Otherwise facts of earlier payments would be delivered during the measurement.
+        await world.untilFactsDelivered()
         rates.get(kind)?.push(await pay(kind, plan.seconds))
       }
     }

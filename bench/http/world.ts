@@ -1,4 +1,6 @@
-/** A small demo network in which members of one exchange are rich and signed in. */
+/**
+ * A small demo network in which the members of one exchange have high balances and are signed in.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from '@exchange/database'
@@ -12,19 +14,19 @@ const plenty = 100_000_000_000n
 const exchangeId = 8
 
 export interface HttpWorld {
-  /** The application's address. */
+  /** The database address with the application's login. */
   readonly url: string
   readonly ownerUrl: string
   readonly tokens: readonly string[]
-  /** Whom to pay: `m` and a member's id. */
+  /** Payees: `m` and a member's id. */
   readonly targets: readonly string[]
-  /** What their cards' stripes say. */
+  /** The content of their business cards' stripes. */
   readonly cards: readonly string[]
   readonly giftCards: readonly string[]
-  /** Adds so many requests that wait to be paid; answers the first one's id. */
+  /** Adds pending requests; returns the id of the first. */
   askForPayments(count: number): Promise<number>
-  /** Once a server that runs has told of everything that was posted. */
-  untilTold(): Promise<void>
+  /** Resolves when a running server has delivered all facts. */
+  untilFactsDelivered(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
     cards: traders.map(({ card }) => card),
     giftCards: await enrich(ownerUrl, database, traders),
     askForPayments: (count) => askForPayments(database, members, count),
-    untilTold: () => untilTold(database),
+    untilFactsDelivered: () => untilFactsDelivered(database),
     close: async () => {
       await database.end()
       await drop()
@@ -75,12 +77,12 @@ async function listTraders(database: Database): Promise<Trader[]> {
   return rows
 }
 
-async function untilTold(database: Database): Promise<void> {
+async function untilFactsDelivered(database: Database): Promise<void> {
   const left = 'select from kernel.outbox limit 1'
   while ((await database.query(left)).rows.length > 0) await pause(200)
 }
 
-/** Everybody is rich, and so are gift cards; answers the numbers of these. */
+/** Gives all members and gift cards high balances; returns the gift card numbers. */
 async function enrich(
   url: string,
   database: Database,

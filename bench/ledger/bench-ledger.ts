@@ -1,4 +1,6 @@
-/** A database with a ledger, members with plenty, and the accounts that take their fees. */
+/**
+ * A database with a ledger, members with high balances, and the accounts that receive their fees.
+ */
 import { connect, type Database } from '@exchange/database'
 import { openLedger, type Ledger } from '@exchange/ledger'
 import { proveBooks, settle, type Cluster } from '../cluster.ts'
@@ -14,10 +16,10 @@ export interface BenchAccounts {
 
 export interface BenchLedger {
   readonly url: string
-  /** As the server opens one. */
+  /** Opened as in the server. */
   readonly ledger: Ledger
   readonly accounts: BenchAccounts
-  /** Throws when the books do not balance. */
+  /** Throws if the books do not balance. */
   prove(): Promise<void>
   close(): Promise<void>
 }
@@ -53,7 +55,7 @@ async function open(database: Database, kind: string, count: number): Promise<bi
   return rows.map(({ id }) => id)
 }
 
-/** Each account gets as much from one that may owe, by ordinary transfers. */
+/** Funds each account by ordinary transfers from an account without floors. */
 export async function fund(
   ledger: Ledger,
   accounts: readonly bigint[],

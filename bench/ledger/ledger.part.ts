@@ -1,6 +1,6 @@
 /**
- * Posts a second through the ledger with 128 callers, spread over many accounts and all through
- * one, on an empty journal and on one of millions of entries.
+ * Posts per second through the ledger with 128 callers, spread over many accounts and all through
+ * one, with an empty journal and with one of millions of entries.
  */
 import { openLedger, type Command, type Ledger } from '@exchange/ledger'
 import { settle, type Cluster } from '../cluster.ts'
@@ -63,7 +63,7 @@ async function figuresOf({ empty, full, t }: Beside, { seconds }: Plan): Promise
   return figures
 }
 
-/** So many callers that each wait for their answer before they ask again. */
+/** Callers that each wait for an answer before the next command. */
 async function measure(ledger: Ledger, seconds: number, command: () => Command): Promise<Rate> {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1_000
@@ -79,7 +79,7 @@ async function measure(ledger: Ledger, seconds: number, command: () => Command):
   return rateOf(latencies, seconds * 1_000)
 }
 
-/** By the ledger's own function, in batches as large as it takes them. */
+/** Fills the journal through `ledger.post` in batches of the maximal size. */
 async function fill({ url, accounts }: BenchLedger, entries: number): Promise<void> {
   const ledger = openLedger({ url, batchCap: batch, queueLimit: batch * 4 })
   const wanted = Math.ceil(entries / entriesOfSend)

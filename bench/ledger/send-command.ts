@@ -1,6 +1,6 @@
 /**
- * One send as the server posts it: 25.00 with a tip of 3.50, both fees, points, idempotency record
- * and outbox fact. Three compound entries that are eight postings in one unit each.
+ * A send as the server posts it: 25.00 with a tip of 3.50, both fees, points, idempotency record
+ * and outbox fact. Its three compound entries correspond to eight single-unit postings.
  */
 import { paymentFees, standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { confirmationCode } from '@exchange/domain/payments/confirmation-code.rules'
@@ -25,12 +25,12 @@ const plan: PaymentPlan = {
   approvals: [],
 }
 
-/** `hot`: every send through one exchange's account. */
+/** `hot`: every send uses the account of one exchange. */
 export type Spread = 'spread' | 'hot'
 
 let made = 0
 
-/** A bare one has neither idempotency record nor fact, for filling a journal. */
+/** A bare one, for filling a journal, has no idempotency record and no fact. */
 export function sendCommand(accounts: BenchAccounts, spread: Spread, bare = false): Command {
   const number = made
   made += 1

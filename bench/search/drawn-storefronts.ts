@@ -1,6 +1,6 @@
 /**
- * Storefronts of an invented country: 300 towns of different sizes, words as often as in real
- * texts (a few everywhere, most hardly anywhere), the same for the same numbers.
+ * Generated storefronts of an imaginary country: 300 towns of different sizes and a realistic
+ * distribution of words; deterministic for equal parameters.
  */
 import { createRandom, type Random } from '../../tools/demo-world/random.ts'
 
@@ -52,14 +52,16 @@ export function createCountry(seed: string): Country {
   }
 }
 
-/** Large towns before small ones: the largest has about a seventeenth of all. */
+/**
+ * Picks a town in proportion to its size; the largest has about a seventeenth of all storefronts.
+ */
 export function townOf<Town>(random: Random, towns: readonly Town[]): Town {
   return towns[Math.floor(towns.length * random.next() ** 2)] as Town
 }
 
 const numbers = Array.from({ length: categoryCount }, (_none, index) => index + 1)
 
-/** Those in front far more often than those behind. */
+/** Picks earlier items far more often than later ones. */
 export function often<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(items.length ** random.next()) - 1] as Item
 }

@@ -1,4 +1,4 @@
-/** Fills a migrated database with storefronts, straight into the tables, as triggers allow. */
+/** Inserts storefronts directly into the tables of a migrated database, with triggers on. */
 import { connect, type Database } from '@exchange/database'
 import { categoryCount, type Country, type DrawnStorefront } from './drawn-storefronts.ts'
 
@@ -43,7 +43,7 @@ async function prepare(database: Database): Promise<void> {
   )
 }
 
-/** Whole indexes are built faster than row by row. */
+/** Drops indexes, because building them whole is faster than row by row. */
 async function dropIndexes(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ name: string; definition: string }>(
     `select

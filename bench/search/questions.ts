@@ -1,4 +1,4 @@
-/** What people ask a directory, drawn anew for each measurement. */
+/** Random realistic searches, different in each measurement. */
 import type { Directory, SearchAsked } from '../../apps/server/src/capabilities/directory/index.ts'
 import type { Random } from '../../tools/demo-world/random.ts'
 import { categoryCount, often, townOf, type Country } from './drawn-storefronts.ts'
@@ -39,12 +39,12 @@ function search(asked: Partial<SearchAsked>): Ask {
   return (directory) => directory.search({ ...usual, ...asked }, undefined)
 }
 
-/** A word that people use: those that stand everywhere say nothing. */
+/** A word that people search for: not one of the most frequent ones. */
 function wordOf(random: Random, { words }: Country): string {
   return often(random, words.slice(40))
 }
 
-/** 25 miles around somewhere in a town. */
+/** 25 miles around a point in a town. */
 function placeOf(random: Random, { towns }: Country) {
   const town = townOf(random, towns)
   return {

@@ -1,7 +1,7 @@
 /**
- * What searching costs among so many storefronts: each kind of question asked one after the other
- * on one connection, as the server asks it, beside a look-up by primary key of the same round; and
- * what sends cost beside searches.
+ * The cost of searching among many storefronts: each kind of search one after another on one
+ * connection, as in the server, compared with a primary key look-up of the same round; and the
+ * latency of sends beside searches.
  */
 import { connect, type Database } from '@exchange/database'
 import { createDirectory } from '../../apps/server/src/capabilities/directory/index.ts'
@@ -74,7 +74,7 @@ async function costs(
   return figures
 }
 
-/** Milliseconds. Questions are drawn before the clock runs. */
+/** Milliseconds. Generating the searches is not timed. */
 async function costOf(draw: () => () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
   const latencies: number[] = []
   for (let asked = -warmUps; asked < askedOfEach; asked += 1) {
@@ -86,7 +86,7 @@ async function costOf(draw: () => () => Promise<unknown>): Promise<{ p50: number
   return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) }
 }
 
-/** Whether members who search keep those waiting who pay. */
+/** Measures whether searches delay payments. */
 async function besideSends({ world, country, besideSeconds }: Searched): Promise<Round> {
   const server = await startServer(world)
   const random = createRandom('beside')

@@ -1,6 +1,6 @@
 /**
- * Puts a process together: what it works with, the capabilities, the routes before them. The one
- * place where kernel, http and capabilities meet.
+ * Assembles a process from its dependencies, the capabilities and the HTTP server. Only this file
+ * imports kernel, http and capabilities.
  */
 import { calls } from '@exchange/contract/calls'
 import type { Database } from '@exchange/database'
@@ -24,7 +24,7 @@ export interface App {
   readonly server: FastifyInstance
   readonly composition: Composition
   readonly limits: RateLimits
-  /** Refuses further requests' connections and finishes those in flight. */
+  /** Refuses new connections and finishes the requests in flight. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface AppParts {
   readonly createRuns?: (db: Database) => IdempotentRuns
 }
 
-/** Everything registered, nothing listening yet. */
+/** Registers everything without listening yet. */
 export async function createApp(
   deps: Deps,
   { compose = composeAll, createRuns = createIdempotentRuns }: AppParts = {},
@@ -70,7 +70,7 @@ interface Parts {
   readonly runs: IdempotentRuns
 }
 
-/** The routes of an api process; a worker has health and figures alone. */
+/** The routes of an api process; a worker has only health and metrics. */
 async function serve(
   server: FastifyInstance,
   deps: Deps,

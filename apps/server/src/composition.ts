@@ -1,4 +1,4 @@
-/** Which capabilities this server is made of: the list of installs, each line with what it uses. */
+/** The capabilities of this server: each is installed with what it needs of the others. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity } from './capabilities/activity/activity.install.ts'
@@ -42,21 +42,21 @@ import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
-  /** What the page is told before anybody signs in. */
+  /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
-  /** What the first HTML of a public page says of it. */
+  /** The head of a public page's first HTML. */
   pageHead(address: URL): Promise<PageHead | undefined>
-  /** What `/graphql` would answer a visitor. */
+  /** The answer of `/graphql` for a visitor. */
   visitorAnswer(document: string, variables: object): Promise<unknown>
 }
 
-/** `buildId` is the build of the web app that this process serves, empty when it serves none. */
+/** `buildId` is the id of the web app's build that this process serves; empty if none. */
 export type Compose = (deps: Deps, buildId: string) => Composition
 
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  // Opened first: others read them, and their own routes need what those make of them.
+  // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)

@@ -1,4 +1,4 @@
-/** The production process: everything it needs to know is in its environment. */
+/** The production process; its configuration is in the environment. */
 import { serve } from './serve.ts'
 
 await serve(process.env)

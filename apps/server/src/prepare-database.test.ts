@@ -1,4 +1,4 @@
-/** What a start refuses of its logins, and that the application's works afterwards. */
+/** A start refuses unsafe logins; the application's login works afterwards. */
 import { connect } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -22,7 +22,7 @@ async function prepare(env: Record<string, string>): Promise<void> {
 }
 
 describe('a start', () => {
-  it('in production refuses one login for both, with the SQL that makes two', async () => {
+  it('in production refuses a single login, and shows the SQL for two', async () => {
     const only = { DATABASE_URL: database.ownerUrl(), NODE_ENV: 'production' }
     const sql = /create role exchange_service login password '...' in role exchange_app;/
     await expect(prepare(only)).rejects.toThrow(sql)
@@ -32,7 +32,7 @@ describe('a start', () => {
     )
   })
 
-  it('in production refuses the owner under another address, for reading, too', async () => {
+  it('in production refuses the owner under another address, also for the replica', async () => {
     const again = new URL(database.ownerUrl())
     again.searchParams.set('application_name', 'another')
     const owner = { DATABASE_OWNER_URL: database.ownerUrl(), NODE_ENV: 'production' }
@@ -41,19 +41,19 @@ describe('a start', () => {
     await expect(prepare({ ...owner, ...reading })).rejects.toThrow(/is a superuser/)
   })
 
-  it('elsewhere warns of one login, and works', async () => {
+  it('in development warns about a single login, and works', async () => {
     await prepare({ DATABASE_URL: database.ownerUrl(), NODE_ENV: 'development' })
     expect(warnings).toEqual([{ sentence: expect.stringMatching(/^DATABASE_OWNER_URL: set it/) }])
   })
 
-  it('with two logins has nothing to say', async () => {
+  it('gives no warnings with two logins', async () => {
     const owner = { DATABASE_OWNER_URL: database.ownerUrl(), NODE_ENV: 'production' }
     await prepare({ ...owner, DATABASE_URL: database.url() })
     expect(warnings).toEqual([])
   })
 })
 
-it('jobs are added and worked on with the login of the application', async () => {
+it('adds and runs jobs with the application’s login', async () => {
   await prepare({ DATABASE_URL: database.url(), DATABASE_OWNER_URL: database.ownerUrl() })
   const heard: unknown[] = []
   const tick = { name: 'test.tick', cron: '* * * * *', run: async () => undefined }

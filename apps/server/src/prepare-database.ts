@@ -1,7 +1,7 @@
 /**
- * What comes before serving. The owner's login brings the database up to date and is not used
- * again; what the application's login may do is looked at, and what it must not is refused in
- * production and warned of elsewhere.
+ * Prepares the database before serving. Migrates with the owner's login, which is not used
+ * afterwards, and checks the application's login: excessive rights are refused in production and
+ * logged elsewhere.
  */
 import {
   DatabaseRefused,
@@ -25,7 +25,7 @@ export async function prepareDatabase(config: Config, log = createLog(config)): 
   await loadZips(config.databaseUrl)
 }
 
-/** Waits for a server that is not there yet. */
+/** Waits until the databases are reachable. */
 export async function reachDatabases(config: Config, log = createLog(config)): Promise<void> {
   const onWait = (sentence: string) => log.warn('waiting for the database', { sentence })
   const { databaseOwnerUrl, databaseUrl, databaseReadUrl } = config
@@ -45,10 +45,10 @@ function hasOneLogin({ databaseUrl, databaseOwnerUrl }: Config): boolean {
 
 const oneLogin =
   'DATABASE_OWNER_URL: set it to the login that owns the database, and DATABASE_URL to another one, ' +
-  'which the application works with and which owns nothing. An administrator makes both with ' +
-  `this, run once with passwords of yours:\n\n${sqlOfLogins()}\n`
+  'which the application uses and which owns nothing. An administrator creates both with ' +
+  `this, run once with your own passwords:\n\n${sqlOfLogins()}\n`
 
-/** Of what serves; that the owner's login is not fit for it has been said already. */
+/** Faults of the logins for serving; the owner's login has already been reported. */
 async function faultsOf(config: Config): Promise<string[]> {
   const { databaseUrl, databaseReadUrl } = config
   const urls = [databaseUrl, ...(databaseReadUrl === undefined ? [] : [databaseReadUrl])]
@@ -61,8 +61,8 @@ async function faultsOf(config: Config): Promise<string[]> {
 }
 
 const transactionPooler =
-  'The pooler before the database hands out a session for one transaction at a time, which loses ' +
-  'settings and notices: let it work in session mode, or connect past it.'
+  'The pooler in front of the database assigns sessions per transaction, which loses ' +
+  'settings and notices: use its session mode, or connect directly.'
 
 function object({ production, demo }: Config, log: Log, sentence: string): void {
   if (production && !demo) throw new DatabaseRefused(sentence)

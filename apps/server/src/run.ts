@@ -12,15 +12,17 @@ import { openDeps, type Ports } from './kernel/open-deps.ts'
 export interface Running {
   readonly port: number
   readonly deps: Deps
-  /** What it does in the background: tests that leave the timers out start one by itself. */
+  /** Its background jobs, for tests that start them without timers. */
   readonly jobs: readonly Job[]
-  /** Stops taking requests, finishes those in flight, hands jobs back, closes everything. */
+  /**
+   * Refuses new requests, finishes those in flight, returns unfinished jobs and closes everything.
+   */
   stop(): Promise<void>
 }
 
 export interface RunOptions extends AppParts {
   readonly ports?: Partial<Ports>
-  /** For whoever starts the jobs itself. */
+  /** For callers that start jobs themselves. */
   readonly withoutJobs?: boolean
 }
 
@@ -55,7 +57,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
   }
 }
 
-/** The outbox and the jobs; returns how to stop both. */
+/** Starts the outbox and the jobs; returns a function that stops both. */
 async function startWork(
   deps: Deps,
   jobs: Parameters<typeof startJobs>[1],

@@ -1,4 +1,4 @@
-/** One process from configuration to its end: prepares, serves, and stops cleanly when told. */
+/** Runs one process from configuration to a clean stop. */
 import { inspect } from 'node:util'
 import { DatabaseRefused } from '@exchange/database'
 import { ConfigError, readConfig } from './kernel/config.ts'
@@ -7,7 +7,7 @@ import { run, type Running, type RunOptions } from './run.ts'
 
 const stopMs = 25_000
 
-/** Runs until SIGTERM or SIGINT; ends the process with 1 when it cannot start. */
+/** Runs until SIGTERM or SIGINT; exits with 1 if it cannot start. */
 export async function serve(env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> {
   try {
     const config = readConfig(env)
@@ -23,7 +23,7 @@ export async function serve(env: NodeJS.ProcessEnv, options: RunOptions = {}): P
 
 function stopWhenTold(running: Running): void {
   const stop = () => {
-    // Whatever hangs must not outlive the patience of who stops us.
+    // Exits before the supervisor's kill, even if something hangs.
     setTimeout(() => process.exit(1), stopMs).unref()
     running.stop().then(
       () => process.exit(0),

@@ -46,7 +46,7 @@ const letter = {
 describe('mail', () => {
   const from = 'Network <receipts@exchange.example>'
 
-  it('COMMS-04 hands a mail over, with an id that a repetition keeps and no header of its text', async () => {
+  it('COMMS-04 delivers a mail, with an id that is the same on a retry and no headers from its text', async () => {
     const gateway = openSmtpMail({ url: mail.url, from })
     expect(await gateway.send(letter)).toEqual({ outcome: 'sent' })
     gateway.close()
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(mail.mails[0]?.bcc ?? []).toEqual([])
   })
 
-  it('COMMS-04 knows what may pass from what is for good', async () => {
+  it('COMMS-04 distinguishes temporary from permanent failures', async () => {
     const gateway = openSmtpMail({ url: mail.url, from })
     mail.refuse = () => 451
     expect(await gateway.send(letter)).toMatchObject({ outcome: 'later' })
@@ -74,7 +74,7 @@ describe('mail', () => {
 })
 
 describe('text', () => {
-  it('COMMS-04 INVITE-10 says it once to +1 and ten digits, and reads the answer', async () => {
+  it('COMMS-04 INVITE-10 sends once to +1 and ten digits, and interprets the answer', async () => {
     const gateway = openHttpText({ url, token: 'a-token' })
     const message = { id: 'one', phone: '(555) 201-3344', text: 'Hello' }
     expect(await gateway.send(message)).toEqual({ outcome: 'sent' })
@@ -97,7 +97,7 @@ describe('text', () => {
 })
 
 describe('push', () => {
-  it('COMMS-04 sends what only the browser can read, signed; a browser that is gone is gone', async () => {
+  it('COMMS-04 sends an encrypted, signed payload, and reports an unsubscribed browser', async () => {
     const [server, browser] = [createECDH('prime256v1'), createECDH('prime256v1')]
     const gateway = openWebPush({
       publicKey: server.generateKeys().toString('base64url'),

@@ -1,6 +1,6 @@
 /**
- * Text messages by a service that takes JSON: `{ id, to, text }`, with a bearer. Numbers go out
- * as +1 and ten digits (INVITE-10).
+ * Text messages through an HTTP service that accepts JSON, `{ id, to, text }`, with a bearer token.
+ * Numbers are sent as +1 and ten digits (INVITE-10).
  */
 import { sentByStatus, type TextGateway } from './message.port.ts'
 

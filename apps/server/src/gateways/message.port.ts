@@ -1,15 +1,15 @@
-/** What sends a message, whatever carries it. */
+/** The ports for sending messages: mail, text and push. */
 
 /**
- * `sent`: somebody else is responsible for it now. `later`: it may work another time. `never`: it
- * was refused for good, and another try would only annoy.
+ * `sent`: the service has accepted the message. `later`: a temporary failure, to be retried.
+ * `never`: a permanent failure.
  */
 export type Sent =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'later' | 'never'; readonly reason: string }
 
 export interface Mail {
-  /** The same at every try, so that a mail that arrives twice is known as one. */
+  /** The same at every try, so that a mail that arrives twice can be recognised. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -24,7 +24,7 @@ export interface MailGateway {
 
 export interface TextMessage {
   readonly id: string
-  /** As people write it; the gateway makes of it what its service asks for. */
+  /** As the person wrote it; the gateway converts it to its service's format. */
   readonly phone: string
   readonly text: string
 }
@@ -36,18 +36,18 @@ export interface TextGateway {
 export interface PushMessage {
   readonly id: string
   readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
-  /** JSON that the service worker reads. */
+  /** JSON for the service worker. */
   readonly payload: string
 }
 
 export interface PushGateway {
-  /** `gone`: this browser shows nothing more, forget it. */
+  /** `gone`: the browser has unsubscribed and must be deleted. */
   send(message: PushMessage): Promise<Sent | { readonly outcome: 'gone' }>
 }
 
 const retried = new Set([408, 425, 429])
 
-/** What the status of an HTTP service says about the message. */
+/** Interprets the status of an HTTP service. */
 export function sentByStatus(status: number): Sent {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
   const reason = `answered ${status}`

@@ -1,6 +1,6 @@
 /**
- * Mail by SMTP. A refusal of this mail (5xx after the mail was begun) is for good; everything else,
- * a wrong password included, is a matter of the server and may pass.
+ * Mail by SMTP. A refusal of the mail itself (5xx after its begin) is permanent; any other failure,
+ * even a wrong password, concerns the server and is temporary.
  */
 import { createTransport } from 'nodemailer'
 import type { MailGateway, Sent } from './message.port.ts'
@@ -25,7 +25,7 @@ export function openSmtpMail(settings: SmtpSettings): MailGateway {
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // A letter is what we wrote: it may not name files or addresses to be fetched.
+    // A mail must not contain files or remote content.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -51,7 +51,7 @@ export function openSmtpMail(settings: SmtpSettings): MailGateway {
   }
 }
 
-/** Of these the mail itself is the cause, when the server says 5xx. */
+/** Errors that concern the mail itself if the server answers 5xx. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function refusalOf(error: unknown): Sent {

@@ -1,4 +1,4 @@
-/** A real SMTP server in this process: keeps what it takes, and refuses what a test tells it to. */
+/** A real SMTP server in this process: keeps accepted mails and refuses what a test chooses. */
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface TestMailServer {
   readonly url: string
   readonly mails: Email[]
-  /** Answers a recipient with this status; absent: takes the mail. */
+  /** Refuses a recipient with the returned status; undefined: accepts the mail. */
   refuse: ((recipient: string) => number | undefined) | undefined
   stop(): Promise<void>
 }

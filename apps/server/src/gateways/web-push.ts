@@ -1,6 +1,6 @@
 /**
- * Push to browsers (RFC 8030, VAPID). The payload is encrypted for the browser: the push service
- * between cannot read it. The topic lets a repeated message take the place of the first one.
+ * Push to browsers (RFC 8030, VAPID). The payload is encrypted for the browser, so the push service
+ * cannot read it. A message with the same topic replaces an undelivered one.
  */
 import webPush from 'web-push'
 import { type PushGateway, sentByStatus } from './message.port.ts'
@@ -8,7 +8,7 @@ import { type PushGateway, sentByStatus } from './message.port.ts'
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** Whom a push service may ask: `mailto:` or `https:`. */
+  /** The contact for the push service: `mailto:` or `https:`. */
   readonly subject: string
 }
 
@@ -47,7 +47,7 @@ export function openWebPush(keys: PushKeys): PushGateway {
   }
 }
 
-/** fetch says the length by itself. */
+/** fetch sets the length itself. */
 function withoutLength(headers: object): Record<string, string> {
   const named = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]))

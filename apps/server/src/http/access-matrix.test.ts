@@ -1,7 +1,7 @@
 /**
- * SEC-06: what every kind of caller gets from every call. The table beside this test is made by it
- * and reviewed by people: `npx vitest run --project server access-matrix -u` writes it again, and
- * whoever reviews the change reads in its diff whose access has changed.
+ * SEC-06: the outcome of every call for every kind of caller. The test writes the table beside it
+ * (`npx vitest run --project server access-matrix -u`); reviewers see in its diff whose access has
+ * changed.
  */
 import type { AnyCall } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
@@ -38,7 +38,7 @@ const kinds: readonly CallerKind[] = [
   ...roles,
 ]
 
-/** Inputs that name somebody of the network; of all others the contract has an example. */
+/** Inputs that name members of the network; for all other calls the contract has an example. */
 const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   'send.send': () => ({ sendTarget: `m${network.payeeMemberId}`, amount: '1.00' }),
   'requests.make': () => ({
@@ -61,7 +61,7 @@ function inputOf({ id, example }: AnyCall): unknown {
   return inputs[id]?.() ?? example ?? {}
 }
 
-/** The call that ends the sessions is made last. */
+/** Made last, because it ends the sessions. */
 const endsSessions = 'identity.logout'
 const inOrder = [
   ...calls.filter(({ id }) => id !== endsSessions).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -69,18 +69,18 @@ const inOrder = [
 ]
 
 describe('SEC-06 every call as every kind of caller', () => {
-  it.each(calls)('$id is asked with an input that is well formed', (call) => {
+  it.each(calls)('$id has a valid input', (call) => {
     expect(call.input.safeParse(inputOf(call)).error).toBeUndefined()
   })
 
-  it('gets what the table says', async () => {
+  it('has the outcomes in the table', async () => {
     const rows: string[] = []
     for (const call of inOrder) rows.push(await rowOf(call))
     await expect(`${rows.join('\n\n')}\n`).toMatchFileSnapshot('access-matrix.snapshot.txt')
   }, 240_000)
 })
 
-/** One line for each outcome, with everybody who gets it. */
+/** One line per outcome, with all callers who get it. */
 async function rowOf(call: AnyCall): Promise<string> {
   const heard = await Promise.all(kinds.map((kind) => outcome(call, kind)))
   const lines = [...new Set(heard)].map((one) => {
@@ -90,12 +90,12 @@ async function rowOf(call: AnyCall): Promise<string> {
   return [`${call.id}: ${ruleOf(call)}`, ...lines].join('\n')
 }
 
-/** Who may make the call, as the contract says it. */
+/** The call's access in the contract. */
 function ruleOf({ access }: AnyCall): string {
   return access.who === 'right' ? `right ${access.role}` : access.who
 }
 
-/** A status, with the code of the refusal when it is one. */
+/** A status, with the code of a refusal. */
 async function outcome(call: AnyCall, kind: CallerKind): Promise<string> {
   const token = network.tokens.get(kind)
   const withKey = kind === 'no-key' ? api(app()).from(undefined) : api(app())

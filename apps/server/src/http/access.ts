@@ -1,7 +1,7 @@
 /**
- * May this caller make this call at all? Read from the call alone, the one place where a
- * requirement is declared. What depends on the thing that is touched (which exchange's right,
- * whose member) and on fresh facts (terms, authority, standing) is judged by the service.
+ * Decides from a call's `access` alone whether a caller may make it. Rules that depend on the
+ * affected thing (its exchange, its member) or on current facts (terms, authority, standing) are
+ * checked by the services.
  */
 import type { Access } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
@@ -15,7 +15,7 @@ import type { Refusal } from './route.ts'
 
 export interface AccessRules {
   readonly signInAgain: Refusal
-  /** The refusal of a signed-in caller, or undefined. */
+  /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
 }
 

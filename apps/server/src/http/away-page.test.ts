@@ -15,7 +15,7 @@ const app = testApp({
   },
 })
 
-/** Stands between a server and its database, and can be cut. */
+/** A proxy between a server and its database that can cut the connections. */
 const sockets = new Set<net.Socket>()
 const cable = net.createServer((near) => {
   const { hostname, port } = new URL(app().deps.config.databaseUrl)
@@ -40,7 +40,7 @@ const cut = () => {
 }
 afterAll(cut)
 
-/** A built app whose Home asks for businesses first. */
+/** A built app whose Home requests businesses first. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'away-'))
 afterAll(() => rm(folder, { recursive: true }))
 await writeFile(
@@ -57,7 +57,7 @@ await writeFile(
   }`,
 )
 
-it('ERR-18 a database that is away gives a page that says so, and recovers by itself', async () => {
+it('ERR-18 shows a page without the database, and recovers by itself', async () => {
   const port = await plug()
   const address = new URL(app().deps.config.databaseUrl)
   address.host = `127.0.0.1:${port}`
@@ -68,7 +68,7 @@ it('ERR-18 a database that is away gives a page that says so, and recovers by it
   expect(await (await get('/')).text()).toContain('/graphql?asked')
 
   cut()
-  // The configuration is remembered for a while, what Home asks first is not.
+  // The configuration is cached for a while; Home's first query is not.
   expect((await get('/')).status).toBe(503)
   app().clock.now = new Date(Date.now() + 600_000)
   for (const page of pages) {

@@ -1,11 +1,11 @@
-/** What a browser is shown while the database is away: it says so, and asks again by itself. */
+/** The page shown while the database is not available; it reloads itself. */
 import { pagesMessages } from '@exchange/contract/pages/pages.messages'
 import type { FastifyReply } from 'fastify'
 import { refusalOf } from './failure.ts'
 
 const againSeconds = 5
 
-/** Throws what is no matter of the database. */
+/** Rethrows errors that are not about the database. */
 export function sendAway(
   reply: FastifyReply,
   error: unknown,

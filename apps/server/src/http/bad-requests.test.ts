@@ -17,7 +17,7 @@ const member = () => api(app()).as(network.tokens.get('member') ?? '')
 const post = (body: string, type = 'application/json', path = sendPath) =>
   member().send(path, { method: 'POST', headers: { 'content-type': type }, body })
 
-describe('requests that cannot be read', () => {
+describe('malformed requests', () => {
   it.each([
     ['malformed JSON', '{"amount": 1', '400 MALFORMED'],
     ['no JSON at all', 'hello', '400 MALFORMED'],
@@ -41,18 +41,18 @@ describe('requests that cannot be read', () => {
     expect(problem).toMatchObject({ status, title: expect.any(String), message: problem.detail })
   })
 
-  it('API-42 another content type', async () => {
+  it('API-42 refuses other content types', async () => {
     expect(await post('a=1', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
     expect(await post('<a/>', 'application/xml')).toMatchObject({ status: 415 })
   })
 
-  it('API-42 names the fields that are wrong', async () => {
+  it('API-42 names the invalid fields', async () => {
     const { problem } = await post('{"recurring":5,"extra":1}')
     const fields = problem.errors?.map(({ field }) => field)
     expect(fields).toEqual(expect.arrayContaining(['extra', 'recurring']))
   })
 
-  it('refuses a query that is not as declared', async () => {
+  it('refuses an undeclared query parameter', async () => {
     const search = (query: string) => member().send(`/api/search/search/contacts?${query}`)
     expect((await search('query=ab&size=1000')).status).toBe(400)
     expect((await search('query=a&query=b')).status).toBe(400)
@@ -62,7 +62,7 @@ describe('requests that cannot be read', () => {
     expect((await search('query=%E0%A4%A')).status).toBeLessThan(500)
   })
 
-  it('takes paths with and without the last slash, and no others', async () => {
+  it('accepts paths with and without a trailing slash only', async () => {
     expect((await post('{}', 'application/json', sendPath.slice(0, -1))).status).toBe(400)
     expect((await member().send('/api/core/refresh/')).status).toBe(200)
     expect((await member().send('/api/core/nothing')).problem.code).toBe('NOT_FOUND')
@@ -92,19 +92,22 @@ const oddities: readonly unknown[] = [
   '<script>alert(1)</script>',
 ]
 
-describe('API-42 every POST with every oddity', () => {
+describe('API-42 every POST with odd bodies', () => {
   const posts = calls.filter(({ method, id }) => method === 'POST' && id !== 'identity.logout')
-  it.each(posts.map((call) => [call.id, call] as const))('%s never fails us', async (_id, call) => {
-    const fields = Object.keys((call.input as unknown as { shape: object }).shape)
-    const path = addressOf(call)
-    for (const odd of oddities) {
-      const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
-      bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
-      for (const body of bodies) {
-        const { status } = await post(JSON.stringify(body), 'application/json', path)
-        const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
-        expect(failed).toBe('')
+  it.each(posts.map((call) => [call.id, call] as const))(
+    '%s never answers 5xx',
+    async (_id, call) => {
+      const fields = Object.keys((call.input as unknown as { shape: object }).shape)
+      const path = addressOf(call)
+      for (const odd of oddities) {
+        const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
+        bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
+        for (const body of bodies) {
+          const { status } = await post(JSON.stringify(body), 'application/json', path)
+          const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
+          expect(failed).toBe('')
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -1,6 +1,7 @@
 /**
- * Reads JSON bodies. Whatever cannot be read is one of four refusals; nothing of it reaches a
- * handler, a log or a 5xx. `__proto__` as a name becomes an ordinary unknown field.
+ * Parses JSON bodies. An unreadable body is one of four refusals; its content never reaches a
+ * handler or a log, and never causes a 5xx. A field named `__proto__` becomes an ordinary unknown
+ * field.
  */
 import type { FastifyInstance } from 'fastify'
 import { wireRefusals } from './problem.ts'
@@ -9,7 +10,7 @@ import { bodyFault, type TextFault, valueFault } from './text-fence.rules.ts'
 
 export const bodyLimitBytes = 1_048_576
 
-/** A refusal on its way through Fastify's own error handling. */
+/** A refusal, thrown through Fastify's error handling. */
 export class RefusedRequest extends Error {
   readonly refusal: Refusal
 
@@ -37,7 +38,7 @@ export function readBodiesAsJson(server: FastifyInstance): void {
   )
 }
 
-/** The value of a body; an empty one is an empty object. */
+/** The value of a body; an empty body is an empty object. */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return {}
   let raw: string
@@ -52,7 +53,9 @@ export function readJson(body: Buffer): unknown {
   return value
 }
 
-/** Holds query parameters and arguments, which did not come in a body, against the same fence. */
+/**
+ * Applies the checks of bodies to values that did not come in one: query parameters and arguments.
+ */
 export function refuseUnreadable(given: unknown): void {
   refuseFault(valueFault(given, 0))
 }

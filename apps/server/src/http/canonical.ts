@@ -1,5 +1,5 @@
-/** The text that tells one request from another under the same key: same values, same text. */
-/** JSON with names in order, so that the order in which a client wrote them does not matter. */
+/** A canonical text of a request: equal values give equal text. */
+/** JSON with sorted names. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

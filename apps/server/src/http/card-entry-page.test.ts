@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardEntryHeaders, layOrigins } from './card-entry-page.ts'
+import { cardEntryHeaders, insertOrigins } from './card-entry-page.ts'
 import { pageHeaders } from './security-headers.ts'
 
 const formOrigin = 'https://gateway.example'
@@ -16,7 +16,7 @@ const policyOf = (origins: typeof own | typeof demo) =>
   cardEntryHeaders(origins)['content-security-policy']?.split('; ')
 
 describe('the card-entry document', () => {
-  test('may post and frame the gateway and the return address, and nothing else', () => {
+  test('may post to and frame only the gateway and the return address', () => {
     expect(policyOf(own)).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -31,13 +31,13 @@ describe('the card-entry document', () => {
     expect(cardEntryHeaders(demo)).not.toHaveProperty('x-frame-options')
   })
 
-  test('is told whom it may listen to; its own origin where there is only one', () => {
-    expect(layOrigins(html, own)).toBe(
+  test('contains the origins that it may exchange messages with; if empty, only its own', () => {
+    expect(insertOrigins(html, own)).toBe(
       '<meta name="app-origin" content="https://app.example" />' +
         '<meta name="return-origin" content="https://app.example" />' +
         '<meta name="form-origin" content="https://gateway.example" />',
     )
-    expect(layOrigins(html, demo)).toContain('name="app-origin" content=""')
+    expect(insertOrigins(html, demo)).toContain('name="app-origin" content=""')
   })
 
   test('may be framed by the app, which frames nothing else', () => {

@@ -1,19 +1,19 @@
 /**
- * The card-entry document: the one page in which card numbers are typed. It may be framed by the
- * app alone, runs its own script alone, and may post and frame nothing but the gateway and our
- * return address: browsers hold it to that on the redirect between the two as well.
+ * The card-entry document, the only page in which card numbers are typed. Only the app may frame
+ * it; it runs only its own script, and may post to and frame only the gateway and our return
+ * address. Browsers enforce this on the redirect between the two as well.
  */
 import { alwaysHeaders } from './security-headers.ts'
 
 export const cardEntryAddress = '/card-entry.html'
 
-/** Where the documents of a card payment come from. */
+/** The origins of the documents of a card payment. */
 export interface CardOrigins {
-  /** Of the gateway's forms. */
+  /** The origin of the gateway's forms. */
   readonly formOrigin: string
-  /** Undefined: the document is served from the app's own origin. */
+  /** Undefined: the document is served from the app's origin. */
   readonly entryOrigin: string | undefined
-  /** Undefined: wherever a request came to. */
+  /** Undefined: the host of the request. */
   readonly appOrigin: string | undefined
 }
 
@@ -33,15 +33,15 @@ export function cardEntryHeaders(origins: CardOrigins): Record<string, string> {
   return { ...headers, 'content-security-policy': rules.join('; ') }
 }
 
-/** Tells the document whom it may listen and speak to; empty: its own origin. */
-export function layOrigins(html: string, origins: CardOrigins): string {
+/** Inserts the origins with which the document may exchange messages; empty: only its own. */
+export function insertOrigins(html: string, origins: CardOrigins): string {
   const { formOrigin, entryOrigin, appOrigin = '' } = origins
   const named = {
     'app-origin': entryOrigin === undefined ? '' : appOrigin,
     'return-origin': appOrigin,
     'form-origin': formOrigin,
   }
-  // Origins come from the configuration, where they were read as addresses: nothing to escape.
+  // Origins come from the validated configuration and need no escaping.
   return Object.entries(named).reduce(
     (page, [name, origin]) =>
       page.replace(

@@ -1,10 +1,10 @@
-/** The table of routes as the server has it, once everything is composed. */
+/** The routes of the composed server. */
 import { createApp } from '../app.ts'
 import type { Config } from '../kernel/config.ts'
 import { createLog } from '../kernel/log.ts'
 import { openDeps } from '../kernel/open-deps.ts'
 
-/** `METHOD /path` of every route, without a slash at its end. */
+/** `METHOD /path` of every route, without a trailing slash. */
 export async function composedRoutes(config: Config): Promise<string[]> {
   const { deps, close } = openDeps(config, createLog(config))
   const { server, composition } = await createApp(deps)
@@ -15,7 +15,7 @@ export async function composedRoutes(config: Config): Promise<string[]> {
   return routes
 }
 
-/** Of every line of the printed tree, in which a branch goes on from its parent. */
+/** Parses Fastify's printed tree, in which each line continues its parent's path. */
 function routesOf(printed: string): string[] {
   const parents: string[] = []
   return printed.split('\n').flatMap((line) => {

@@ -1,4 +1,7 @@
-/** The contract to read: `/docs` for people, `/docs/json` for tools. All files come from here. */
+/**
+ * The API's documentation: `/docs` for people, `/docs/json` for tools. No file is loaded from
+ * elsewhere.
+ */
 import type { AnyCall } from '@exchange/contract/call'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'

@@ -1,7 +1,7 @@
 /**
- * Live events as a stream that clients read by fetch: `GET /api/core/events`. Bounded in every
- * direction: streams of one contact, bytes that a slow reader may leave lying, and the life of the
- * session, which a stream never extends.
+ * Live events as a stream that clients read with fetch: `GET /api/core/events`. Limited are the
+ * streams per contact, the unread bytes of a slow reader, and the duration, by the session's end,
+ * which a stream never extends.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Live, LiveKind } from '../kernel/live.ts'
@@ -28,7 +28,9 @@ interface Stream {
   readonly leave: () => void
 }
 
-/** Not a call of the contract (a stream has no answer), but it passes the same gate. */
+/**
+ * Not a call of the contract, because a stream has no single answer, but checked by the same gate.
+ */
 const eventsCall = {
   id: 'events',
   access: { who: 'session' },
@@ -63,7 +65,7 @@ export function registerEvents(server: FastifyInstance, deps: EventDeps): EventS
     const caller = admitted.caller as Caller
     const own = streams.get(caller.contactId) ?? new Set()
     const [oldest] = own
-    // A tab that was closed without a word must not keep a new one out.
+    // Streams of tabs that vanished without closing must not block new ones.
     if (oldest && own.size >= streamsPerContact) end(oldest)
     const stream = open(reply, caller, deps.live)
     streams.set(caller.contactId, own.add(stream))

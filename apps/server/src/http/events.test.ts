@@ -16,7 +16,7 @@ async function newMember(money = {}) {
 }
 
 describe('live events', () => {
-  it('tell payer and payee of a payment, in every process', async () => {
+  it('reach payer and payee of a payment in every process', async () => {
     const payer = await newMember({ trade: 100_00n, reserve: 10_00n })
     const payee = await newMember()
     const stranger = await newMember()
@@ -38,14 +38,14 @@ describe('live events', () => {
     for (const one of heard) one.stop()
   })
 
-  it('are for living sessions alone', async () => {
+  it('require a valid session', async () => {
     expect((await listen(app().url, 'ex1_nobody')).status).toBe(401)
     const { token } = await newMember()
     await api(app()).as(token).call(logout, {})
     await vi.waitFor(async () => expect((await listen(app().url, token)).status).toBe(401), 10_000)
   })
 
-  it('close the oldest stream of a contact beyond eight', async () => {
+  it('close the oldest stream of a contact when a ninth opens', async () => {
     const { token } = await newMember()
     const streams: Awaited<ReturnType<typeof listen>>[] = []
     for (let at = 0; at < 9; at += 1) streams.push(await listen(app().url, token))

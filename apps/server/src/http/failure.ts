@@ -1,14 +1,14 @@
-/** What a caller is told when something was thrown: nothing of its inside. */
+/** The refusals for thrown errors, without internal details. */
 import { isConnectionLost, isRetryable, sqlState } from '@exchange/database'
 import { LedgerBusy, LedgerUnavailable } from '@exchange/ledger'
 import { RefusedRequest } from './body.ts'
 import { wireRefusals } from './problem.ts'
 import type { Refusal } from './route.ts'
 
-/** Statement or lock time-out, too many connections, a server on its way down. */
+/** Statement or lock timeout, too many connections, or a server shutting down. */
 const overloaded = new Set(['57014', '55P03', '53300', '53200', '57P03', '25P03'])
 
-/** The refusal for a thrown error; `moneyMoves` when the outcome may be unknown. */
+/** The refusal for a thrown error; `moneyMoves` if the call's outcome may be unknown. */
 export function refusalOf(error: unknown, moneyMoves: boolean): Refusal {
   if (error instanceof RefusedRequest) return error.refusal
   const fastify = fastifyRefusal(error)
@@ -21,14 +21,14 @@ export function refusalOf(error: unknown, moneyMoves: boolean): Refusal {
   return isDatabaseAway(error) ? wireRefusals.unavailable : wireRefusals.internal
 }
 
-/** Not answered at all; one that is only busy is not away. */
+/** True if the database does not answer at all; an overloaded one does. */
 export function isDatabaseAway(error: unknown): boolean {
   if (isConnectionLost(error)) return true
   const said = error instanceof Error ? error.message : ''
   return said.startsWith('timeout exceeded when trying to connect')
 }
 
-/** Is this worth a line in the log as an error? Everything the server could not help is not. */
+/** True if the refusal is to be logged as an error: the server could have prevented it. */
 export function isOurFault(refusal: Refusal): boolean {
   return refusal.code === 'INTERNAL'
 }

@@ -43,7 +43,7 @@ const shell =
   '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js" />' +
   '<script type="application/json" id="app-config"></script></head>' +
   '<body><div id="root"><p>still</p></div> <noscript></noscript></body></html>'
-/** Stands where the build puts the app's own hand. */
+/** Takes the place of the built painter. */
 const hand = `export const painter = {
   firstQuestion(address, cookies) {
     const [, storefrontId] = /any.(\\d+)$/.exec(address.pathname) ?? []
@@ -107,7 +107,7 @@ describe('the first HTML', () => {
     }
   })
 
-  it('SHELL-19 names what a search is about, and where', async () => {
+  it('SHELL-19 describes a search by its words and place', async () => {
     const address =
       '/directory/search/storefronts/searchStorefrontsByTags/New%20Orleans/29/-90/1/0/'
     expect(await html(`${address}?search=sushi`)).toContain('<title>Sushi near New Orleans | ')
@@ -117,7 +117,7 @@ describe('the first HTML', () => {
     )
   })
 
-  it('SHELL-20 of a storefront describes the business, as text and as data', async () => {
+  it('SHELL-20 describes a storefront as text and as data', async () => {
     const page = await html(`/directory/storefronts/anything/${shown}`)
     expect(page).toContain('<title>Fat &quot;Cat&quot; &amp; &lt;Sons&gt; | New Orleans, LA | ')
     expect(canonical(page)).toBe(
@@ -138,7 +138,7 @@ describe('the first HTML', () => {
     expect(canonical(await html(`/directory/member/memberId_${member}/`))).toBe(canonical(page))
   })
 
-  it('SHELL-18 of a storefront carries its picture, for whoever shares it', async () => {
+  it('SHELL-18 contains the picture of a storefront for sharing', async () => {
     const address = `/directory/storefronts/any/${shown}`
     expect(await html(address)).not.toContain('og:image')
     const { owner } = app()
@@ -160,7 +160,7 @@ describe('the first HTML', () => {
     await owner.query(`update directory.storefronts set hero_key = null`)
   })
 
-  it('STORE-15 of a storefront without its address tells the town alone', async () => {
+  it('STORE-15 contains only the town of a storefront without an address', async () => {
     const show = (address: boolean) =>
       app().owner.query('update directory.storefronts set show_address = $1', [address])
     await show(false)
@@ -178,7 +178,7 @@ describe('the first HTML', () => {
     await show(true)
   })
 
-  it('DIR-03 of Home is drawn, with its first answer, for a visitor around their place', async () => {
+  it('DIR-03 renders Home with its first answer, around the place of the visitor', async () => {
     const cookie = 'exchange.place=%22%3EMetairie%7C29.98%7C-90.15'
     const page = await html('/', { cookie })
     expect(page).toContain(
@@ -193,7 +193,7 @@ describe('the first HTML', () => {
     expect(page).not.toContain('</script><script>alert')
   })
 
-  it('ROUTE-03 of a storefront is drawn, and its script waits for the pictures', async () => {
+  it('ROUTE-03 renders a storefront, and delays its script until after the pictures', async () => {
     const page = await html(`/directory/storefronts/any/${shown}`)
     expect(page).toContain(
       `data-painted="/directory/storefronts/any/${shown}" data-around=""><h1>drawn /directory`,
@@ -203,19 +203,19 @@ describe('the first HTML', () => {
     expect(await html('/account')).toContain('rel="modulepreload"')
   })
 
-  it('SESS-01 of who is signed in carries nothing of a visitor', async () => {
+  it('SESS-01 contains no visitor content for a signed-in user', async () => {
     const page = await html('/', { cookie: 'a=b; exchange.member=yes' })
     expect(page).toContain('<div id="root"><p>still</p></div>')
     expect(page).not.toContain('first-data')
   })
 
-  it('ROUTE-01 of Home with a panel or words has its answer, and is not drawn', async () => {
+  it('ROUTE-01 contains the answer for Home with a panel or a search, without rendering it', async () => {
     const page = await html('/?panel=login')
     expect(page).toContain('<p>still</p>')
     expect(Object.keys(firstData(page).answers)).toEqual(['/graphql?asked'])
   })
 
-  it('STORE-15 of somebody hidden, waiting or disabled is the page of nobody', async () => {
+  it('STORE-15 is the page of an unknown storefront for hidden, waiting or disabled members', async () => {
     const address = `/directory/storefronts/x/${shown}`
     const states = [
       [
@@ -253,7 +253,7 @@ describe('the first HTML', () => {
     expect((await get(address)).status).toBeLessThan(500)
   })
 
-  it('SHELL-18 is the plain page when what it would say cannot be read', async () => {
+  it('SHELL-18 is the plain page when its data cannot be read', async () => {
     const { owner } = app()
     await owner.query('alter table directory.listings rename to elsewhere')
     const answer = await get(`/directory/storefronts/x/${shown}`)
@@ -266,7 +266,7 @@ describe('the first HTML', () => {
 })
 
 describe('search engines', () => {
-  it('SHELL-18 are told every public page', async () => {
+  it('SHELL-18 find every public page in the sitemap', async () => {
     expect(await html('/robots.txt')).toContain('Sitemap: https://exchange.example/sitemap.xml')
     expect(await html('/sitemap.xml')).toContain('https://exchange.example/sitemap/1.xml')
     const file = await html('/sitemap/1.xml')

@@ -1,7 +1,7 @@
 /**
- * The first HTML of a visitor's page: what it would ask first is answered beforehand and laid into
- * it, and the page stands there drawn (decision 0020). Whoever is signed in, and a page whose
- * question cannot be answered now, gets the page without, and asks by itself.
+ * The first HTML of a visitor's page, rendered and with the answer to its first query (decision
+ * 0020). Signed-in users, and pages whose query cannot be answered now, get the page without both
+ * and query it themselves.
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache'
 import path from 'node:path'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { layData } from './web-app-page.ts'
+import { dataBlock } from './web-app-page.ts'
 import { escapeHtml } from '../kernel/escape-html.ts'
 
 export interface FirstPageDeps {
@@ -30,28 +30,34 @@ export interface AskedPage {
   readonly address: URL
   readonly cookies: string
   readonly config: AppConfig
-  /** The page as it is for who is drawn none of their own. */
+  /** The page without rendered content. */
   readonly html: string
 }
 
 const root = /(<div id="root")(>)[^]*?(<\/div>\s*<noscript>)/
 const painterFile = 'server/paint.mjs'
-/** How the build says that the app is fetched at once; a page that shows something lets it wait. */
-const hurried = 'rel="modulepreload" fetchpriority="low"'
+/**
+ * The preload of the app's script in the build; removed from rendered pages, so that they are shown
+ * first.
+ */
+const scriptPreload = 'rel="modulepreload" fetchpriority="low"'
 const picturesAtOnce = 2
 const drawingsKept = 50
-/** Of each second, so that a crawler keeps nobody waiting who pays: then pages come undrawn. */
+/**
+ * Most milliseconds of rendering per second, so that a crawler cannot delay payments; beyond it,
+ * pages are not rendered.
+ */
 const drawingMsMost = 150
 const drawnAtOnceMost = 3
 
-/** The app's own hand, built beside it; undefined while there is none. */
+/** Loads the painter that is built with the app; undefined if there is none. */
 export async function loadPainter(folder: string | undefined): Promise<PagePainter | undefined> {
   const file = folder && path.resolve(folder, painterFile)
   if (!file || !existsSync(file)) return undefined
   return ((await import(pathToFileURL(file).href)) as { painter: PagePainter }).painter
 }
 
-/** Lays a first answer into pages; undefined: the page has none. */
+/** Inserts first answers into pages; undefined if the page has none. */
 export function createFirstPages({ painter, answer, now }: FirstPageDeps) {
   const paint = createDrawings(painter, now)
   return async ({ address, cookies, config, html }: AskedPage): Promise<string | undefined> => {
@@ -62,7 +68,7 @@ export function createFirstPages({ painter, answer, now }: FirstPageDeps) {
     const laid: LaidAnswers = { at: wholeMinute(now()), answers: { [question.address]: data } }
     const asked = { address: address.pathname + address.search, cookies, config, laid, html }
     const drawn = question.drawn ? await paint(asked) : undefined
-    const lines = [layData(laidAnswersId, laid), ...(drawn ? [] : preloads(data, question))]
+    const lines = [dataBlock(laidAnswersId, laid), ...(drawn ? [] : preloads(data, question))]
     return (drawn ?? html).replace(
       '</head>',
       () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`,
@@ -70,7 +76,7 @@ export function createFirstPages({ painter, answer, now }: FirstPageDeps) {
   }
 }
 
-/** To the minute, so that a page that did not change is the same page. */
+/** Rounded down to the minute, so that an unchanged page has the same content. */
 function wholeMinute(now: Date): number {
   return Math.floor(now.getTime() / 60_000) * 60_000
 }
@@ -78,8 +84,8 @@ function wholeMinute(now: Date): number {
 type ToDraw = PageFacts & { readonly html: string }
 
 /**
- * Drawing takes milliseconds of the one thread: what was drawn for the same facts is kept, and
- * undefined is answered when this second has given enough.
+ * Rendering occupies the only thread for milliseconds: results are cached by their input, and
+ * undefined is returned when this second's budget is used up.
  */
 function createDrawings(painter: PagePainter | undefined, now: () => Date) {
   const kept = new LRUCache<string, string>({ max: drawingsKept })
@@ -94,11 +100,11 @@ function createDrawings(painter: PagePainter | undefined, now: () => Date) {
     const mark = ` data-painted="${escapeHtml(address)}" data-around="${escapeHtml(around)}"`
     return html
       .replace(root, (_all, open, end, rest) => open + mark + end + drawn + rest)
-      .replaceAll(hurried, 'rel="later"')
+      .replaceAll(scriptPreload, 'rel="later"')
   }
 }
 
-/** Of every second no more than `drawingMsMost`, and no queue of what waits to be drawn. */
+/** At most `drawingMsMost` of every second; excess requests are not queued. */
 function createBudget(now: () => Date) {
   let second = 0
   let spent = 0
@@ -132,7 +138,10 @@ interface Answer {
   readonly search?: { readonly storefronts?: readonly { readonly hero: Picture | null }[] }
 }
 
-/** The first pictures, as wide as the page will show them: before script or style ask. */
+/**
+ * Preloads for the first pictures in their displayed width, so that they start before scripts and
+ * styles.
+ */
 function preloads(data: unknown, { sizes }: FirstQuestion): string[] {
   const found = (data as Answer).search?.storefronts ?? []
   const heroes = found.flatMap(({ hero }) => (hero ? [hero] : [])).slice(0, picturesAtOnce)

@@ -1,6 +1,6 @@
 /**
- * Everything that stands before a handler, in the order in which it is judged: which application
- * calls, how often, who, and whether they may. Each check is prepared once for its call.
+ * The checks before a handler, in this order: application key, rate limits, session, access. Each
+ * is prepared once per call.
  */
 import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -33,7 +33,7 @@ export function isRefusal(value: Admitted | Refusal): value is Refusal {
 export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'countedAs' | 'extendsSession'>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
-  // Each limit counts for itself, those of one caller with other windows, too.
+  // Each limit has its own counter, even if only the window differs.
   const named = call.limits.map((limit) => ({
     limit,
     name: `${call.countedAs ?? call.id}:${limit.by}/${limit.seconds}`,
@@ -71,7 +71,7 @@ function hasKey({ headers }: FastifyRequest, { apiKeys }: GateDeps): boolean {
   return typeof apiKey === 'string' && apiKeys.has(apiKey)
 }
 
-/** A promise only when it is counted in the database. */
+/** Returns a promise only if the limit is counted in the database. */
 function count({ limits }: GateDeps, limit: Limit, name: string) {
   const counted = limits.count(limit, name)
   return typeof counted === 'number' ? refusalFor(counted) : counted.then(refusalFor)
@@ -86,7 +86,7 @@ const bearer = /^bearer +([\w\-.~+/=]+) *$/i
 
 export function bearerOf(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
-  // The usual spelling needs no pattern.
+  // Fast path for the usual spelling.
   if (header.startsWith('Bearer ')) return header.slice(7).trim()
   return bearer.exec(header)?.[1]
 }

@@ -1,4 +1,4 @@
-/** What balancers and monitors ask: alive, ready for requests, figures. */
+/** The routes for load balancers and monitoring: liveness, readiness, metrics. */
 import { sqlState, type Database } from '@exchange/database'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../kernel/metrics.ts'
@@ -38,7 +38,7 @@ async function whyNotReady({ db, notices, stopping }: HealthDeps): Promise<strin
   return await Promise.race([answered, late])
 }
 
-/** Rights, tables or functions that are missing. */
+/** True if rights, tables or functions are missing. */
 function isRefusal(error: unknown): boolean {
   return sqlState(error)?.startsWith('42') ?? false
 }
@@ -46,7 +46,7 @@ function isRefusal(error: unknown): boolean {
 const silent = 'the database does not answer'
 const notGranted = 'the database does not let the application work'
 
-/** Needs the rights that a call needs: those of a restored copy may be missing. */
+/** Requires the rights of an ordinary call, which a restored copy may lack. */
 const question = `
   select
     has_function_privilege('ledger.post(jsonb)', 'execute')

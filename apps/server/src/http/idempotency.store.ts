@@ -1,4 +1,7 @@
-/** What stands of requests that were made with a key. The ledger writes these in its own commit. */
+/**
+ * The records of requests with an idempotency key. The ledger writes those of money calls in its
+ * own commit.
+ */
 import type { Queryable } from '@exchange/database'
 import type { Remembered } from './route.ts'
 

@@ -25,8 +25,8 @@ async function received(account: bigint): Promise<bigint | undefined> {
   return rows[0]?.mox
 }
 
-describe('a key', () => {
-  it('SEC-10 gives the first answer again', async () => {
+describe('an idempotency key', () => {
+  it('SEC-10 returns the first answer again', async () => {
     const { token, payee, input } = await twoMembers()
     const key = randomUUID()
     const first = await api(app()).as(token).call(send, input, key)
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect(await received(payee.account)).toBe(10_00n)
   })
 
-  it('SEC-10 gives it even when the balance would not allow a second one', async () => {
+  it('SEC-10 returns it even if the balance would not allow a second payment', async () => {
     const { token, input } = await twoMembers(10_00n)
     const key = randomUUID()
     const first = await api(app()).as(token).call(send, input, key)
@@ -52,7 +52,7 @@ describe('a key', () => {
     expect(fresh.problem.code).toBe('INSUFFICIENT_FUNDS')
   })
 
-  it('SEC-10 with another body is refused', async () => {
+  it('SEC-10 is refused with a different body', async () => {
     const { token, input } = await twoMembers()
     const key = randomUUID()
     await api(app()).as(token).call(send, input, key)
@@ -62,7 +62,7 @@ describe('a key', () => {
     expect(other).toMatchObject({ status: 422, problem: { code: 'IDEMPOTENCY_MISMATCH' } })
   })
 
-  it('SEC-10 pays once for twenty at once, in two processes', async () => {
+  it('SEC-10 pays once for twenty concurrent calls on two processes', async () => {
     const { token, payee, input } = await twoMembers()
     const { port } = await app().another()
     const apis = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) => one.as(token))
@@ -75,7 +75,7 @@ describe('a key', () => {
     expect(await received(payee.account)).toBe(10_00n)
   })
 
-  it('SEC-10 belongs to who used it', async () => {
+  it('SEC-10 belongs to the caller who used it', async () => {
     const one = await twoMembers()
     const other = await twoMembers()
     const key = randomUUID()
@@ -85,7 +85,7 @@ describe('a key', () => {
     expect(reply.status).toBe(200)
   })
 
-  it('SEC-12 what is kept of a request cannot be found by trying what it may have asked', async () => {
+  it('SEC-12 the stored hash does not allow guessing the request', async () => {
     const { token, input } = await twoMembers()
     for (const _ of [1, 2]) await api(app()).as(token).call(send, input, randomUUID())
     const { rows } = await app().owner.query<{ hash: string }>(
@@ -97,7 +97,7 @@ describe('a key', () => {
     expect(rows[0]?.hash).not.toBe(rows[1]?.hash)
   })
 
-  it('is not spent by a refusal', async () => {
+  it('is not used up by a refusal', async () => {
     const { token, input } = await twoMembers(5_00n)
     const key = randomUUID()
     const refused = await api(app()).as(token).call(send, input, key)

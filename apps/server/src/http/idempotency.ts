@@ -1,10 +1,10 @@
 /**
- * The same request with the same key is done once, whatever happens between (DOMAIN §2).
+ * A request with an idempotency key is executed once, even after a crash (DOMAIN §2).
  *
- * The record is written by the ledger in the commit that moves the money, so the hot path needs no
- * look-up: a repetition that reaches the ledger gets its first answer there. Only when a handler
- * refuses is the record looked for, because a repetition may well be refused by what its own first
- * execution changed. Within a process a repetition waits for the one that runs.
+ * The ledger writes the record in the commit that moves the money, so the hot path needs no
+ * look-up: a replay that reaches the ledger gets its first answer there. The record is only looked
+ * up after a refusal, because the first execution may itself be the reason for refusing the replay.
+ * Within a process, a replay waits for a running execution.
  */
 import type { Database } from '@exchange/database'
 import { uuidOf } from '@exchange/ledger'
@@ -16,7 +16,7 @@ import type { Answer, Idempotency, Remembered } from './route.ts'
 export type Work<Value> = (idempotency: Idempotency | undefined) => Promise<Answer<Value>>
 export type AnswerAgain<Value> = (first: Remembered) => Value
 
-/** Runs work under a key so that it happens once. */
+/** Runs work with an idempotency key, so that it is done once. */
 export interface IdempotentRuns {
   run<Value>(
     idempotency: Idempotency,
@@ -33,9 +33,9 @@ export function isKey(header: unknown): header is string {
 }
 
 /**
- * Scoped to who asks and what for: nobody's key meets another's. The raw key, which is kept nowhere,
- * is in the request's hash as well: what was asked may hold a card's number, and whoever reads the
- * hash alone must not find that by trying.
+ * Scoped to caller and call, so keys of different callers never collide. The raw key is not stored,
+ * but it is part of the request's hash: a request may contain a card number, which must not be
+ * found by trying values against the hash.
  */
 export function toIdempotency(principal: string, callId: string, key: string, input: unknown) {
   return {
@@ -67,7 +67,7 @@ interface Running {
   readonly answer: Promise<Answer<unknown>>
 }
 
-/** One at a time for each key, in this process. */
+/** Runs one execution at a time per key in this process. */
 export function createOnce() {
   const running = new Map<string, Running>()
   return async function once<Value>(
@@ -81,7 +81,7 @@ export function createOnce() {
       if (before.requestHash !== requestHash) return mismatch
       const answer = await within(before.answer, deadline - performance.now())
       if (answer === 'late') return inProgress
-      // Only success is shared: after a refusal the next one in line tries for itself.
+      // Only a success is shared: after a refusal, the next waiting call is executed.
       if (answer?.ok) return { ...answer, replayed: true }
     }
     const answer = work()
@@ -94,7 +94,7 @@ export function createOnce() {
   }
 }
 
-/** The answer, undefined when it failed, or 'late'. */
+/** The answer, undefined if it failed, or 'late' after the timeout. */
 async function within<Value>(
   answer: Promise<Value>,
   ms: number,

@@ -1,10 +1,10 @@
-/** From what a request carries to what its call asks for: parsed once, faults named by field. */
+/** Parses a request into the input of its call; faults name their field. */
 import type { FieldError } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
 import type { Refusal } from './route.ts'
 
-/** More than this is noise, and a way to have us write long answers. */
+/** Limits the length of answers to bad requests. */
 const errorsShown = 20
 const longestName = 100
 

@@ -1,7 +1,6 @@
 /**
- * What a capability is installed with: what the process works with, and where it says what it does.
- * What is registered takes effect later: routes and pages in a process that serves, jobs in one
- * that works in the background.
+ * The interface between the process and its capabilities' installs. Registrations take effect
+ * later: routes and pages in a process that serves HTTP, jobs in one that does background work.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../kernel/deps.ts'
@@ -11,7 +10,7 @@ import type { Routes } from './route.ts'
 
 type RegisterRoutes = (routes: Routes) => void
 
-/** Addresses outside of the contract; those that ask who calls have their gate made by `admit`. */
+/** Routes outside the contract; those that need a caller get their gate from `admit`. */
 type RegisterPages = (server: FastifyInstance, admit: (call: GatedCall) => Gate) => void
 
 export interface Kit {
@@ -20,19 +19,19 @@ export interface Kit {
   routes(register: RegisterRoutes): void
   pages(register: RegisterPages): void
   jobs(...jobs: readonly Job[]): void
-  /** Runs once the process hears notices, where it works in the background: not in an api. */
+  /** Runs once notices are received, in processes that do background work; not in an api. */
   onStart(start: () => void): void
-  /** Ends what was begun and settles what is still in memory, once no request is under way. */
+  /** Stops background activity and flushes memory, after the last request. */
   onStop(stop: () => Promise<unknown>): void
 }
 
-/** Everything that was registered. */
+/** The registrations of all capabilities. */
 export interface Installed {
   readonly jobs: readonly Job[]
   readonly registerRoutes: RegisterRoutes
   readonly registerPages: RegisterPages
   start(): void
-  /** All at once; one that fails keeps no other from settling. */
+  /** Stops all in parallel; a failing one does not affect the others. */
   stop(): Promise<void>
 }
 

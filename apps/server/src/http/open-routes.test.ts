@@ -1,6 +1,6 @@
 /**
- * SEC-06 beside the contract: what each kind of caller gets from every route that is no call. As
- * the table of the calls, this one is made by the test (`-u`) and reviewed in its diff.
+ * SEC-06: the outcome of every route outside the contract for every kind of caller. The test writes
+ * the table (`-u`), and reviewers read its diff.
  */
 import { addressOf } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
@@ -11,7 +11,7 @@ import { composedRoutes } from './composed-routes.fixtures.ts'
 
 let network: Network
 const app = testApp({
-  // With a gateway, or its addresses are not there; nobody asks it anything.
+  // A gateway must be configured, or its routes do not exist; it is never called.
   env: {
     GATEWAY_ADDRESS: 'http://127.0.0.1:9',
     GATEWAY_API_KEY: 'a-key-of-the-gateway',
@@ -22,11 +22,13 @@ const app = testApp({
   },
 })
 
-/** Nobody sends nothing, a client the key of an application alone, the others a bearer, too. */
+/**
+ * `nobody` sends no headers, `client` only an application key, the others a bearer token as well.
+ */
 const askers = ['nobody', 'wrong key', 'client', 'member', 'editor'] as const
 type Asker = (typeof askers)[number]
 
-/** What is asked for where the path has parts that are named by the caller. */
+/** Addresses for routes with parameters. */
 const addresses: Readonly<Record<string, string>> = {
   '/sitemap/:file': '/sitemap/99999.xml',
   '/docs/*': '/docs/nothing',
@@ -52,7 +54,7 @@ function headersOf(asker: Asker): Record<string, string> {
   return { 'x-api-key': 'demo-web', ...(bearer && { authorization: bearer }) }
 }
 
-/** The status alone: a stream of events never ends by itself. */
+/** Reads the status only, because the stream of events never ends. */
 async function statusOf(route: string, asker: Asker): Promise<number> {
   const [method = '', path = ''] = route.split(' ')
   const stop = new AbortController()
@@ -73,7 +75,7 @@ function graphqlOf(method: string) {
 }
 
 describe('SEC-06 API-42 routes outside of the contract', () => {
-  it('answer each asker as the table says', async () => {
+  it('have the outcomes in the table', async () => {
     const outside = routes.filter((route) => !ofCalls.has(route)).toSorted()
     expect(routes).toHaveLength(ofCalls.size + outside.length)
     const rows = await Promise.all(

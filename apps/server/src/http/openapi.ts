@@ -1,6 +1,6 @@
 /**
- * OpenAPI 3.1 drawn from the calls of the contract: nothing of it is written a second time. Two
- * addresses beside the calls, which clients use too, are described here: they take or give no JSON.
+ * OpenAPI 3.1, generated from the calls of the contract. Two routes outside the contract that
+ * clients use are described here, because they do not use JSON.
  */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
 import { type ErrorCode, errorStatus } from '@exchange/contract/errors'
@@ -14,7 +14,7 @@ import { eventsPath } from './events.routes.ts'
 
 type Json = Record<string, unknown>
 
-/** Failures that any call may answer with. */
+/** Failures that any call may return. */
 const common: readonly ErrorCode[] = [
   'VALIDATION',
   'MALFORMED',
@@ -44,7 +44,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
       title: `${brandName}: the trade exchange`,
       version: '0.1.0',
       description:
-        'Paths are accepted with and without the last slash. Calls need `x-api-key`. ' +
+        'Paths are accepted with and without a trailing slash. Calls need `x-api-key`. ' +
         'Failures are RFC 9457 problem documents with a stable `code`.',
     },
     paths,
@@ -85,7 +85,10 @@ function bodyOf({ input, example }: AnyCall, schemas: Json): Json {
   return { required: true, content: { 'application/json': body } }
 }
 
-/** What anybody may call takes a bearer, too: signing in by a saved token, signing out. */
+/**
+ * Calls of `anyone` accept a bearer token too, for signing in with a saved token and for signing
+ * out.
+ */
 function securityOf({ who }: AnyCall['access']): Json[] {
   const signedIn = { apiKey: [], session: [] }
   if (who === 'public') return [{}]
@@ -96,7 +99,7 @@ const events: Json = {
   operationId: 'events',
   tags: ['core'],
   summary:
-    'A stream that stays open: `balance`, `notification` and `config` say what to ask for anew.',
+    'A stream that stays open: `balance`, `notification` and `config` say what to read again.',
   security: securityOf({ who: 'session' }),
   responses: {
     200: { description: 'Open.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
@@ -153,7 +156,7 @@ function queryParameters(call: AnyCall, schemas: Json): Json[] {
   }))
 }
 
-/** Named schemas move to the components; what is left refers to them there. */
+/** Moves named schemas to the components and returns a schema that refers to them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const drawn = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   const text = JSON.stringify(drawn).replaceAll('"#/$defs/', '"#/components/schemas/')
@@ -175,7 +178,7 @@ const idempotencyKey: Json = {
   in: 'header',
   required: false,
   description:
-    'The same key and body get the first answer again, with `Idempotent-Replayed: true`.',
+    'The same key and body return the first answer again, with `Idempotent-Replayed: true`.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
@@ -187,7 +190,7 @@ const problemSchema: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    detail: { type: 'string', description: 'The bare reason, in words for people.' },
+    detail: { type: 'string', description: 'The reason, as text for people.' },
     message: { type: 'string', description: 'The same as detail.' },
     errors: {
       type: 'array',

@@ -1,18 +1,18 @@
 /**
- * What the first HTML of a page says of it, before any script runs: title, description, canonical
- * address, how it looks when shared, and the same as data for search engines (JSON-LD).
+ * The head of a page's first HTML: title, description, canonical address, social preview, and the
+ * same as structured data for search engines (JSON-LD).
  */
 import { escapeHtml } from '../kernel/escape-html.ts'
 
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** The one address of this content, without the origin. */
+  /** The canonical address, without the origin. */
   readonly canonical: string
-  /** Address of a picture, without the origin. */
+  /** The path of a picture, without the origin. */
   readonly image?: string | undefined
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
-  /** There is nothing at this address any more. */
+  /** Nothing is at this address any more. */
   readonly gone?: boolean
 }
 
@@ -41,7 +41,7 @@ export function layHead(html: string, head: PageHead, origin: string): string {
     .replace('</head>', () => `${lines.map((line) => `  ${line}\n`).join('')}</head>`)
 }
 
-/** In a data block only `<` could end the block; nothing else is read as HTML. */
+/** Only `<` could end a data block; other characters are not parsed as HTML. */
 function data(attributes: string, value: unknown): string {
   return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }

@@ -14,7 +14,7 @@ const shell =
   '<!doctype html><title>X</title><meta name="api-key" content="demo-web" />' +
   '<script type="application/json" id="app-config"></script>'
 
-// Runs before the app starts: it finds the folder in its environment.
+// Runs before the app starts, which gets the folder from its environment.
 const folder = await mkdtemp(path.join(os.tmpdir(), 'web dist '))
 await mkdir(path.join(folder, 'assets'))
 await writeFile(path.join(folder, 'index.html'), shell)
@@ -27,7 +27,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(app().url + address, { headers })
 
 describe('pages', () => {
-  it('SESS-13 carry the configuration as data, for every address of the app', async () => {
+  it('SESS-13 contain the configuration as data at every address of the app', async () => {
     for (const address of ['/', '/account', '/member/some-name/', '/account?panel=send']) {
       const html = await (await get(address)).text()
       const [, data = '{}'] = /id="app-config">(.*?)<\/script>/.exec(html) ?? []
@@ -40,19 +40,19 @@ describe('pages', () => {
     }
   })
 
-  it('ROUTE-29 an unknown address that ends in a number is a page, and says so itself', async () => {
+  it('ROUTE-29 are served at unknown addresses that end in a number', async () => {
     const { status, headers } = await get('/directory/map/New%20Orleans/29.951/-90.072')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })
 
-  it('allow scripts from here alone', async () => {
+  it('allow only scripts of their own origin', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('keep hashed files for ever, compressed, and ask again for the page', async () => {
+  it('cache hashed files permanently, compressed, and revalidate the page', async () => {
     const file = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(file.headers.get('cache-control')).toContain('immutable')
     expect(file.headers.get('content-encoding')).toBe('br')
@@ -70,7 +70,7 @@ describe('pages', () => {
 })
 
 describe('operations', () => {
-  it('answer health, readiness and figures without a key', async () => {
+  it('answer health, readiness and metrics without a key', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
     const figures = await (await get('/metrics')).text()
@@ -79,7 +79,7 @@ describe('operations', () => {
     }
   })
 
-  it('API-42 draw OpenAPI 3.1 of every call, and a page to read it', async () => {
+  it('API-42 document every call in OpenAPI 3.1, with a page to read it', async () => {
     const drawn = (await (await get('/docs/json')).json()) as {
       openapi: string
       paths: Record<string, Record<string, { operationId: string; security: unknown }>>

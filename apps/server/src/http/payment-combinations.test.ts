@@ -1,6 +1,6 @@
 /**
- * Whoever begins a payment, whoever is on its other side, and every flow: what the server answers
- * (DOMAIN §4, in its order of checks) is written here by hand, and what it refuses leaves nothing.
+ * Every combination of starter, other party and flow: the expected answers are written by hand
+ * (DOMAIN §4, in its order of checks), and refused calls must leave no trace.
  */
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
@@ -37,7 +37,7 @@ const stories = {
   hidden: { hidePay: true },
 } as const satisfies Record<string, MemberStory>
 type Kind = keyof typeof stories
-/** The sample user has no business of its own. */
+/** The sample user has no member of its own. */
 type Actor = Kind | 'test-mode'
 
 const actors = ['full', 'trial', 'partial', 'test-mode', 'blocked', 'disabled'] as const
@@ -58,12 +58,12 @@ type Flow =
 const noSession = '401 SESSION_INVALID'
 const trialRestricted = '403 TRIAL_RESTRICTED'
 
-/** Why who begins it may begin nothing of the kind, whoever is on the other side. */
+/** The refusal for the starter alone, whoever the other party is. */
 function refusesActor(actor: Actor, flow: Flow): string | undefined {
   if (actor === 'blocked' || actor === 'disabled') return noSession
   if (actor === 'test-mode') return '403 TEST_ACCOUNT'
   if (actor === 'partial') return '403 PARTIAL_MEMBER'
-  // TRIAL-01 to TRIAL-07: it pays at once, and does nothing else.
+  // TRIAL-01 to TRIAL-07: a trial member can only pay immediately.
   return actor === 'trial' && flow !== 'send' && flow !== 'fulfil' ? trialRestricted : undefined
 }
 
@@ -71,7 +71,7 @@ const cannotReceive = '409 TARGET_CANNOT_RECEIVE'
 const cannotPay = '409 TARGET_CANNOT_PAY'
 const unknownCard = '404 TARGET_NOT_FOUND'
 
-/** Who is to be paid. */
+/** The other party as payee. */
 const payees: Record<Kind, string> = {
   full: 'ok',
   trial: trialRestricted,
@@ -80,7 +80,7 @@ const payees: Record<Kind, string> = {
   disabled: cannotReceive,
   hidden: cannotReceive,
 }
-/** Who is asked to pay, and may say no. */
+/** The other party as payer, who may decline. */
 const asked: Record<Kind, string> = {
   full: 'ok',
   trial: 'ok',
@@ -95,7 +95,8 @@ const expectedOf: Record<Flow, Record<Kind, string>> = {
   fulfil: payees,
   request: asked,
   'charge by name': asked,
-  // Of a holder the seller learns nothing; hidden is who is not found, and its card is a card.
+  // The seller learns nothing about the holder; a hidden member is not found by name, but its card
+  // can be charged.
   'charge by card': {
     full: 'ok',
     trial: 'ok',
@@ -104,7 +105,7 @@ const expectedOf: Record<Flow, Record<Kind, string>> = {
     disabled: unknownCard,
     hidden: 'ok',
   },
-  // What was sold stands, whatever became of who bought it.
+  // A sold gift card stays valid, whatever becomes of its buyer.
   'gift card': {
     full: 'ok',
     trial: 'ok',
@@ -138,7 +139,7 @@ beforeAll(async () => {
   await app().owner.query('update members.members set gift_card = true')
 })
 
-/** Bought in the name of who is on the other side. */
+/** A gift card bought by the other party. */
 async function giftCardOf({ memberId, exchangeId }: TestMember): Promise<string> {
   const buyer = await addPerson({})
   const { body } = await buyer.api.call(buyGiftCard, { amount: 5 }, newKey())
@@ -164,7 +165,7 @@ async function requestOf(by: TestMember, from: TestMember): Promise<number> {
 let keys = 0
 const newKey = () => `a-key-of-a-combination-${(keys += 1)}`
 
-/** What is made ready before anything is counted; answers the call itself. */
+/** Prepares the flow before the state is recorded; returns the call to make. */
 async function prepare(by: Api, actor: TestMember, other: Person, flow: Flow) {
   const { member, card } = other
   const toOther = { sendTarget: `m${member.memberId}`, amount: 1 }
@@ -194,7 +195,7 @@ async function prepare(by: Api, actor: TestMember, other: Person, flow: Flow) {
   }
 }
 
-/** Everything that a payment or a promise of one leaves. */
+/** Everything that a payment or a pending one would change. */
 async function state(): Promise<unknown> {
   const { rows } = await app().owner.query(`
     select
@@ -207,7 +208,7 @@ async function state(): Promise<unknown> {
   return rows
 }
 
-describe('SEC-06 TRIAL-01 whoever pays, whoever is paid, however', () => {
+describe('SEC-06 TRIAL-01 all combinations of parties and flows', () => {
   for (const flow of flows) {
     describe(`by ${flow}`, () => {
       const cases = actors.flatMap((actor) => others.map((other) => [actor, other] as const))

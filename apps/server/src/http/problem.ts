@@ -1,4 +1,4 @@
-/** Failures as the wire shows them: RFC 9457 problem documents, each code under one status. */
+/** Failures of the API: RFC 9457 problem documents, each code with one status. */
 import { type ErrorCode, errorStatus, type Problem } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyReply } from 'fastify'
@@ -6,7 +6,7 @@ import type { Refusal } from './route.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** The words of failures that the adapter itself answers with. */
+/** Refusals of the adapter itself. */
 export const wireRefusals = {
   invalidApiKey: { code: 'INVALID_API_KEY', detail: wireMessages.invalidApiKey },
   malformed: { code: 'MALFORMED', detail: wireMessages.malformed },
@@ -41,7 +41,7 @@ export function toProblem(refusal: Refusal): Problem {
   }
 }
 
-/** `LOW_CRA` reads 'Low cra': short, stable, and said nowhere else. */
+/** `LOW_CRA` gives 'Low cra': short and stable. */
 function titleOf(code: ErrorCode): string {
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -26,7 +26,7 @@ const newProcess = (time: { now: Date }, factor = 1) =>
   })
 
 describe('SEC-11 rate limits', () => {
-  it('refuse what is beyond them until the window ends', async () => {
+  it('refuse further calls until the window ends', async () => {
     const time = at('2026-01-01T00:00:10Z')
     const limits = newProcess(time)
     for (let call = 0; call < 6; call += 1) expect(limits.count(limit, 'one')).toBe(0)
@@ -37,7 +37,7 @@ describe('SEC-11 rate limits', () => {
     expect(limits.count(limit, 'one')).toBe(0)
   })
 
-  it('hold across processes once these have settled', async () => {
+  it('hold across processes after these have settled', async () => {
     const time = at('2026-01-01T01:00:00Z')
     const [here, there] = [newProcess(time), newProcess(time)]
     for (let call = 0; call < 4; call += 1) {
@@ -52,7 +52,7 @@ describe('SEC-11 rate limits', () => {
     expect(here.count(limit, 'shared')).toBe(60)
   })
 
-  it('against guessing hold across processes at once', async () => {
+  it('hold across processes immediately if they are against guessing', async () => {
     const time = at('2026-01-01T02:00:00Z')
     const processes = [newProcess(time), newProcess(time)]
     const counted = await Promise.all(
@@ -67,7 +67,7 @@ describe('SEC-11 rate limits', () => {
     expect(limits.count(limit, 'more')).toBeGreaterThan(0)
   })
 
-  it('keep counting while the database is away', async () => {
+  it('keep counting while the database is not available', async () => {
     const time = at('2026-01-01T04:00:00Z')
     let away = true
     const own = newLimits(time)

@@ -1,7 +1,7 @@
 /**
- * How often one caller may make a call, over all processes. A process counts in memory and settles
- * with PostgreSQL about every second; limits against guessing (`strict`) are counted there on every
- * call. A window begins with its first call.
+ * Rate limits of calls, over all processes. A process counts in memory and settles with PostgreSQL
+ * about every second; limits against guessing (`strict`) are counted in PostgreSQL on every call. A
+ * window begins with its first call.
  */
 import type { Limit } from '@exchange/contract/call'
 import type { Clock } from '../kernel/clock.ts'
@@ -9,21 +9,21 @@ import type { Count, Limits } from '../kernel/limits.ts'
 import type { Log } from '../kernel/log.ts'
 
 export interface RateLimits {
-  /** Seconds until the next call is welcome; 0 when this one is. Counts this one. */
+  /** Counts this call. Returns 0 if it is allowed, else the seconds until the next is. */
   count(limit: Limit, name: string): number | Promise<number>
   start(): void
   stop(): Promise<void>
-  /** Settles now. */
+  /** Settles with PostgreSQL now. */
   settle(): Promise<void>
 }
 
 interface Counter {
   readonly limit: Limit
   readonly windowEnd: number
-  /** Counted here, and how many of these PostgreSQL has not heard of. */
+  /** Calls counted here, and how many of them are not yet settled. */
   counted: number
   pending: number
-  /** As PostgreSQL last said, over all processes. */
+  /** As last read from PostgreSQL, over all processes. */
   fullUntil: number
 }
 
@@ -109,7 +109,7 @@ async function settleSome(
   waiting: readonly (readonly [string, Counter])[],
   now: number,
 ): Promise<void> {
-  // In one order in all processes, so that no two wait for each other's rows.
+  // Sorted, so that concurrent processes do not deadlock on the rows.
   const sorted = waiting.toSorted(([one], [other]) => (one < other ? -1 : 1))
   const counts = sorted.map(([name, { limit, pending, windowEnd }]) => ({
     ...countOf(limit, name, windowEnd - now),

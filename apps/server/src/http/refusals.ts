@@ -1,10 +1,10 @@
-/** Refusals of payments in the words and under the codes of the wire, whoever started them. */
+/** The API's messages and codes for the refusals shared by payments. */
 import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { Refusal } from './route.ts'
 
-/** Every fault of the fields, beside its field. */
+/** A refusal with all faulty fields. */
 export function faultsRefusal<Code extends string>(
   faults: readonly { readonly field: string; readonly code: Code }[],
   words: Record<Code, string>,
@@ -13,7 +13,7 @@ export function faultsRefusal<Code extends string>(
   return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
 }
 
-/** A table of reasons as refusals. */
+/** Converts a table of messages to refusals. */
 export function refusalsIn<Reason extends string>(
   table: Record<Reason, { readonly code: ErrorCode; readonly reason: string }>,
 ): Record<Reason, Refusal> {
@@ -23,10 +23,10 @@ export function refusalsIn<Reason extends string>(
   ) as Record<Reason, Refusal>
 }
 
-/** Who may not pay with a card, or keep one. */
+/** Refusals of members who may not use or save payment cards. */
 export const cardRefusals = refusalsIn(cardStandingRefusals)
 
-/** What any payment may come to, whatever its plan. */
+/** Refusals that any payment can get. */
 export const outcomeRefusals = {
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },

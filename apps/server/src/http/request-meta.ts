@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestMeta } from './route.ts'
 
-/** What a handler may know of its request, worked out when it asks: hardly any does. */
+/** Data about the request for handlers, computed on demand, because few need it. */
 export class MetaOfRequest implements RequestMeta {
   readonly #request: FastifyRequest
-  /** Read at once: a connection that is gone has none. */
+  /** Read at once, because a closed connection has no address. */
   readonly address: string
   readonly bearerHash: string | undefined
 

@@ -1,4 +1,4 @@
-/** Where a request was sent to, as far as it can be trusted to be an address at all. */
+/** The origin that a request was sent to, if its headers are valid. */
 import type { FastifyRequest } from 'fastify'
 
 const hostShape = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i

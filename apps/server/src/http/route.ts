@@ -1,7 +1,7 @@
 /**
- * How a capability answers a call: it registers a handler for a call of the contract, gets parsed
- * input and a known caller, and returns the answer or a refusal. Everything else (keys, limits,
- * rights, replays, problem documents) is the adapter's and is read from the call.
+ * The types with which a capability implements a call: its handler gets parsed input and an
+ * authorised caller, and returns the answer or a refusal. The adapter does the rest from the call's
+ * declaration: keys, limits, rights, replays, problem documents.
  */
 import type { Call } from '@exchange/contract/call'
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
@@ -9,7 +9,7 @@ import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
 import type { SessionFacts } from '../kernel/session.port.ts'
 
-/** An expected failure on its way to the wire; `detail` is the bare reason, in catalogued words. */
+/** An expected failure; `detail` is the reason, from the message catalogue. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly detail: string
@@ -17,7 +17,7 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** `replayed` says that the work was done before and this is its first answer. */
+/** `replayed`: the work was done earlier, and this is its first answer. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value; readonly replayed?: boolean }
   | { readonly ok: false; readonly error: Refusal }
@@ -27,7 +27,7 @@ export interface Caller extends SessionFacts {
   readonly tokenHash: string
 }
 
-/** For `Command.idempotency`, and for deriving the transfer's id: both are uuids. */
+/** For `Command.idempotency` and for deriving the transfer's id; both are UUIDs. */
 export interface Idempotency {
   readonly key: string
   readonly requestHash: string
@@ -36,21 +36,21 @@ export interface Idempotency {
 export interface RequestMeta {
   readonly id: string
   readonly address: string
-  /** Scheme and host the request came to: `https://host:port`. */
+  /** Scheme and host of the request: `https://host:port`. */
   readonly origin: string
   readonly userAgent: string
-  /** SHA-256 of the bearer that was sent, base64; present also when no session answers to it. */
+  /** SHA-256 of the bearer token, base64; present even if it has no session. */
   readonly bearerHash: string | undefined
 }
 
 export interface Asked<In extends z.ZodType> {
   readonly input: z.output<In>
   readonly meta: RequestMeta
-  /** Only on calls that move money, when the client sent a key. */
+  /** Only for calls that move money, if the client sent a key. */
   readonly idempotency: Idempotency | undefined
 }
 
-/** Calls of `anyone` and `public` may be made without a session; all others have one. */
+/** For calls of `anyone` and `public`, where the session is optional. */
 export interface AskedByAnyone<In extends z.ZodType> extends Asked<In> {
   readonly caller: Caller | undefined
 }
@@ -59,14 +59,14 @@ export interface AskedByCaller<In extends z.ZodType> extends Asked<In> {
   readonly caller: Caller
 }
 
-/** What stands of a first execution: `after` are the balances of the command's first leg. */
+/** The record of a first execution; `after`: the balances of the command's first leg. */
 export interface Remembered {
   readonly answer: Record<string, unknown>
   readonly after: Balances
   readonly postedAt: Date
 }
 
-/** Makes the answer of a first execution again; needed by every call that moves money. */
+/** Rebuilds the answer of a first execution; required for every call that moves money. */
 export type Replay<Out extends z.ZodType> = (first: Remembered, by: Caller) => z.input<Out>
 
 export interface Routes {

@@ -46,27 +46,29 @@ const done = async () => ({ ok: true, value: {} }) as const
 const newServer = () => createServer({ trustProxy: false, log })
 
 describe('SEC-06 a process does not start', () => {
-  it('when a call has no route, or a route no call', () => {
+  it('if a call has no route or a route has no call', () => {
     const [open, other] = [call('open', 'anyone'), call('other', 'anyone')]
     const adapter = newAdapter()
     adapter.routes.open(open, done)
     expect(() => adapter.mount(newServer(), [open, other])).toThrow('Calls without a route: other')
-    expect(() => adapter.mount(newServer(), [])).toThrow('Routes of no call: open')
+    expect(() => adapter.mount(newServer(), [])).toThrow('Routes without a call: open')
   })
 
-  it('when a call is answered twice, or in another way than its access says', () => {
+  it('if a call has two routes, or a route of the wrong access', () => {
     const adapter = newAdapter()
     const secret = call('secret', 'session')
     adapter.routes.signedIn(secret, done)
-    expect(() => adapter.routes.signedIn(secret, done)).toThrow('answered twice')
-    expect(() => adapter.routes.open(call('money', 'money'), done)).toThrow('not its access')
+    expect(() => adapter.routes.signedIn(secret, done)).toThrow('has two routes')
+    expect(() => adapter.routes.open(call('money', 'money'), done)).toThrow(
+      'needs a route of another kind',
+    )
     const bare = { ...call('bare', 'anyone'), access: undefined as never }
-    expect(() => adapter.routes.open(bare, done)).toThrow('not its access')
+    expect(() => adapter.routes.open(bare, done)).toThrow('needs a route of another kind')
   })
 })
 
 describe('a handler that fails', () => {
-  it('answers 500 without a word of its inside', async () => {
+  it('answers 500 without internal details', async () => {
     const broken = call('broken', 'anyone')
     const adapter = newAdapter()
     adapter.routes.open(broken, async () => {
@@ -82,7 +84,7 @@ describe('a handler that fails', () => {
     await server.close()
   })
 
-  it('is told that the outcome is unknown when the database went away under money', async () => {
+  it('answers that the outcome is unknown if the database is lost during a money call', async () => {
     const { refusalOf } = await import('./failure.ts')
     const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
     expect(refusalOf(lost, true).code).toBe('RETRY_SAME_KEY')

@@ -1,7 +1,6 @@
 /**
- * The adapter from calls of the contract to routes of the server. A call that no capability
- * answers, that two answer, or that is answered in another way than its access says, keeps the
- * process from starting.
+ * The adapter from calls of the contract to routes of the server. The process does not start if a
+ * call has no route, two routes, or a route of the wrong access.
  */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,7 +19,7 @@ export interface AdapterDeps extends GateDeps {
   readonly log: Log
   readonly metrics: Metrics
   readonly runs: IdempotentRuns
-  /** Holds answers against their schemas: in tests. */
+  /** Validates answers against their schemas, in tests. */
   readonly checkAnswers: boolean
 }
 
@@ -37,7 +36,7 @@ interface Route {
 
 export interface Adapter {
   readonly routes: Routes
-  /** Proves that each call has its route, and puts them all on the server. */
+  /** Checks that each call has its route, and adds them to the server. */
   mount(server: FastifyInstance, calls: readonly AnyCall[]): void
 }
 
@@ -45,9 +44,9 @@ export function createAdapter(deps: AdapterDeps): Adapter {
   const known = new Map<string, Route>()
   const add = (fitting: readonly string[], route: Route) => {
     const { id, access, movesMoney } = route.call
-    if (known.has(id)) throw new Error(`The call ${id} is answered twice.`)
+    if (known.has(id)) throw new Error(`The call ${id} has two routes.`)
     if (!access || !fitting.includes(access.who)) {
-      throw new Error(`The call ${id} is registered as ${fitting.join(' or ')}: not its access.`)
+      throw new Error(`The call ${id} needs a route of another kind: ${fitting.join(' or ')}.`)
     }
     if (movesMoney && !route.replay) throw new Error(`The call ${id} moves money without replay.`)
     known.set(id, route)
@@ -64,7 +63,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
       const missing = calls.filter(({ id }) => !known.has(id)).map(({ id }) => id)
       if (missing.length > 0) throw new Error(`Calls without a route: ${missing.join(', ')}.`)
       const extra = [...known.keys()].filter((id) => !calls.some((call) => call.id === id))
-      if (extra.length > 0) throw new Error(`Routes of no call: ${extra.join(', ')}.`)
+      if (extra.length > 0) throw new Error(`Routes without a call: ${extra.join(', ')}.`)
       for (const route of known.values()) {
         server.route({
           method: route.call.method,
@@ -121,7 +120,7 @@ function sendAnswer(
   else void reply.code(200).send(answer.value)
 }
 
-/** The way of one request: gate, input, key, handler. */
+/** Handles a request: gate, input, idempotency key, handler. */
 function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
   const gate = createGate(call, deps)
   const check = deps.checkAnswers

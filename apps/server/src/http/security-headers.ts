@@ -1,7 +1,6 @@
 /**
- * What browsers are told to refuse on our pages. Scripts come from here alone; styles may also be
- * inline because the messages and the components set them. The reader of `/docs` has a small script
- * of its own in the page.
+ * Security headers of our pages. Scripts only come from our origin; inline styles are allowed
+ * because messages and components use them. The page of `/docs` has a small inline script.
  */
 export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
@@ -12,7 +11,7 @@ export const alwaysHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 }
 
-/** What a page may use from elsewhere: documents to frame (card entry), and a base map. */
+/** Allowed external resources: documents to frame (card entry), and a base map. */
 interface Elsewhere {
   readonly frames?: string | undefined
   readonly mapStyleUrl?: string

@@ -1,7 +1,7 @@
 /**
- * The HTTP server itself: limits on what a connection may cost, and an answer for everything that
- * no route answers. Sockets beyond the limit are closed at once, so that a flood is refused and
- * never takes the file descriptors that the database connections need.
+ * The HTTP server: limits per connection, and answers for requests without a route. Sockets beyond
+ * the limit are closed at once, so a flood cannot use up the file descriptors of the database
+ * connections.
  */
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
@@ -15,12 +15,12 @@ import { refuseUnread } from './unread-requests.ts'
 const headSeconds = 15
 const requestSeconds = 40
 const sweepMs = 50
-/** After this, whoever is still sending a request is cut off. */
+/** Requests still incomplete after this time are aborted. */
 const closeSeconds = 20
-/** Longer than a balancer's: it must be the balancer that closes. */
+/** Longer than a load balancer's timeout, so that the balancer closes first. */
 const idleSeconds = 75
 const mostConnections = 20_000
-/** Database connections, files of the web app, and what Node itself keeps open. */
+/** Reserved for database connections, the web app's files and Node itself. */
 const descriptorsKept = 256
 
 export function createServer(options: { trustProxy: boolean; log: Log }): FastifyInstance {
@@ -57,8 +57,8 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
 }
 
 /**
- * Finishes the requests in flight. Connections without one are closed: those that fall idle only
- * now, and those that browsers open ahead and never use, which Node itself would wait for.
+ * Finishes the requests in flight. Closes idle connections, including those that browsers
+ * preconnect and never use, for which Node itself would wait.
  */
 export async function closeServer(server: FastifyInstance): Promise<void> {
   const sockets = openSockets.get(server) ?? new Set()
@@ -74,7 +74,7 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
 
 const openSockets = new WeakMap<FastifyInstance, Set<Socket>>()
 
-/** Keeps the sockets of a server at hand for its end. */
+/** Tracks the server's sockets for closing. */
 function watchSockets(server: FastifyInstance): void {
   const sockets = new Set<Socket>()
   openSockets.set(server, sockets)
@@ -84,7 +84,7 @@ function watchSockets(server: FastifyInstance): void {
   })
 }
 
-/** `k3f9a2-1c`: a part of this process and a count, so that ids are short and never repeat. */
+/** `k3f9a2-1c`: a prefix of this process and a counter; short and unique. */
 function createRequestIds(): () => string {
   const process36 = (process.pid + Math.floor(performance.timeOrigin)).toString(36)
   let count = 0
@@ -94,7 +94,9 @@ function createRequestIds(): () => string {
   }
 }
 
-/** How many connections the descriptors allow; Node has raised the soft limit to the hard one. */
+/**
+ * The connections that the descriptor limit allows; Node has raised the soft limit to the hard one.
+ */
 function descriptors(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')

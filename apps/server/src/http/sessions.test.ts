@@ -18,7 +18,7 @@ async function newSession(expiresAt?: Date): Promise<string> {
 }
 
 describe('sessions', () => {
-  it('SESS-05 end in every process at once', async () => {
+  it('SESS-05 end in every process immediately', async () => {
     const { port } = await app().another()
     const elsewhere = api({ url: `http://127.0.0.1:${port}` })
     const token = await newSession()
@@ -27,7 +27,7 @@ describe('sessions', () => {
     expect((await elsewhere.as(token).call(refresh, {})).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('SESS-04 end by themselves', async () => {
+  it('SESS-04 expire', async () => {
     const token = await newSession(from(hourMs))
     expect((await api(app()).as(token).call(refresh, {})).status).toBe(200)
     app().clock.now = from(hourMs + 1_000)
@@ -37,14 +37,14 @@ describe('sessions', () => {
   })
 
   it.each(['', 'x', 'Bearer', 'x'.repeat(10_000), 'ex1_%00'])(
-    'SESS-04 a bad token is no session: %s',
+    'SESS-04 do not exist for an invalid token: %s',
     async (token) => {
       expect((await api(app()).as(token).call(refresh, {})).status).toBe(401)
     },
   )
 })
 
-it('SESS-07 a call that a person caused is noted of its session', async () => {
+it('SESS-07 record the last call caused by a person', async () => {
   const touched: string[] = []
   const facts = { contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false }
   const sessions = createSessions({

@@ -1,4 +1,7 @@
-/** Who an access token belongs to. Read at every request: what has ended is refused at once. */
+/**
+ * Looks up the caller of an access token. Read on every request, so an ended session is refused
+ * immediately.
+ */
 import { hash } from 'node:crypto'
 import type { SessionPort } from '../kernel/session.port.ts'
 import type { Caller } from './route.ts'
@@ -6,11 +9,11 @@ import type { Caller } from './route.ts'
 const longestToken = 200
 
 export interface Sessions {
-  /** Undefined when no living session answers to the token. */
+  /** Undefined if the token has no valid session. */
   find(token: string): Promise<Caller | undefined>
-  /** Is the session of this caller still good? */
+  /** True if the caller's session is still valid. */
   isGood(caller: Caller): Promise<boolean>
-  /** Notes that a person used it. */
+  /** Records that a person used the session. */
   touch(caller: Caller): void
 }
 

@@ -3,7 +3,7 @@ import { bodyFault, holdsBankCard } from './text-fence.rules.ts'
 
 const fault = (body: unknown) => bodyFault(JSON.stringify(body), body)
 
-describe('bank card numbers', () => {
+describe('payment card numbers', () => {
   it.each([
     '4111111111111111',
     'my card 5500 0000 0000 0004 please',
@@ -27,7 +27,7 @@ describe('bank card numbers', () => {
     expect(holdsBankCard(text)).toBe(false)
   })
 
-  it('looks into every text of a body, and not at numbers', () => {
+  it('are found in every text of a body, but not in JSON numbers', () => {
     expect(fault({ a: [{ b: '4111 1111 1111 1111' }] })).toBe('card-number')
     expect(fault({ '4111111111111111': 1 })).toBe('card-number')
     expect(fault({ ts: 4111111111111111 })).toBeUndefined()
@@ -35,13 +35,13 @@ describe('bank card numbers', () => {
 })
 
 describe('unreadable text', () => {
-  it.each([['\u0000'], ['\ud800'], ['a\udc00b']])('is refused wherever it stands: %j', (text) => {
+  it.each([['\u0000'], ['\ud800'], ['a\udc00b']])('is refused anywhere in a body: %j', (text) => {
     expect(fault({ note: text })).toBe('unreadable')
     expect(fault({ [text]: 1 })).toBe('unreadable')
     expect(fault([[text]])).toBe('unreadable')
   })
 
-  it('is not any other writing', () => {
+  it('does not include other scripts', () => {
     expect(fault({ note: 'Crème brûlée 🧀 \u202e', other: '\n\t' })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 /**
- * What no request may hold, judged before anything is parsed further or logged: NUL characters,
- * halves of surrogate pairs, nesting without end, and bank card numbers, because somebody will
- * swipe one. Our own card numbers begin with 9 and pass.
+ * Content refused in any request, checked before further parsing or logging: NUL characters, lone
+ * surrogates, excessive nesting, and payment card numbers, which people may enter by mistake.
+ * Numbers of business cards begin with 9 and are allowed.
  */
 import { luhnDigit } from '@exchange/domain/members/card-number.rules'
 
@@ -9,24 +9,31 @@ export type TextFault = 'unreadable' | 'card-number'
 
 const escapes = /\\u/i
 const maybeCard = /\d(?:[ -]?\d){12}/
-/** As a swipe or a paste has them: 13 to 19 digits in one piece, whatever stands around them but
- * for the fraction of a number: a device tells its place with fifteen digits. */
+/**
+ * Swiped or pasted numbers: 13 to 19 consecutive digits, except in the fraction of a decimal
+ * number, because coordinates can have fifteen digits.
+ */
 const solidRuns = /(?<!\d|\d\.)\d{13,}/g
-/** As printed on a card, in fours or in American Express' groups; not a part of something longer,
- * as groups of digits within a UUID are. */
+/**
+ * As printed on a card: in groups of four or in American Express' groups, but not within longer
+ * text such as a UUID.
+ */
 const printedRuns =
   /(?<![\w-])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{5})(?![\w-])/g
-/** American Express, Visa, Mastercard (both ranges), Discover and the like. */
+/** American Express, Visa, Mastercard (both ranges), Discover and similar. */
 const bankRange = /^(3[47]|4|5[1-5]|2[2-7]|6)/
 const deepest = 20
 
-/** The fault of a parsed body; `raw` is its text and spares the walk when nothing can be wrong. */
+/**
+ * The fault of a parsed body. `raw` is its text, which allows skipping the walk if nothing can be
+ * wrong.
+ */
 export function bodyFault(raw: string, body: unknown): TextFault | undefined {
   const walk = escapes.test(raw) || maybeCard.test(raw) || opensOften(raw)
   return walk ? valueFault(body, 0) : undefined
 }
 
-/** Could it be nested too deeply? Brackets within texts count too: the walk decides. */
+/** True if it may be nested too deeply; brackets within texts count too, so the walk decides. */
 function opensOften(raw: string): boolean {
   let open = 0
   for (let at = 0; at < raw.length; at += 1) {
@@ -37,7 +44,7 @@ function opensOften(raw: string): boolean {
   return false
 }
 
-/** The fault of any text within a value; numbers are not text. */
+/** The fault of any text in a value; numbers are not checked. */
 export function valueFault(value: unknown, depth: number): TextFault | undefined {
   if (typeof value === 'string') return textFault(value)
   if (value === null || typeof value !== 'object') return undefined
@@ -54,7 +61,7 @@ function textFault(text: string): TextFault | undefined {
   return maybeCard.test(text) && holdsBankCard(text) ? 'card-number' : undefined
 }
 
-/** Does the text hold a number of a bank card, in one piece or in its printed groups? */
+/** True if the text contains a payment card number, consecutive or in printed groups. */
 export function holdsBankCard(text: string): boolean {
   for (const shape of [solidRuns, printedRuns]) {
     for (const run of text.match(shape) ?? [])

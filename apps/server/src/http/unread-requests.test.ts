@@ -7,7 +7,7 @@ import { refuseUnread } from './unread-requests.ts'
 
 const app = testApp()
 
-/** What a connection is told that sends these bytes, byte for byte. */
+/** The raw response to these bytes. */
 async function told(port: number, sent: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   socket.write(sent)
@@ -34,7 +34,7 @@ it.each([
   expect(problemOf(answer)).toMatchObject({ status, code, message: expect.any(String) })
 })
 
-it('API-42 who is too slow is told so, and who is gone is told nothing', async () => {
+it('API-42 answers slow clients, and writes nothing to closed connections', async () => {
   const codes = ['ERR_HTTP_REQUEST_TIMEOUT', 'ECONNRESET']
   const server = net.createServer((socket) => {
     const code = codes.shift() ?? ''

@@ -1,6 +1,6 @@
 /**
- * What Node cannot make a request of, and so no route ever sees: a head that is too long, comes too
- * slowly or is no HTTP. It is told as every other failure is, and the connection ends with it.
+ * Answers requests that Node cannot parse and no route sees: the head is too long, too slow or not
+ * HTTP. They get a problem document like other failures, and the connection is closed.
  */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, keyof typeof wireRefusals>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 }
 
-/** Answers on the socket itself; whoever is gone already is told nothing. */
+/** Writes to the socket directly, unless it is already closed. */
 export function refuseUnread({ code = '' }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const problem = toProblem(wireRefusals[refusals[code] ?? 'malformed'])

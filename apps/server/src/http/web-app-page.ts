@@ -1,9 +1,9 @@
-/** The page of the app with what it must know laid into it. */
+/** The app's HTML page with embedded data. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { escapeHtml } from '../kernel/escape-html.ts'
 
-/** Lays brand, application key and configuration into the page; names where they are marked. */
-export function layConfig(shell: string, config: AppConfig, apiKey: string): string {
+/** Inserts brand, application key and configuration at their marks in the page. */
+export function insertConfig(shell: string, config: AppConfig, apiKey: string): string {
   const data = inBlock(config)
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.brand.name)}</title>`)
@@ -17,17 +17,17 @@ export function layConfig(shell: string, config: AppConfig, apiKey: string): str
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
 }
 
-/** In a data block only `<` could end the block; nothing else is read as HTML. */
+/** Only `<` could end a data block; other characters are not parsed as HTML. */
 function inBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** A block of data that the app finds by its id. */
-export function layData(id: string, value: unknown): string {
+/** A data block that the app finds by its id. */
+export function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${inBlock(value)}</script>`
 }
 
-/** Instead of a page while there is no build. */
+/** Served instead of the app if it is not built. */
 export const notBuilt = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
 <body><p>The web app has not been built: run <code>npm start</code>.</p></body></html>`

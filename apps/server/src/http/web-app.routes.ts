@@ -1,6 +1,6 @@
 /**
- * Pages: the files of the web app, and for every address of its own the one page it starts from,
- * with the configuration laid into it as data. `/` starts from the same page already painted.
+ * Serves the web app: its files, and for each of its addresses the one HTML page, with the
+ * configuration as data. `/` serves the same page, already rendered.
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import {
   cardEntryAddress,
   cardEntryHeaders,
-  layOrigins,
+  insertOrigins,
   type CardOrigins,
 } from './card-entry-page.ts'
 import { sendAway } from './away-page.ts'
@@ -18,33 +18,33 @@ import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
-import { layConfig, notBuilt } from './web-app-page.ts'
+import { insertConfig, notBuilt } from './web-app-page.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
 
 export interface WebAppDeps {
-  /** The folder of the built app; absent: nothing has been built. */
+  /** The folder of the built app; undefined if it is not built. */
   readonly folder: string | undefined
   readonly apiKey: string
-  /** Undefined: no gateway is configured, and there is no card-entry document. */
+  /** Undefined: no gateway is configured, so there is no card-entry document. */
   readonly cards: CardOrigins | undefined
-  /** Empty: the base map is ours. */
+  /** Empty: the built-in base map. */
   readonly mapStyleUrl: string
-  /** Where the frames of videos come from. */
+  /** The origin of video frames. */
   readonly videoOrigin: string
   appConfig(): Promise<AppConfig>
-  /** What a page would ask first, answered as to a visitor. */
+  /** The answer to a page's first query, for a visitor. */
   visitorAnswer(document: string, variables: object): Promise<unknown>
   readonly now: () => Date
-  /** What a public page says of itself; undefined for those that say nothing. */
+  /** The head of a public page; undefined for other pages. */
   pageHead(address: URL): Promise<PageHead | undefined>
-  /** Where people reach this network; absent: wherever they asked. */
+  /** The public address of this network; undefined: the host of the request. */
   readonly publicUrl: string | undefined
   readonly log: Pick<Log, 'error'>
 }
 
-/** Addresses that are no page: an unknown one below them is a 404. */
+/** Addresses that are not pages: unknown ones below them are a 404. */
 const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images|cards)(\/|$)/
-/** Never sent as they lie there: configuration is laid into them first. */
+/** Never sent unchanged: configuration is inserted first. */
 const shellNames = new Set(['/index.html', '/home.html', cardEntryAddress])
 const fileLike = /\.[a-z][a-z0-9]{1,4}$/i
 
@@ -87,19 +87,19 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
 }
 
 interface MadePage {
-  /** The configuration it was made for. */
+  /** The configuration in the page, as text. */
   readonly text: string
   readonly html: string
   readonly file: WebFile
 }
 
-/** The page for a configuration; made again only when that changes. */
+/** The page for a configuration; rebuilt only when it changes. */
 function createPages(shell: string, apiKey: string): (config: AppConfig) => MadePage {
   let made: MadePage | undefined
   return (config) => {
     const text = JSON.stringify(config)
     if (made?.text !== text) {
-      const html = layConfig(shell, config, apiKey)
+      const html = insertConfig(shell, config, apiKey)
       const file = webFile(Buffer.from(html), 'text/html; charset=utf-8', false)
       made = { text, html, file }
     }
@@ -107,22 +107,21 @@ function createPages(shell: string, apiKey: string): (config: AppConfig) => Made
   }
 }
 
-/** The document in which cards are typed, with the origins it may deal with laid into it. */
+/** The card-entry document with its allowed origins. */
 async function createCardEntry(
   files: ReadonlyMap<string, WebFile>,
   origins: CardOrigins | undefined,
 ): Promise<Sent | undefined> {
   const page = await files.get(cardEntryAddress)?.body('identity')
   if (!page || !origins) return undefined
-  const html = Buffer.from(layOrigins(page.toString('utf8'), origins))
+  const html = Buffer.from(insertOrigins(page.toString('utf8'), origins))
   const file = webFile(html, 'text/html; charset=utf-8', false)
   return { file, headers: cardEntryHeaders(origins) }
 }
 
 /**
- * Lays into a page what its address is about, and what a visitor would ask first. A page for which
- * one of these cannot be made is served without; the absence of the database is told by the page
- * for it.
+ * Inserts a page's head and first answer. If either fails, the page is served without it; the page
+ * itself reports a missing database.
  */
 async function createHeadedPages(deps: WebAppDeps) {
   const { pageHead, publicUrl, log, folder, visitorAnswer: answer, now } = deps
@@ -140,7 +139,7 @@ async function createHeadedPages(deps: WebAppDeps) {
   const firstOf = (asked: AskedPage) =>
     firstPage(asked).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      // One that is only busy is asked again by the page itself.
+      // If the database is only overloaded, the page queries again itself.
       return isUnavailable(error) ? undefined : without('the first answer', asked.address, error)
     })
   return async (request: FastifyRequest, config: AppConfig, still: MadePage) => {

@@ -1,7 +1,7 @@
 /**
- * The built web app, held in memory: a few hundred kilobytes, read once, compressed when first
- * asked for (or taken from a `.br` or `.gz` file beside it). Files under `assets/` carry a hash in
- * their name and are kept by browsers for ever.
+ * The built web app in memory: a few hundred kilobytes, read once, compressed on first request (or
+ * read from a `.br` or `.gz` file beside it). Files under `assets/` have a hash in their name and
+ * are cached permanently.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -14,7 +14,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface WebFile {
   readonly type: string
   readonly etag: string
-  /** May it be kept without asking again? */
+  /** True if browsers may cache it without revalidation. */
   readonly immutable: boolean
   body(encoding: Encoding): Promise<Buffer>
   readonly compressible: boolean
@@ -37,11 +37,11 @@ const types: Record<string, string> = {
 }
 const compressed = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/
 const brotliQuality = 9
-/** For a page that is made for one visit. */
+/** The quality for a page made for a single response. */
 const quickQuality = 4
 const smallest = 1_000
 
-/** Every file below `folder` by its path from there, with a slash before it. */
+/** Every file below `folder` by its relative path, with a leading slash. */
 export async function readWebFiles(folder: string): Promise<Map<string, WebFile>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, WebFile>()
@@ -55,7 +55,7 @@ export async function readWebFiles(folder: string): Promise<Map<string, WebFile>
   return files
 }
 
-/** A file of these bytes; `beside` is where ready-made compressed forms of it may lie. */
+/** A file with this content; `beside` is the path where compressed forms may be. */
 export function webFile(body: Buffer, type: string, immutable: boolean, beside?: string): WebFile {
   const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]])
   return {
@@ -85,7 +85,7 @@ async function compress(body: Buffer, encoding: Encoding, beside?: string): Prom
   return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** The form that the browser takes and that costs the fewest bytes. */
+/** The smallest encoding that the browser accepts. */
 export function chooseEncoding(file: WebFile, accepts: string | undefined): Encoding {
   if (!file.compressible || accepts === undefined) return 'identity'
   const taken = accepts

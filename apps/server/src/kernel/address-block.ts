@@ -1,7 +1,10 @@
-/** What callers without a name are counted by. */
+/** The key by which anonymous callers are counted. */
 import { isIP } from 'node:net'
 
-/** One household has one IPv4 address but 2^64 and more IPv6 ones. */
+/**
+ * The IPv4 address, or the network part of an IPv6 address: a household has 2^64 and more IPv6
+ * addresses.
+ */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')

@@ -5,7 +5,7 @@ import { piecesBeside } from './calm.ts'
 const line = { waiting: 0, running: 0 }
 const ledger = { depth: () => line }
 
-/** Does three pieces of work; what was done when. */
+/** Does three pieces of work; returns when each was done. */
 async function three(inPieces: ReturnType<typeof piecesBeside>): Promise<number[]> {
   const done: number[] = []
   const begun = performance.now()
@@ -16,7 +16,7 @@ async function three(inPieces: ReturnType<typeof piecesBeside>): Promise<number[
   return done
 }
 
-it('housekeeping waits while payments are under way, and is done when none is', async () => {
+it('housekeeping waits during payments and is done afterwards', async () => {
   line.running = 1
   const work = three(piecesBeside(ledger))
   expect(await Promise.race([work, pause(200, 'waits')])).toBe('waits')
@@ -24,14 +24,14 @@ it('housekeeping waits while payments are under way, and is done when none is', 
   expect(await work).toHaveLength(3)
 })
 
-it('housekeeping does a piece now and then beside payments that never end', async () => {
+it('housekeeping does a piece now and then during endless payments', async () => {
   line.running = 1
   const done = await three(piecesBeside(ledger, { patienceMs: 100 }))
   line.running = 0
   expect(done.map((at) => at >= 100)).toEqual([true, true, true])
 })
 
-it('a run of housekeeping ends in time and leaves the rest to the next', async () => {
+it('a housekeeping run ends after its time and leaves the rest to the next', async () => {
   let pieces = 0
   await piecesBeside(ledger, { runMs: 0 })(async () => {
     pieces += 1

@@ -1,24 +1,24 @@
 /**
- * Housekeeping gives way to payments: what may be done a little later is done in pieces, each when
- * the ledger's queue is empty. Under a load that does not end it goes on all the same, slowly.
+ * Housekeeping yields to payments: it is done in pieces, each when the ledger's queue is empty.
+ * Under continuous load it continues slowly.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '@exchange/ledger'
 
 export interface CalmOptions {
-  /** How long a piece waits for its moment at most. */
+  /** How long a piece waits for an empty queue at most. */
   readonly patienceMs?: number
-  /** How long a run lasts at most: the next one goes on. */
+  /** How long a run lasts at most; the next one continues. */
   readonly runMs?: number
 }
 
 const lookMs = 20
-/** The queue counts as empty when it was so at this many looks in a row. */
+/** The queue counts as empty after this many empty looks in a row. */
 const calmLooks = 3
 
 /**
- * Resolves when no payment of this process is under way (those of others are not seen), or when
- * its patience ends.
+ * Resolves when this process has no payment in progress, or after `patienceMs`. Payments of other
+ * processes are not considered.
  */
 export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () => Promise<void> {
   const isEmpty = () => {
@@ -35,7 +35,7 @@ export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () =>
   }
 }
 
-/** Does pieces of work until one says that nothing is left. */
+/** Does pieces of work until one returns `more: false` or the run's time is over. */
 export type InPieces = (piece: () => Promise<{ readonly more: boolean }>) => Promise<void>
 
 export function piecesBeside(

@@ -14,7 +14,7 @@ describe('the configuration of cards', () => {
     expect(readConfig(base).cards).toBeUndefined()
   })
 
-  it('takes address and key, and says what else holds', () => {
+  it('reads address and key, with defaults for the rest', () => {
     expect(readConfig({ ...base, ...gateway }).cards).toEqual({
       address: 'http://127.0.0.1:7110',
       apiKey: 'key',
@@ -39,7 +39,7 @@ describe('the configuration of cards', () => {
     expect(() => readConfig({ ...base, ...more })).toThrow(sentence)
   })
 
-  it('lets a demo talk to the sandbox on its own machine', () => {
+  it('lets a demo use the sandbox on its own machine', () => {
     const demo = { ...base, ...gateway, NODE_ENV: 'production', DEMO: '1' }
     expect(readConfig(demo).cards?.address).toBe('http://127.0.0.1:7110')
   })

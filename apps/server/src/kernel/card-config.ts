@@ -1,7 +1,6 @@
 /**
- * The part of the configuration that is about payment cards: which gateway, with which key, and
- * from which origins the documents of a card payment are served. A sandbox and a real account
- * differ in address and key alone.
+ * The configuration of payment cards: gateway, key, and the origins of the documents of a card
+ * payment. A sandbox and a real gateway differ only in address and key.
  */
 import { loadMostMinor } from '@exchange/domain/cash-reserve/load.rules'
 import { readAmount } from '@exchange/domain/money'
@@ -44,16 +43,16 @@ interface CardValues {
 export interface CardConfig {
   readonly address: string
   readonly apiKey: string
-  /** Absent: webhooks are refused, and the sweeper alone finds what is open. */
+  /** Undefined: webhooks are refused, and only the sweeper finds open attempts. */
   readonly webhookKey: string | undefined
   readonly timeoutMs: number
-  /** How often open attempts are looked for; 0: never by itself. */
+  /** Milliseconds between sweeps for open attempts; 0: no sweeps. */
   readonly sweepMs: number
-  /** Where the browser posts a card to. */
+  /** The origin to which the browser posts a card. */
   readonly formOrigin: string
-  /** Where the card-entry document is served from; undefined: from the app's own origin. */
+  /** The origin of the card-entry document; undefined: the app's own origin. */
   readonly entryOrigin: string | undefined
-  /** Where people reach the app; undefined: wherever a request came to. */
+  /** The app's origin; undefined: the host of the request. */
   readonly appOrigin: string | undefined
   /** Cents. */
   readonly loadMost: bigint
@@ -75,7 +74,7 @@ export function toCardConfig(values: CardValues): CardConfig | undefined {
   }
 }
 
-/** What is wrong with the variables together. */
+/** Complaints about the combination of the variables. */
 export function cardComplaints(values: CardValues): string[] {
   const complaints: string[] = []
   if (Boolean(values.GATEWAY_ADDRESS) !== Boolean(values.GATEWAY_API_KEY)) {

@@ -1,6 +1,6 @@
 /**
- * HTML that members write, made safe to show (SEC-09): text with a little structure and links,
- * nothing that runs, loads or frames. Done when it is written, and again when it is read.
+ * Sanitises HTML written by members (SEC-09): keeps text, simple structure and links, and removes
+ * everything that runs, loads or frames. Applied when it is written and again when it is read.
  */
 import { writtenSchemes, writtenTags } from '@exchange/domain/directory/written-html.rules'
 import sanitizeHtml from 'sanitize-html'

@@ -1,4 +1,4 @@
-/** Time as the rules see it: passed along, never looked up by them. */
+/** The current time, passed to the rules as a parameter. */
 export interface Clock {
   now(): Date
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coalesced } from './coalesced.ts'
 
-it('answers everybody who asked while one was under way, however many there are', async () => {
+it('answers all calls made during a running query, of any number', async () => {
   const sizes: number[] = []
   let underWay = 0
   const ask = coalesced(async (questions: readonly number[]) => {

@@ -1,12 +1,12 @@
 /**
- * Lets what is asked at the same moment share one query: at most one is under way, and whoever
- * asks meanwhile travels with the next. A lone question does not wait for company.
+ * Lets concurrent look-ups share a query: at most one query runs, and calls made meanwhile share
+ * the next. A single call is not delayed.
  */
 import DataLoader from 'dataloader'
 
 const togetherMax = 512
 
-/** `readTogether` answers as many as it was asked, in the same order. */
+/** `readTogether` returns as many answers as it got questions, in the same order. */
 export function coalesced<Question, Answer>(
   readTogether: (questions: readonly Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {

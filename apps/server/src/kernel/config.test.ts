@@ -7,7 +7,7 @@ const DATABASE_URL = 'postgres://localhost/exchange'
 const needed = { DATABASE_URL, LEDGER_SEAL_KEY: testSealKey }
 
 describe('configuration', () => {
-  it('needs only a database and the key of the seals', () => {
+  it('requires only a database and the seal key', () => {
     const config = readConfig({ ...needed, PORT: '' })
     expect(config).toMatchObject({
       port: 4000,
@@ -18,7 +18,7 @@ describe('configuration', () => {
     expect(config.brand.currency).toBe('Moxey')
   })
 
-  it('says what to do about every variable that cannot be used', () => {
+  it('says how to fix every invalid variable', () => {
     const read = () => readConfig({ PORT: 'many', ROLE: 'cook', TEST_MODE_USERNAME: 'sample' })
     expect(read).toThrow(/DATABASE_URL: set it to your PostgreSQL/)
     expect(read).toThrow(/PORT: must be a number/)
@@ -26,7 +26,7 @@ describe('configuration', () => {
     expect(read).toThrow(/LEDGER_SEAL_KEY: .*openssl rand -base64 32/)
   })
 
-  it('takes keys of the seals that are 32 bytes in base64, and trusts them all', () => {
+  it('accepts seal keys of 32 bytes in base64, and trusts all of them', () => {
     const { sealKey, trustedSealKeys } = readConfig(needed)
     expect(trustedSealKeys).toEqual([sealKey.publicKey])
     const former = readConfig({ ...needed, LEDGER_SEAL_FORMER_KEYS: testSealKey }).trustedSealKeys
@@ -37,17 +37,17 @@ describe('configuration', () => {
     expect(() => readConfig(bad)).toThrow(/LEDGER_SEAL_FORMER_KEYS: must be public keys/)
   })
 
-  it('SESS-12 takes test mode whole or not at all', () => {
+  it('SESS-12 requires both variables of test mode or none', () => {
     const read = () => readConfig({ ...needed, TEST_MODE_USERNAME: 'sample' })
     expect(read).toThrow(/set both, or neither/)
   })
 })
 
 describe('.env.example', () => {
-  /** Read by `npm start` and by migrating, not by the server. */
+  /** Variables read by `npm start` and by migrations, not by the server. */
   const others = ['DATA_DIR', 'SQL_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
 
-  it('names every variable that may be set, once, and no other', () => {
+  it('names every variable exactly once, and no others', () => {
     const example = fs.readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
     const inOrder = (names: readonly (string | undefined)[]) => names.map(String).toSorted()

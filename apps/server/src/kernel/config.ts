@@ -1,6 +1,6 @@
 /**
- * The configuration of a process: environment variables, read once, refused with a sentence that
- * says what to do. Nothing else in the server looks at the environment.
+ * The configuration of a process: environment variables, read once; a refusal says what to change.
+ * No other part of the server reads the environment.
  */
 import { defaultBrand } from '@exchange/domain/brand'
 import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
@@ -62,7 +62,7 @@ const environment = z.object({
   ...frontVariables,
 })
 
-/** The variables that are read here. */
+/** The variables that the server reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape)
 
 export interface Config extends SealConfig {
@@ -71,9 +71,12 @@ export interface Config extends SealConfig {
   readonly role: 'api' | 'worker' | 'both'
   readonly port: number
   readonly host: string
-  /** The application's login. */
+  /** The address with the application's login. */
   readonly databaseUrl: string
-  /** The owner's, used at the start alone; the same address where only one was given. */
+  /**
+   * The address with the owner's login, used only at the start; equals `databaseUrl` if only one is
+   * set.
+   */
   readonly databaseOwnerUrl: string
   readonly databaseReadUrl: string | undefined
   readonly databasePool: number
@@ -81,28 +84,31 @@ export interface Config extends SealConfig {
   readonly apiKeys: readonly string[]
   readonly trustProxy: boolean
   readonly rateLimitFactor: number
-  /** Both or neither: the sample user that signs in without an account (SESS-12). */
+  /** The sample user, who signs in without an account (SESS-12); both variables or neither. */
   readonly testMode: { readonly username: string; readonly token: string } | undefined
   readonly brand: { readonly name: string; readonly currency: string; readonly hue: number }
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
-  /** A base map of another server for the directory's map; empty: the one that is built in. */
+  /** An external base map for the directory's map; empty: the built-in one. */
   readonly mapStyleUrl: string
-  /** The one whose videos are shown. */
+  /** The service whose videos are shown. */
   readonly videoService: VideoService
-  /** Where people reach this network, without the last slash; absent: wherever they asked. */
+  /**
+   * The public address of this network, without a trailing slash; undefined: the host of the
+   * request.
+   */
   readonly publicUrl: string | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** The folder of the built web app, if there is one, and the id of that build. */
+  /** The folder of the built web app, if it exists, and the id of that build. */
   readonly webDir: string | undefined
   readonly buildId: string
   readonly devPages: boolean
   readonly demo: boolean
-  /** Answers are held against their schemas: costs time, so not in production. */
+  /** Validates answers against their schemas; not in production, because it takes time. */
   readonly checkAnswers: boolean
-  /** The card gateway; undefined: none is configured, and card payments are not available. */
+  /** The card gateway; undefined: not configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
   readonly delivery: DeliveryConfig
-  /** Makes and seals the numbers of gift cards; undefined: there are no gift cards. */
+  /** Generates and encrypts gift card numbers; undefined: there are no gift cards. */
   readonly giftCardKey: string | undefined
 }
 

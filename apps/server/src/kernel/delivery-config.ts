@@ -1,4 +1,4 @@
-/** The part of the configuration that is about mail, text and push. */
+/** The configuration of mail, text and push. */
 import { z } from 'zod'
 
 const text = z.string().trim()
@@ -35,7 +35,7 @@ export interface DeliveryConfig {
   readonly push:
     | { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
     | undefined
-  /** Demo and development: what has no gateway is kept, to be read at `/dev/outbox`. */
+  /** Demo and development: messages without a gateway are kept and shown at `/dev/outbox`. */
   readonly keeps: boolean
 }
 
@@ -53,7 +53,7 @@ export function toDeliveryConfig(values: DeliveryValues): DeliveryConfig {
   }
 }
 
-/** What is wrong with the variables together. */
+/** Complaints about the combination of the variables. */
 export function deliveryComplaints(values: DeliveryValues): string[] {
   return [
     ['SMTP_URL', 'MAIL_FROM'] as const,

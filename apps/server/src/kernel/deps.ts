@@ -1,4 +1,4 @@
-/** What every capability may ask of the process it runs in. */
+/** The dependencies that the process offers to every capability. */
 import type { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
@@ -18,13 +18,13 @@ export interface Deps {
   readonly log: Log
   readonly metrics: Metrics
   readonly db: Database
-  /** A replica when there is one: for lists and searches, never for a decision. */
+  /** The replica if there is one; for lists and searches, never for decisions. */
   readonly readDb: Database
-  /** As readDb, but few connections of its own: searching starves nobody. */
+  /** Like readDb, with a small pool of its own, so that searches cannot block other queries. */
   readonly searchDb: Database
   /**
-   * As db, but each prepared statement is planned once, for all values: for the look-ups by key
-   * that every request makes. Planning them anew took five times as long as running them.
+   * Like db, but each prepared statement is planned only once, for the look-ups by key of every
+   * request. Planning them took five times as long as running them.
    */
   readonly lookupDb: Database
   readonly ledger: Ledger

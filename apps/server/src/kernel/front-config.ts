@@ -1,4 +1,4 @@
-/** What the public pages say besides the directory: phrases, links, where the mobile app is. */
+/** The configuration of the public pages besides the directory: phrases, links, app stores. */
 import { searchPhrases } from '@exchange/contract/directory/directory.messages'
 import { z } from 'zod'
 
@@ -22,7 +22,7 @@ export interface FrontConfig {
   readonly searchPhrases: string[]
   /** SHELL-14. */
   readonly companyLinks: { label: string; url: string }[]
-  /** TOUR-14; empty: there is no app in that store. */
+  /** TOUR-14; empty: the app is not in that store. */
   readonly appStores: { apple: string; google: string }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Keeps secret numbers from being guessed (SEC-11): look-ups that find nothing are few per contact
- * and per address, and have one budget over the whole network. Each is counted before it is made.
+ * Protects secret numbers from guessing (SEC-11): failed look-ups are limited per contact and per
+ * address, and by one budget for the whole network. Each look-up is counted before it is made.
  *
- * Whoever asks without a session has counts of its own: a robot that uses them up keeps no member
- * from a look-up.
+ * Callers without a session have separate counts, so that a robot using them up does not block
+ * members.
  */
 import type { GuessBudget } from '@exchange/domain/limits/budget.rules'
 import { addressBlock } from './address-block.ts'
@@ -16,11 +16,11 @@ export interface Asker {
 }
 
 export interface Guesses {
-  /** Counts a look-up as a miss; false when the asker has had too many. */
+  /** Counts a look-up as a miss; false if the asker has no misses left. */
   begin(asker: Asker): Promise<boolean>
-  /** True when the asker has had as many misses as it may have; counts nothing. */
+  /** True if the asker has no misses left; counts nothing. */
   spent(asker: Asker): Promise<boolean>
-  /** It found something. */
+  /** Takes the count back after a look-up that found something. */
   takeBack(asker: Asker): Promise<void>
 }
 

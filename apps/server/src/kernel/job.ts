@@ -1,12 +1,12 @@
-/** A piece of work that a capability has done in the background: at least once, by any process. */
+/** A background job of a capability: run at least once, by any worker. */
 export interface Job {
   /** `<capability>.<verb-noun>`. */
   readonly name: string
-  /** When it starts by itself, as crontab says it; absent: only when somebody asks for it. */
+  /** The schedule in crontab syntax; undefined: only when enqueued. */
   readonly cron?: string
   /**
-   * Its effects must be the same whether it runs once or twice. What takes long heeds `stopping`:
-   * it throws then, and is tried again by another process.
+   * Must be idempotent. Long jobs observe `stopping`: they throw when it is aborted, and another
+   * process tries again.
    */
   run(payload: unknown, stopping?: AbortSignal): Promise<unknown>
 }

@@ -1,7 +1,7 @@
 /**
- * Background work, done by graphile-worker in the same database: at least once, with back-off,
- * by whichever worker process is free. The owner lays its tables at the start; the application's
- * login adds jobs and works on them.
+ * Background jobs, run by graphile-worker in the same database: at least once, with back-off, by
+ * any worker process. The owner creates its tables at the start; the application's login adds and
+ * runs jobs.
  */
 import { connect, type Tx } from '@exchange/database'
 import {
@@ -31,11 +31,11 @@ export const jobQueue: JobQueue = {
 }
 
 export interface JobWorker {
-  /** Waits for running jobs; those not begun are left to others. */
+  /** Waits for running jobs; others are left to other workers. */
   stop(): Promise<void>
 }
 
-/** Lays graphile-worker's tables, and opens them to the application; several may start at once. */
+/** Creates graphile-worker's tables and grants the application access; safe to run concurrently. */
 export async function prepareJobs(ownerUrl: string, log: Log): Promise<void> {
   const owner = connect({
     url: ownerUrl,
@@ -57,8 +57,8 @@ export async function prepareJobs(ownerUrl: string, log: Log): Promise<void> {
 }
 
 /**
- * What `startJobs` needs when it finds nothing to migrate. Its tables have row level security, which
- * without a policy shows no row to anybody but their owner.
+ * The rights that `startJobs` needs if nothing is to be migrated. The tables have row level
+ * security, which without a policy hides all rows from everyone but the owner.
  */
 const rightsOfTheApplication = `
   grant usage on schema ${schema} to exchange_app;
@@ -97,7 +97,7 @@ export async function startJobs(url: string, jobs: readonly Job[], log: Log): Pr
     taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
   })
-  runner.promise.catch((error: unknown) => log.error('the job worker ended', { error }))
+  runner.promise.catch((error: unknown) => log.error('the job worker has stopped', { error }))
   return { stop: () => runner.stop() }
 }
 

@@ -1,9 +1,11 @@
-/** The kernel's own housekeeping. */
+/** The housekeeping jobs of the kernel. */
 import type { Database } from '@exchange/database'
 import type { Deps } from './deps.ts'
 import type { Job } from './job.ts'
 
-/** DOMAIN: answers are kept 72 hours; the derived transfer id refuses a repetition for ever. */
+/**
+ * DOMAIN: answers are kept for 72 hours; afterwards the derived transfer id still refuses a replay.
+ */
 const idempotencyHours = 72
 
 export function kernelJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
@@ -30,7 +32,7 @@ const idempotencyStatement = `
     limit 5000
   )`
 
-/** Long enough that nobody counts in what is swept, whatever its clock says. */
+/** Old enough that no process still uses the swept rows, even with a wrong clock. */
 const limitsKeptMs = 3_600_000
 const limitsStatement = `
   delete from kernel.limits
@@ -41,7 +43,7 @@ const limitsStatement = `
     limit 5000
   )`
 
-/** In small bites, so that no lock and no transaction lasts long. */
+/** Deletes in small steps, so that locks and transactions are short. */
 async function purge(db: Database, statement: string, values: Date[] = []): Promise<void> {
   for (;;) {
     const { rowCount } = await db.query(statement, values)

@@ -8,7 +8,7 @@ const database = testDatabase('budgets')
 const noon = Date.parse('2026-11-24T12:00:00Z')
 const hourMs = 3_600_000
 
-/** A process whose clock is set by milliseconds after noon. */
+/** A process whose clock is set in milliseconds after noon. */
 function processAt(clock: { ms: number }, factor = 1) {
   const now = () => new Date(noon + clock.ms)
   return createLimits({ database: database.connect(), now, factor })
@@ -17,7 +17,7 @@ function processAt(clock: { ms: number }, factor = 1) {
 const few: Count = { budget: { name: 'few', most: 3, withinMs: hourMs }, subject: 'a' }
 
 describe('SEC-11 a budget', () => {
-  it('is used up by three, and says when it is full until; then it begins anew', async () => {
+  it('is used up by three, answers until when, and then begins again', async () => {
     const clock = { ms: 0 }
     const limits = processAt(clock)
     expect(await limits.take([few])).toEqual({ isTaken: true, fullUntil: undefined })
@@ -32,7 +32,7 @@ describe('SEC-11 a budget', () => {
     expect(await limits.take([few])).toEqual({ isTaken: true, fullUntil: undefined })
   })
 
-  it('holds over two processes at the same moment', async () => {
+  it('holds across two concurrent processes', async () => {
     const clock = { ms: 0 }
     const [here, there] = [processAt(clock), processAt(clock)]
     const count = { ...few, subject: 'raced' }
@@ -42,7 +42,7 @@ describe('SEC-11 a budget', () => {
     expect(all.filter(({ isTaken }) => isTaken)).toHaveLength(3)
   })
 
-  it('takes nothing from the others when one of them is full', async () => {
+  it('counts in no budget if one of them is full', async () => {
     const limits = processAt({ ms: 0 })
     const [mine, ours] = [
       { ...few, subject: 'mine' },
@@ -53,7 +53,7 @@ describe('SEC-11 a budget', () => {
     expect((await limits.take([ours])).fullUntil).toBeDefined()
   })
 
-  it('gets one back, or begins anew', async () => {
+  it('can be given back or reset', async () => {
     const limits = processAt({ ms: 0 })
     const count = { ...few, subject: 'back' }
     for (let time = 0; time < 3; time += 1) await limits.take([count])
@@ -64,7 +64,7 @@ describe('SEC-11 a budget', () => {
     expect(await limits.take([count])).toEqual({ isTaken: true, fullUntil: undefined })
   })
 
-  it('is lifted by the factor, its delays are not', async () => {
+  it('is raised by the factor, unlike its delays', async () => {
     const limits = processAt({ ms: 0 }, 2)
     const heard = { budget: declinesHeard, subject: 'lifted' }
     const tried = { budget: signInsFailed.username, subject: 'lifted' }
@@ -73,7 +73,7 @@ describe('SEC-11 a budget', () => {
     expect(await limits.isFull([tried])).toBe(true)
   })
 
-  it('is swept with the rights of the application once nobody counts it', async () => {
+  it('is swept with the application’s rights when no longer used', async () => {
     const [clock, db] = [{ now: () => new Date(noon) }, database.connect()]
     const limits = createLimits({ database: db, now: clock.now, factor: 1 })
     await limits.take([{ ...few, subject: 'swept' }])
@@ -89,7 +89,7 @@ describe('SEC-11 a budget', () => {
 })
 
 describe('SEC-11 failed sign-ins', () => {
-  it('wait once they are many, longer each time, and never for good', async () => {
+  it('are delayed after many, longer each time, but never blocked for good', async () => {
     const clock = { ms: 0 }
     const limits = processAt(clock)
     const count = { budget: signInsFailed.username, subject: 'ana' }
@@ -106,7 +106,7 @@ describe('SEC-11 failed sign-ins', () => {
     expect((await limits.take([count])).fullUntil).toBeUndefined()
   })
 
-  it('that arrive late are judged while tries are free, and wait once they cost', async () => {
+  it('that arrive late are allowed while tries are free, and delayed afterwards', async () => {
     const clock = { ms: 19 }
     const limits = processAt(clock)
     const count = { budget: signInsFailed.address, subject: 'a' }
@@ -118,7 +118,7 @@ describe('SEC-11 failed sign-ins', () => {
     for (let ms = 19; ms > 0; ms -= 1) expect(await tried(ms)).toBeUndefined()
     await limits.giveBack([count])
     expect(await tried(0)).toBeUndefined()
-    // The twentieth makes the next one wait, counted from the latest of them.
+    // The twentieth delays the next one, counted from the latest of them.
     expect(await tried(5)).toBeUndefined()
     expect(await tried(18)).toEqual(new Date(noon + 1_019))
     expect(await tried(1_018)).toEqual(new Date(noon + 1_019))

@@ -1,6 +1,6 @@
 /**
- * Everything that may be tried only so often, counted in one table of PostgreSQL for all processes
- * together (docs/decisions/0033-one-limiter.md). Budgets stand in `@exchange/domain/limits`.
+ * All limits on the number of tries, counted in one PostgreSQL table for all processes
+ * (docs/decisions/0033-one-limiter.md). The budgets are in `@exchange/domain/limits`.
  */
 import type { Database, Queryable } from '@exchange/database'
 import type { Budget } from '@exchange/domain/limits/budget.rules'
@@ -8,35 +8,35 @@ import { coalesced } from './coalesced.ts'
 
 export interface Count {
   readonly budget: Budget
-  /** Whom it is counted for. */
+  /** The person, address or thing that is limited. */
   readonly subject: string
-  /** How many at once; one if it is not said. */
+  /** The number to count; default 1. */
   readonly count?: number
 }
 
-/** `fullUntil`: from when on more can be counted; undefined: at once. */
+/** `fullUntil`: when more can be counted; undefined: now. */
 export interface Taken {
   readonly isTaken: boolean
   readonly fullUntil: Date | undefined
 }
 
 export interface Limits {
-  /** Counts all, or none when one of them is full; it is to be done before what is limited. */
+  /** Counts all, or none if one of them is full. To be called before the limited action. */
   take(counts: readonly Count[], on?: Queryable): Promise<Taken>
-  /** Counts each for itself. */
+  /** Counts each independently. */
   takeEach(counts: readonly Count[]): Promise<Taken[]>
-  /** True when one of them is full; counts nothing. */
+  /** True if one of them is full; counts nothing. */
   isFull(counts: readonly Count[]): Promise<boolean>
-  /** Takes one off each, which is open again. */
+  /** Takes one off each and reopens it. */
   giveBack(counts: readonly Count[]): Promise<void>
-  /** Begins anew. */
+  /** Resets the counts. */
   forget(counts: readonly Count[], on?: Queryable): Promise<void>
 }
 
 export interface LimitsNeeds {
   readonly database: Pick<Database, 'query'>
   readonly now: () => Date
-  /** RATE_LIMIT_FACTOR: load tests lift the limits; delays stay. */
+  /** RATE_LIMIT_FACTOR, with which load tests raise the limits; delays stay the same. */
   readonly factor: number
 }
 
@@ -48,7 +48,7 @@ export function createLimits({ database, now, factor }: LimitsNeeds): Limits {
     within_ms: budget.withinMs,
     ...(budget.delaysMs && { delays_ms: budget.delaysMs }),
   })
-  // Every charge asks: those at the same moment share one query.
+  // Every charge checks this, so concurrent checks share a query.
   const areFull = coalesced(async (asked: readonly (readonly string[])[]) => {
     const { rows } = await database.query<{ key: string }>({
       name: 'full-limits',
@@ -104,7 +104,7 @@ export function createLimits({ database, now, factor }: LimitsNeeds): Limits {
   }
 }
 
-/** The key of its row. */
+/** The key of a budget's row. */
 export function keyOf({ budget, subject }: Pick<Count, 'budget' | 'subject'>): string {
   return `${budget.name}/${subject}`
 }

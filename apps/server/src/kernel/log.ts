@@ -1,4 +1,4 @@
-/** Structured lines on standard output; every value passes the redaction first. */
+/** Structured log lines on standard output; all values are redacted first. */
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { redact } from './redaction.ts'
@@ -8,7 +8,7 @@ export interface Log {
   info(event: string, facts?: object): void
   warn(event: string, facts?: object): void
   error(event: string, facts?: object): void
-  /** Is debug on? Asked before facts are gathered on hot paths. */
+  /** True if debug lines are logged; for skipping their cost on hot paths. */
   readonly debugging: boolean
 }
 

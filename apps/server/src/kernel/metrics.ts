@@ -1,4 +1,4 @@
-/** The figures of a process, as Prometheus reads them at `/metrics`. */
+/** The metrics of a process, for Prometheus at `/metrics`. */
 import type { Database } from '@exchange/database'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -16,7 +16,7 @@ export interface Metrics {
   readonly rateLimited: Counter
   watchPool(name: string, pool: Database): void
   histogram(name: string, help: string, buckets: number[]): Pick<Histogram, 'observe'>
-  /** A gauge whose value is read when somebody looks. */
+  /** A gauge whose value is read on each scrape. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
 }
 

@@ -1,4 +1,4 @@
-/** What a process hears, and how it notices that it hears nothing. */
+/** Receiving notices, and detecting that the connection is lost. */
 import { losingNetwork } from '@exchange/database/testing/losing-network'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -19,7 +19,7 @@ function newNotices(url: string, askEveryMs?: number) {
   return { notices, heard, missed }
 }
 
-it('SEC-08 what is committed is heard, in its order', async () => {
+it('SEC-08 notices arrive after the commit, in order', async () => {
   const { notices, heard } = newNotices(database.url())
   await notices.start()
   const told = Array.from({ length: 500 }, (_, at) => String(at))
@@ -28,7 +28,7 @@ it('SEC-08 what is committed is heard, in its order', async () => {
   await vi.waitFor(() => expect(heard).toEqual(told), 10_000)
 })
 
-it('SEC-08 a connection that does not answer is replaced, and what may be missed is told', async () => {
+it('SEC-08 a connection that does not answer is replaced, and handlers are called for missed notices', async () => {
   const network = await losingNetwork(database.url())
   const { notices, missed } = newNotices(network.url, 200)
   await notices.start()

@@ -1,19 +1,19 @@
 /**
- * Hears what other processes tell (LISTEN/NOTIFY) over one connection of its own. It is a wake-up
- * only: after a lost connection every handler runs once more, because something may be missed.
- * Every ten seconds the connection must answer, or it is replaced: one that the network has lost
- * without a word would be silent for ever.
+ * Receives notices from other processes (LISTEN/NOTIFY) over a dedicated connection. A notice is
+ * only a wake-up: after a lost connection every handler is called once, because notices may have
+ * been missed. The connection is checked every ten seconds and replaced if it does not answer,
+ * because a silently lost one would never fail.
  */
 import { clientConfig, openSession } from '@exchange/database'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** `missed` is true after a break: the payload is empty and anything may have changed. */
+/** `missed` is true after a lost connection: the payload is empty and anything may have changed. */
 export type NoticeHandler = (payload: string, missed: boolean) => void
 
 export interface Notices {
   on(channel: string, handler: NoticeHandler): void
-  /** Is the connection up? */
+  /** True while the connection is up. */
   readonly hearing: boolean
   start(): Promise<void>
   stop(): Promise<void>
@@ -38,7 +38,7 @@ export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notic
       try {
         handler(payload, missed)
       } catch (error) {
-        log.error('a notice was not handled', { channel, error })
+        log.error('a notice handler failed', { channel, error })
       }
     }
   }
@@ -94,7 +94,7 @@ export function createNotices(url: string, log: Log, askEveryMs = 10_000): Notic
   }
 }
 
-/** Its end makes a new one, which tells what may have been missed. */
+/** Ending the connection opens a new one, which calls all handlers for missed notices. */
 async function askOrGiveUp(client: pg.Client): Promise<void> {
   const question = { text: 'select', query_timeout: answerWithinMs }
   await client.query(question).catch(() => client.end().catch(() => undefined))

@@ -1,4 +1,4 @@
-/** Opens what a process works with, and closes it in the order in which it is needed. */
+/** Opens the dependencies of a process, and closes them in the order required. */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
@@ -13,7 +13,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createNotices } from './notices.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Whoever searches does not wait longer. */
+/** The timeout of a search in milliseconds. */
 const searchPatienceMs = 3_000
 
 export interface OpenDeps {
@@ -21,7 +21,7 @@ export interface OpenDeps {
   close(): Promise<void>
 }
 
-/** How a process reaches what is outside of it. */
+/** The connections of a process to the outside; tests replace them. */
 export interface Ports {
   readonly clock: Clock
   readonly connect: typeof connect
@@ -46,7 +46,7 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
     max: config.searchPool,
     applicationName: 'exchange search',
     statementTimeoutMs: searchPatienceMs,
-    // Words and places differ with every question, their plans do not.
+    // Generic plans: the parameters of searches differ, but their plans do not.
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError,
   })

@@ -1,6 +1,6 @@
 /**
- * Posts a command together with rows that make no sense without it: when the ledger refuses, or
- * has done it before, what was written beside it is undone.
+ * Posts a command together with rows that are only valid with it: if the ledger refuses or replays
+ * it, the rows are rolled back.
  */
 import type { Database, Tx } from '@exchange/database'
 import { postIn, type Command, type Posting } from '@exchange/ledger'
@@ -11,7 +11,7 @@ export interface PostWithNeeds {
 
 class Undone extends Error {}
 
-/** `write` writes the rows and says what to post. It runs again for every call. */
+/** `write` writes the rows and returns the command. It runs again in every call. */
 export async function postWith(
   { database }: PostWithNeeds,
   write: (tx: Tx) => Promise<Command>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redact } from './redaction.ts'
 
 describe('redaction', () => {
-  it('SEC-07 hides secrets by name and card numbers by look, at any depth', () => {
+  it('SEC-07 hides secrets by name and card numbers by format, at any depth', () => {
     const written = JSON.stringify(
       redact({
         headers: { authorization: 'Bearer abc', 'x-api-key': 'k', accept: '*/*' },
@@ -18,7 +18,7 @@ describe('redaction', () => {
     expect(written).toContain('"amount":"12"')
   })
 
-  it('keeps what the database says of a row out of the log', () => {
+  it('keeps row values in database errors out of the log', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       constraint: 'usernames_ignore_case',

@@ -1,14 +1,17 @@
-/** What must never reach a log: secrets by the name of their field, card numbers by their look. */
+/**
+ * Removes from log values what must never be logged: secrets, by field name, and card numbers, by
+ * format.
+ */
 const secretNames = /^(authorization|cookie|.*token.*|.*password.*|.*secret.*|x-api-key|cvv|code)$/i
 const digitRuns = /\d(?:[ -]?\d){12,27}/g
 const hidden = '[redacted]'
 
-/** The same text with runs of 13 to 28 digits replaced. */
+/** Replaces runs of 13 to 28 digits. */
 export function redactText(text: string): string {
   return text.replaceAll(digitRuns, hidden)
 }
 
-/** A copy for the log, at most four levels deep. */
+/** A redacted copy, at most four levels deep. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return String(value)
@@ -24,7 +27,7 @@ export function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Database errors carry the values of the row that failed in `detail`: it stays out. */
+/** Drops `detail`, in which database errors contain the values of the failed row. */
 function redactError(error: Error): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return {

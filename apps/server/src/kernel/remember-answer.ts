@@ -1,10 +1,10 @@
 /**
- * Remembers the answer of something that was done with a key and moved no money, in the commit that
- * did it; what moves money is remembered by the ledger. Repetitions find either.
+ * Stores the answer of an idempotent action that moves no money, in the action's commit; the ledger
+ * stores those that move money. A replay finds either.
  */
 import type { Tx } from '@exchange/database'
 
-/** False when the key has been used: nothing is to be done again. */
+/** False if the key has been used and the action must not be repeated. */
 export async function rememberAnswer(
   tx: Tx,
   { key, requestHash }: { readonly key: string; readonly requestHash: string },

@@ -1,10 +1,10 @@
 /**
- * A value that is read from the database now and then and asked for all the time. Questions that
- * arrive while it is being read share the reading; a failed reading is not remembered.
+ * Caches a value that is read often and changes rarely. Concurrent reads share one query; a failed
+ * read is not cached.
  */
 export interface Remembered<Value> {
   get(): Promise<Value>
-  /** Reads anew at the next question. */
+  /** Drops the value; the next call reads again. */
   forget(): void
 }
 

@@ -1,4 +1,4 @@
-/** The part of the configuration that is about the seals of the ledger. */
+/** The configuration of the ledger's seals. */
 import { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from '@exchange/ledger'
 import { z } from 'zod'
 
@@ -6,7 +6,7 @@ const makeOne = 'make one with `openssl rand -base64 32`, and keep it as long as
 
 export const sealVariables = {
   LEDGER_SEAL_KEY: z
-    .string({ error: `signs the seals of the ledger: ${makeOne}` })
+    .string({ error: `is the key that signs the seals of the ledger: ${makeOne}` })
     .trim()
     .refine(isSealKey, `must be 32 random bytes in base64: ${makeOne}`),
   LEDGER_SEAL_FORMER_KEYS: z
@@ -25,7 +25,7 @@ interface SealValues {
 
 export interface SealConfig {
   readonly sealKey: SealKey
-  /** The public keys of the present key and of those before it. */
+  /** The public keys of the current and all earlier seal keys. */
   readonly trustedSealKeys: readonly string[]
 }
 

@@ -1,19 +1,19 @@
-/** What the kernel must know of a session, and whom it asks: the capability identity answers. */
+/** The kernel's view of sessions; implemented by the capability identity. */
 import type { Grant } from '@exchange/domain/rights'
 
-/** Who a good access token belongs to, as of now. */
+/** The current owner and rights of a valid access token. */
 export interface SessionFacts {
   readonly contactId: number
   readonly memberId: number
   readonly exchangeId: number
   readonly grants: readonly Grant[]
-  /** The sample user of test mode: reads its sample, moves no money. */
+  /** The sample user of test mode: reads sample data and moves no money. */
   readonly testAccount: boolean
 }
 
 export interface SessionPort {
-  /** The session of this SHA-256 of a token, or undefined when unknown, ended or too old. */
+  /** The session of a token's SHA-256; undefined if unknown, ended or expired. */
   find(tokenHash: Buffer): Promise<SessionFacts | undefined>
-  /** Notes that a person used it now; kept in memory and settled in batches. */
+  /** Records that a person used the session now; collected in memory and written in batches. */
   touch(tokenHash: Buffer): void
 }

@@ -1,19 +1,19 @@
-/** Runs one sweep after another, soon when there is work and at leisure when there is none. */
+/** Runs sweeps one after another: immediately after `wake`, else at an interval. */
 import type { Log } from './log.ts'
 
 export interface Sweeper {
   start(): void
-  /** There is something to do now. */
+  /** Sweeps now. */
   wake(): void
   stop(): Promise<void>
 }
 
 export interface SweeperOptions {
   readonly sweep: () => Promise<number>
-  /** 0: never by itself. */
+  /** Milliseconds between sweeps; 0: only after `wake`. */
   readonly everyMs: number
   readonly log: Pick<Log, 'error'>
-  /** What is logged when a sweep fails. */
+  /** The log message for a failed sweep. */
   readonly complaint: string
 }
 

@@ -1,9 +1,9 @@
-/** Where the built web app lies, and which build it is: told to clients so that they upgrade. */
+/** Finds the built web app and its build id, which tells clients to upgrade. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder `apps/web/dist` nearest above this file, from the sources as from a bundle. */
+/** The nearest `apps/web/dist` above this file; works for the sources and for a bundle. */
 export function findWebFolder(): string | undefined {
   for (let at = path.dirname(fileURLToPath(import.meta.url)); ; at = path.dirname(at)) {
     const candidate = path.join(at, 'apps/web/dist')
@@ -12,7 +12,7 @@ export function findWebFolder(): string | undefined {
   }
 }
 
-/** The id in the folder's `build.json`; empty when nothing is built. */
+/** The id in the folder's `build.json`; empty if nothing is built. */
 export function readBuildId(folder: string | undefined): string {
   if (folder === undefined) return ''
   try {

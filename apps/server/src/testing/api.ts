@@ -1,4 +1,4 @@
-/** Makes calls of the contract to a test's server, as anybody. */
+/** Makes calls of the contract to a test server, as any caller. */
 import { addressOf, type Call } from '@exchange/contract/call'
 import type { Problem } from '@exchange/contract/errors'
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export interface Reply<Body> {
   readonly status: number
   readonly headers: Headers
-  /** The answer when it succeeded, else the problem document. */
+  /** The answer of a success, otherwise the problem document. */
   readonly body: Body
   readonly problem: Problem
 }
@@ -20,7 +20,7 @@ export interface Api {
     input: z.input<In>,
     key?: string,
   ): Promise<Reply<z.output<Out>>>
-  /** Any request: for what no client of ours would send. */
+  /** Sends any request, also one that no client of ours would send. */
   send(path: string, init?: RequestInit): Promise<Reply<unknown>>
 }
 

@@ -1,4 +1,4 @@
-/** The points between the awaits of a card attempt at which tests break it off. */
+/** The points between the awaits of a card attempt at which tests interrupt it. */
 import { after, before, type Place } from './watched-ports.ts'
 
 const eitherOf =

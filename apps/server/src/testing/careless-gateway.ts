@@ -1,6 +1,6 @@
 /**
- * A gateway as a careless program sees it: a missing answer is a decline, and nobody asks again.
- * Tests must find the charges that it loses.
+ * A gateway adapter that treats a missing answer as a decline and never asks again. Tests must
+ * detect the charges that it loses.
  */
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 

@@ -1,6 +1,6 @@
 /**
- * What a piece of work costs this process, whatever else the machine is doing: processor time of
- * server and test together, so that a limit on it is a limit on the server's share.
+ * The processor time of some work in this process, server and test together, independent of other
+ * load on the machine.
  */
 export async function medianCpuMs(rounds: number, work: () => Promise<void>): Promise<number> {
   const costs: number[] = []

@@ -1,4 +1,4 @@
-/** A live stream, heard as long as a test wants. */
+/** Reads a live event stream in a test. */
 
 export interface Heard {
   text: string
@@ -7,7 +7,7 @@ export interface Heard {
   stop(): void
 }
 
-/** Opens a stream and collects what it says. */
+/** Opens a stream and collects its events. */
 export async function listen(url: string, token: string): Promise<Heard> {
   const stop = new AbortController()
   const response = await fetch(`${url}/api/core/events`, {

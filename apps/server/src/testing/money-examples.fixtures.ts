@@ -1,23 +1,26 @@
-/** Sequences that chance seldom makes; each is played once in every run. */
+/** Sequences that random steps rarely produce; each is run once in every test run. */
 import type { Step } from './money-step.fixtures.ts'
 
 const between = { from: 0, to: 1, tip: 0, hours: 1, weekly: false }
 const back = { ...between, from: 1, to: 0 }
 const abroad = { ...between, to: 2 }
 
-/** Who of the staff acts: two with the right in both exchanges, one at home, one abroad. */
+/**
+ * The acting staff, chosen by `hours`: two with the right in both exchanges, one at home, one
+ * abroad.
+ */
 const [anna, ben, home, foreign] = [{ hours: 4 }, { hours: 1 }, { hours: 2 }, { hours: 3 }]
-/** Of one, two or three payments the first; with the staff's step. */
+/** Picks the first of one, two or three payments. */
 const first = { ...between, amount: 6 }
 
 export const examples: readonly (readonly Step[])[] = [
-  // Found by this test: the holder's own account moves nothing then.
+  // A bug found by this test: the holder's main account moves nothing then.
   [
     { ...between, what: 'send', amount: 100_00 },
     { ...between, what: 'redeem', amount: 1 },
     { ...between, what: 'charge', amount: 2_73 },
   ],
-  // The payee has passed it on: it owes it.
+  // The payee has spent the money: the reversal makes its balance negative.
   [
     { ...between, what: 'send', amount: 100_00, tip: 2_00 },
     { ...back, what: 'send', to: 2, amount: 149_00 },
@@ -27,7 +30,8 @@ export const examples: readonly (readonly Step[])[] = [
     { ...between, what: 'send', amount: 120_00 },
     { ...back, what: 'send', amount: 1_00 },
   ],
-  // Two exchanges, one right in each; a report ends with it, and nothing comes back twice.
+  // Two exchanges with a different approver in each; the reversal settles the dispute, and nothing
+  // is returned twice.
   [
     { ...abroad, what: 'send', amount: 140_00, tip: 1_00 },
     { ...first, what: 'dispute' },
@@ -37,7 +41,7 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, what: 'refund' },
     { ...first, ...anna, what: 'reverse' },
   ],
-  // Never one person twice, nor a day later.
+  // Not confirmed by the same person, nor a day later.
   [
     { ...between, what: 'send', amount: 140_00 },
     { ...first, ...anna, what: 'reverse' },
@@ -49,7 +53,7 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, ...anna, what: 'reverse' },
     { ...first, ...ben, what: 'confirm' },
   ],
-  // A refund meanwhile: one person undoes what is left, or a second one only that.
+  // After a refund in between, one person or two reverse only the remainder.
   [
     { ...between, what: 'send', amount: 140_00, tip: 3_33 },
     { ...first, ...anna, what: 'reverse' },
@@ -57,7 +61,7 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, ...ben, what: 'confirm' },
     { ...first, ...ben, what: 'reverse' },
   ],
-  // FlashCash and points, of which the payer has spent some.
+  // FlashCash and points, some of which the payer has spent.
   [
     { ...between, what: 'send', amount: 100_00 },
     { ...between, what: 'redeem', amount: 1 },
@@ -68,7 +72,7 @@ export const examples: readonly (readonly Step[])[] = [
     { ...between, what: 'send', amount: 60_00 },
     { ...between, what: 'redeem', amount: 1 },
   ],
-  // A gift card has it again, and can be charged again.
+  // A gift card gets the money back and can be charged again.
   [
     { ...between, what: 'issue', amount: 1, hours: 60 },
     { ...between, what: 'gift', amount: 20_00 },
@@ -77,14 +81,14 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, what: 'dispute' },
     { ...between, what: 'gift', amount: 10_01 },
   ],
-  // One that has ended takes nothing.
+  // An expired gift card gets nothing back.
   [
     { ...between, what: 'issue', amount: 1, hours: 10 },
     { ...between, what: 'gift', amount: 10_00 },
     { ...first, ...anna, what: 'reverse' },
     { ...between, what: 'refund', amount: 3_33 },
   ],
-  // Told why not, and reported once more.
+  // Dismissed, and reported again.
   [
     { ...between, what: 'send', amount: 10_00 },
     { ...first, what: 'dispute' },
@@ -94,14 +98,14 @@ export const examples: readonly (readonly Step[])[] = [
     { ...first, ...home, what: 'reverse' },
     { ...first, ...home, what: 'dismiss' },
   ],
-  // All of it has come back already, from its payee.
+  // Already refunded in full by the payee.
   [
     { ...between, what: 'send', amount: 10_00, tip: 1_00 },
     { ...between, what: 'refund', amount: 9_99 },
     { ...first, what: 'dispute' },
     { ...first, ...anna, what: 'reverse' },
   ],
-  // Both runs of a schedule: the first comes back, the second is reported.
+  // Both runs of a schedule: the first is reversed, the second disputed.
   [
     { ...between, what: 'schedule', amount: 24_84, weekly: true },
     { ...between, what: 'confirm', amount: 1 },

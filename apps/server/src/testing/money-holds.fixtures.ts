@@ -1,4 +1,4 @@
-/** Payments that wait for somebody's yes, in the model: by days of the week and hours. */
+/** The model of payments that wait for approval, with deadlines by weekday and hour. */
 import {
   dayMs,
   grants,
@@ -10,32 +10,34 @@ import {
 } from './money-model.fixtures.ts'
 import type { PaidOnce } from './money-paid.fixtures.ts'
 
-/** From this amount on brokers must agree; a typed number above the other needs its holder. */
+/**
+ * From this amount on brokers must approve; above the other limit, the holder of a typed number.
+ */
 export const threshold = 150_00
 export const typedMost = 100_00
 
 export interface Waiting {
-  /** By which it is found. */
+  /** Identifies the payment. */
   readonly note: string
   readonly payment: Payment
-  /** Undefined while it is only asked for. */
+  /** Undefined for a charge by name, which holds no money. */
   taken: Taken | undefined
-  /** Whose yes is missing, the next one first: a broker by its exchange. */
+  /** The missing approvals in order; a broker is given by its exchange. */
   asks: readonly ('holder' | number)[]
   endsAt: number
 }
 
 export interface Books {
   readonly purses: readonly Purse[]
-  /** The longest asked first. */
+  /** The longest waiting first. */
   waiting: Waiting[]
   readonly paid: PaidOnce[]
 }
 
-/** How a payment is asked for: by its payer or a read card, by a typed number, by name. */
+/** The kinds of payments: a send or a read card, a typed number, or by name. */
 export type Asked = 'read' | 'typed' | 'named'
 
-/** Pays, holds or asks for it; returns false when it is refused. */
+/** Makes or holds the payment, or asks the holder; returns false if it is refused. */
 export function begins(
   books: Books,
   payment: Payment & { readonly note: string },
@@ -49,7 +51,7 @@ export function begins(
   }
   if (asked === 'named') return wait()
   const taken = takes(books.purses, payment, now)
-  // Nobody looks into the dollars of a holder who is to be asked anyway.
+  // The reserve is not checked if the holder is asked anyway.
   if (taken === 'reserve' && asks[0] === 'holder') return wait()
   if (typeof taken === 'string') return false
   return asks.length > 0 ? wait(taken) : pays(books, note, taken)
@@ -79,7 +81,7 @@ function pays(books: Books, note: string, taken: Taken): true {
   return true
 }
 
-/** Who is asked agrees; returns false when the payer has too little for what was only asked for. */
+/** The next approver agrees; returns false if the payer of a charge by name cannot pay it. */
 export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   const taken = waiting.taken ?? takes(books.purses, waiting.payment, now)
   if (typeof taken === 'string') return false
@@ -91,7 +93,7 @@ export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   return pays(books, waiting.note, taken)
 }
 
-/** All of it comes back; FlashCash that has ended meanwhile, or is about to, for 7 days. */
+/** Returns the held money; FlashCash that has ended or is about to end is returned for 7 days. */
 export function declines(books: Books, waiting: Waiting, now: number): void {
   ends(books, waiting)
   const { taken } = waiting
@@ -111,7 +113,7 @@ function ends(books: Books, waiting: Waiting): void {
   books.waiting = books.waiting.filter((one) => one !== waiting)
 }
 
-/** Silence pays what a typed number held, and gives back or ends everything else. */
+/** At the deadline, a typed number's charge is paid and every other approval is declined. */
 export function timePasses(books: Books, now: number): void {
   for (const waiting of books.waiting.filter(({ endsAt }) => endsAt <= now)) {
     if (waiting.asks[0] === 'holder' && waiting.taken) agrees(books, waiting, now)
@@ -119,7 +121,7 @@ export function timePasses(books: Books, now: number): void {
   }
 }
 
-/** What lies on a member's held account: the currency, and dollars. */
+/** A member's held money: the currency, and dollars. */
 export function heldOf({ waiting }: Books, place: number): [number, number] {
   const held = waiting.flatMap(({ taken }) => (taken?.from === place ? [taken] : []))
   const sum = (of: (taken: Taken) => number) => held.reduce((all, one) => all + of(one), 0)

@@ -1,4 +1,4 @@
-/** Steps over the wire and in the model: what is planned, decided, given back, and gift cards. */
+/** Steps through the API and in the model: schedules, decisions, refunds and gift cards. */
 import {
   approveCharge,
   decideApproval,
@@ -22,7 +22,7 @@ const issued = 15_00
 
 type Later = 'schedule' | 'agree' | 'decline' | 'refund' | 'buy' | 'issue' | 'gift'
 
-/** Whoever is asked for the payment that waits longest says it. */
+/** The approver of the longest waiting payment decides. */
 async function decide(place: Place, waiting: Waiting, yes: boolean) {
   const { world, brokers } = place
   const approvalId = await approvalOf(world, waiting)
@@ -95,7 +95,7 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     if (bought) world.giftCards.push({ id, number, exchange, left: one.amount, endsAt: Infinity })
     return differs(reply, bought)
   },
-  /** Given away by the first member's exchange; it ends within days instead of years. */
+  /** Issued by the first member's exchange; it ends within days instead of years. */
   async issue({ hours }, { world, now, key }) {
     const staff = world.people[0] as World['people'][number]
     const order = { exchangeId: staff.exchangeId, amount: dollars(issued), reference: key }

@@ -1,4 +1,4 @@
-/** In the model: payments at a later time, refunds and gift cards. */
+/** The model of schedules, refunds and gift cards. */
 import { begins, threshold, type Books } from './money-holds.fixtures.ts'
 import {
   dayMs,
@@ -14,7 +14,7 @@ import type { GiftCard, PaidOnce } from './money-paid.fixtures.ts'
 const hourMs = 3_600_000
 const weekMs = 7 * dayMs
 
-/** A payment that is made later: when it is due, and when it is looked at next. */
+/** A scheduled payment: when it is due and when it is tried next. */
 export interface Schedule {
   readonly payment: Payment & { readonly note: string }
   readonly weekly: boolean
@@ -24,7 +24,7 @@ export interface Schedule {
   paused: boolean
 }
 
-/** Makes the run whose time has come, if any; returns whether the schedule goes on. */
+/** Makes the due run, if any; returns whether the schedule continues. */
 export function runs(books: Books, schedule: Schedule, now: number): boolean {
   if (schedule.paused || schedule.tryAt > now) return true
   while (schedule.weekly && schedule.due + weekMs <= now) {
@@ -42,7 +42,7 @@ export function runs(books: Books, schedule: Schedule, now: number): boolean {
   return schedule.weekly || schedule.tries < 3
 }
 
-/** Goes on with what is still to come; false when nothing is. */
+/** Continues with future runs; false if there are none. */
 export function resumes(schedule: Schedule, now: number): boolean {
   if (!schedule.paused) return true
   const isOver = schedule.due <= now || schedule.tries > 0
@@ -51,7 +51,7 @@ export function resumes(schedule: Schedule, now: number): boolean {
   return true
 }
 
-/** Makes the run that was refused or went by; false when there is none, or when it is refused. */
+/** Makes the refused or overdue run; false if there is none or it is refused. */
 export function paysNow(books: Books, schedule: Schedule, now: number): boolean {
   const wasMissed = schedule.paused && schedule.due <= now
   if (schedule.tries === 0 && !wasMissed) return false
@@ -64,12 +64,12 @@ function goesOn(schedule: Schedule, due: number): void {
   Object.assign(schedule, { paused: false, tries: 0, due, tryAt: due })
 }
 
-/** When the first run after the open one is due that is still to come. */
+/** The due time of the first future run after the open one. */
 function laterThan({ due }: Schedule, now: number): number {
   return due + weekMs * Math.max(1, Math.floor((now - due) / weekMs) + 1)
 }
 
-/** Its payee gives so much of a payment back; false when it cannot. */
+/** The payee refunds `amount`; false if it cannot. */
 export function refunds(
   books: Books,
   payment: PaidOnce,
@@ -86,7 +86,7 @@ export function refunds(
   return true
 }
 
-/** So much of a payment comes back, every sum in proportion, whatever its payee has. */
+/** Returns `amount` of a payment, all sums in proportion, whatever the payee has. */
 export function givesBack(
   { purses }: Books,
   payment: PaidOnce,
@@ -113,14 +113,14 @@ export function givesBack(
   if (flash > 0) grants(payer, { left: flash, endsAt: Math.max(...ends, now + weekMs) })
 }
 
-/** Which part of each sum comes back with so much of the amount. */
+/** The part of each sum that is returned with `amount`. */
 export function partOf({ taken, refunded }: PaidOnce, amount: number): (sum: number) => number {
   const upTo = (sum: number, part: number) =>
     Math.floor((2 * sum * part + taken.amount) / (2 * taken.amount))
   return (sum) => upTo(sum, refunded + amount) - upTo(sum, refunded)
 }
 
-/** Points that are owed are taken of what there is. */
+/** Collects owed points from available ones. */
 export function collects(purses: readonly Purse[]): void {
   for (const purse of purses) {
     const points = Math.min(purse.points, purse.owed)
@@ -131,14 +131,14 @@ export function collects(purses: readonly Purse[]): void {
 
 export const hasEnded = ({ endsAt }: GiftCard, now: number) => now >= endsAt
 
-/** Out of the balance, never FlashCash; what needs a broker is refused. */
+/** Pays from the balance without FlashCash; refused if a broker would have to approve. */
 export function buys(purse: Purse, amount: number): boolean {
   if (amount < 5_00 || amount >= threshold || amount > purse.trade) return false
   purse.trade -= amount
   return true
 }
 
-/** Pays as much as is on it, and says how much; undefined when it is refused. */
+/** Pays as much as the gift card has and returns the amount; undefined if refused. */
 export function chargesGiftCard(
   books: Books,
   card: GiftCard,

@@ -1,6 +1,6 @@
 /**
- * What members must have after any sequence of payments, in plain arithmetic: numbers of cents and
- * nothing of the program's own rules, so that a change of these is found out here.
+ * The expected balances after any sequence of payments, in plain arithmetic on cents, without the
+ * program's rules, so that an accidental change of these is detected.
  */
 
 interface Bucket {
@@ -13,13 +13,13 @@ export interface Purse {
   trade: number
   reserve: number
   points: number
-  /** Points of refunded payments that had been spent by then. */
+  /** Points of refunded payments that were already spent. */
   owed: number
   /** FlashCash, the soonest end first. */
   readonly flash: Bucket[]
 }
 
-/** Cents; `from` and `to` are places in the list of purses. */
+/** Amounts are cents; `from` and `to` are indexes of purses. */
 export interface Payment {
   readonly from: number
   readonly to: number
@@ -27,20 +27,20 @@ export interface Payment {
   readonly tip: number
 }
 
-/** What a payer has given, and what of it everybody gets. */
+/** The amounts that a payment takes from its payer, and their receivers. */
 export interface Taken extends Payment {
-  /** Of the amount, what the balance paid; FlashCash paid the rest, each bucket its part. */
+  /** The part of the amount paid from the balance; FlashCash pays the rest from these buckets. */
   readonly rest: number
   readonly draws: readonly { readonly bucket: Bucket; readonly part: number }[]
-  /** Each side's. */
+  /** The fee of each side. */
   readonly fee: number
 }
 
-/** 5 % in dollars from either side of what the balance pays, half up to the cent. */
+/** 5 % in dollars from each side of the part paid from the balance, half a cent rounded up. */
 export const feeOf = (amount: number) => Math.floor((amount * 5 + 50) / 100)
 export const pointsOf = ({ rest }: Pick<Taken, 'rest'>) => Math.floor(rest / 100)
 
-/** Takes it from its payer when it has as much; a string is what it lacks. */
+/** Takes the payment from its payer; returns a string that names what is lacking. */
 export function takes(
   purses: readonly Purse[],
   payment: Payment,
@@ -65,7 +65,7 @@ export function takes(
   return { ...payment, rest, draws: draws.filter(({ part }) => part > 0), fee }
 }
 
-/** Hands on what was taken. */
+/** Gives the taken amounts to their receivers. */
 export function settles(purses: readonly Purse[], taken: Taken): void {
   const [payer, payee] = [purses[taken.from] as Purse, purses[taken.to] as Purse]
   payer.points += pointsOf(taken)
@@ -73,13 +73,13 @@ export function settles(purses: readonly Purse[], taken: Taken): void {
   payee.reserve += taken.tip - taken.fee
 }
 
-/** FlashCash that somebody gets. */
+/** Grants FlashCash. */
 export function grants({ flash }: Purse, bucket: Bucket): void {
   flash.push(bucket)
   flash.sort((one, other) => one.endsAt - other.endsAt)
 }
 
-/** A point tier of the test's exchanges: so many points for so many cents until then. */
+/** A reward tier of the test's exchanges: points for cents of FlashCash, with its days. */
 export interface Tier {
   readonly cost: number
   readonly reward: number
@@ -95,7 +95,7 @@ export function redeems(purse: Purse, { cost, reward, days }: Tier, now: number)
   return true
 }
 
-/** What is left of FlashCash that has ended is gone. */
+/** Removes FlashCash that has ended. */
 export function evaporates(purses: readonly Purse[], now: number): void {
   for (const { flash } of purses) {
     for (const bucket of flash) if (bucket.endsAt <= now) bucket.left = 0

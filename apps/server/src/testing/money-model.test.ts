@@ -1,7 +1,7 @@
 /**
- * Random sequences of everything that moves money, over the wire and on a real database, against a
- * model of plain arithmetic. 300 sequences; 20,000 with `npm test -- --all`. A failure prints the
- * seed and the path that repeat it, and the shortest sequences that still fail.
+ * Compares random sequences of everything that moves money, through the API and on a real database,
+ * with a model in plain arithmetic. 300 sequences; 20,000 with `npm test -- --all`. A failure
+ * prints the seed and path that reproduce it, and the shortest failing sequences.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -16,24 +16,24 @@ import { take } from './money-steps.fixtures.ts'
 import { newStaff, newWorld, type World } from './money-world.fixtures.ts'
 import { testApp } from './test-app.ts'
 
-/** Sequences that run side by side, each in a world of its own. */
+/** Concurrent sequences, each in a world of its own. */
 const together = 50
 const sequences = process.env['LONG_TESTS'] ? 20_000 : 300
 const longest = 14
 const hourMs = 3_600_000
-/** A busy machine takes its time; one that hangs is ended. */
+/** Enough for a busy machine, but ends a hanging run. */
 const mostMs = process.env['LONG_TESTS'] ? 3 * hourMs : 240_000
 const stepMs = 17 * hourMs
 const weekMs = 168 * hourMs
 const tier = { cost: 40, reward: 30_00, days: 2 }
-/** Redeemed by itself. */
+/** Redeemed automatically. */
 const reached = { cost: 120, reward: 45_00, days: 3 }
 
 const app = testApp({
   async seed(owner) {
     await publishTerms(owner)
     for (const id of [8, 27]) await addExchange(owner, id, { pointsRate: 1 })
-    // The model knows no zones.
+    // The model has no time zones.
     await owner.query(`update exchanges.exchanges set zone = 'UTC'`)
     await owner.query(
       'update exchanges.policies set approval_threshold = $1, reversal_limit = $2',
@@ -62,7 +62,7 @@ async function readTiers(): Promise<Map<number, Tier & { id: number }>> {
   return new Map(rows.map(({ id, exchange }) => [exchange, { ...tier, id }]))
 }
 
-/** What every member has: trade, reserve, points, FlashCash; and on its held account. */
+/** Every member's trade, reserve, points and FlashCash, and the balances of its held account. */
 async function readPurses(worlds: readonly World[]): Promise<string[]> {
   const ids = worlds.flatMap(({ people }) => people.map(({ memberId }) => memberId))
   const { rows } = await app().owner.query<{ has: string }>(
@@ -91,7 +91,7 @@ function expected(worlds: readonly World[]): string[] {
   )
 }
 
-/** What is left on the gift cards, the program's and the model's. */
+/** The balances of the gift cards, in the program and in the model. */
 async function giftCards(worlds: readonly World[]) {
   const cards = worlds.flatMap((world) => world.giftCards).toSorted((a, b) => a.id - b.id)
   const { rows } = await app().owner.query<{ left: bigint }>(
@@ -105,7 +105,7 @@ async function giftCards(worlds: readonly World[]) {
   return { had: rows.map(({ left }) => Number(left)), expected: cards.map(({ left }) => left) }
 }
 
-/** What became of each report of a payer, the program's and the model's; by its words. */
+/** The state of each dispute, in the program and in the model, by its text. */
 async function disputes(worlds: readonly World[]) {
   const reported = worlds.flatMap(({ paid }) => paid.flatMap((payment) => payment.disputes))
   const { rows } = await app().owner.query<{ reason: string; status: string }>(
@@ -120,7 +120,10 @@ async function disputes(worlds: readonly World[]) {
 }
 
 let keys = 0
-/** A Monday to come: by the ledger's own clock nothing of the test has ended, or is long ago. */
+/**
+ * A Monday in the future, so that nothing in the test has ended, or is too old, by the ledger's
+ * clock.
+ */
 const monday = Date.parse('2026-01-05T10:00:00Z')
 const began = monday + Math.ceil((Date.now() - monday) / weekMs) * weekMs
 type Staff = Pick<Place, 'brokers' | 'clerks'>
@@ -134,7 +137,7 @@ async function addStaff(): Promise<Staff> {
   return { clerks: await Promise.all(clerks), brokers: new Map(await Promise.all(brokers)) }
 }
 
-/** What the jobs do at this time, in both. */
+/** Runs the jobs of this time, in both. */
 async function timeIs(now: number, worlds: readonly World[]): Promise<void> {
   const { clock, work } = app()
   clock.now = new Date(now)
@@ -175,7 +178,7 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
   expect(cards.had).toEqual(cards.expected)
   const reports = await disputes(worlds)
   expect(reports.had).toEqual(reports.expected)
-  // Schedules of this round are over before the next one begins, and nothing waits for a yes.
+  // Ends schedules and approvals of this round before the next one.
   await app().owner.query(
     `update schedules.schedules set status = 'cancelled', try_at = null, ended_at = now()
     where status = 'active'`,
@@ -185,7 +188,7 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
 }
 
 it(
-  'SEND-24 SEND-26 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 any sequence leaves what arithmetic says',
+  'SEND-24 SEND-26 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 any sequence gives the balances of the model',
   { timeout: mostMs + 60_000 },
   async () => {
     const sequence = fc.array(step, { minLength: 4, maxLength: longest, size: 'max' })
@@ -193,10 +196,10 @@ it(
     await fc.assert(fc.asyncProperty(rounds, play), {
       numRuns: sequences / together + 1,
       examples: [[examples]],
-      // Each try of shrinking is a round: enough of them to be short, not to be the shortest.
+      // Each shrinking step is a round: enough for a short example, not for the shortest.
       interruptAfterTimeLimit: mostMs,
       markInterruptAsFailure: true,
-      // Hundreds of rounds on, shrinking would take as long again before the seed is said.
+      // In a long run, shrinking would delay the report of the seed too much.
       endOnFailure: process.env['LONG_TESTS'] !== undefined,
     })
   },

@@ -1,22 +1,22 @@
-/** What the model remembers of what was paid, by whom, and what is said about it afterwards. */
+/** The model's record of payments: payer, refunds, proposals and disputes. */
 import type { Taken } from './money-model.fixtures.ts'
 
 export interface GiftCard {
   readonly id: number
   readonly number: string
-  /** Whose it is, as far as anybody knows. */
+  /** The issuing exchange; the owner is unknown. */
   readonly exchange: number
   left: number
   readonly endsAt: number
 }
 
-/** Somebody of the staff, by the exchanges of the right. */
+/** A staff member, by the exchanges of the right. */
 export interface Clerk {
   readonly sees: readonly number[]
 }
 
 export interface Proposal {
-  /** The program's name for it. */
+  /** The program's id. */
   id: string
   readonly by: Clerk
   readonly missing: readonly number[]
@@ -31,15 +31,15 @@ export interface Dispute {
   status: 'open' | 'reversed' | 'dismissed'
 }
 
-/** What was paid, how much of its amount has come back, and what is said about it. */
+/** A payment, its refunded amount, and its proposal and dispute. */
 export interface PaidOnce {
-  /** By which it is found: its note, or its code. */
+  /** Identifies the payment: its note or its code. */
   readonly note: string
   readonly taken: Taken
-  /** Which paid, instead of a member. */
+  /** The gift card that paid instead of a member. */
   readonly card?: GiftCard
   refunded: number
-  /** The last one. */
+  /** The latest proposal. */
   proposal?: Proposal
   readonly disputes: Dispute[]
 }

@@ -1,4 +1,4 @@
-/** Steps over the wire and in the model: reversals, alone and by two, and disputes. */
+/** Steps through the API and in the model: reversals by one or two people, and disputes. */
 import { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import {
   decideReversal,
@@ -12,7 +12,7 @@ import { paymentIdOf, type World } from './money-world.fixtures.ts'
 
 type Undoing = 'reverse' | 'confirm' | 'withdraw' | 'dispute' | 'dismiss'
 
-/** Somebody of the staff says it about the last proposal of a payment, in time or not. */
+/** A staff member decides on the latest proposal of a payment, in time or too late. */
 function decided(yes: boolean): Way {
   return async (one, place) => {
     const payment = pick(place.world.paid.filter(isProposed), one)
@@ -59,7 +59,7 @@ export const undoingWays: Readonly<Record<Undoing, Way>> = {
   },
   confirm: decided(true),
   withdraw: decided(false),
-  /** Of a gift card nobody knows whose it is: its seller is refused like everybody. */
+  /** A gift card has no known owner, so nobody can dispute its payment. */
   async dispute(one, { world, key }) {
     const payment = pick(world.paid, one)
     if (!payment) return undefined
@@ -83,7 +83,7 @@ export const undoingWays: Readonly<Record<Undoing, Way>> = {
   },
 }
 
-/** The staff's list of them is everybody's, and long. */
+/** The staff's list has the disputes of all worlds and is long. */
 async function disputeOf(world: World, payment: PaidOnce, reason: string): Promise<string> {
   const { rows } = await world.app.owner.query<{ id: string }>(
     `select id

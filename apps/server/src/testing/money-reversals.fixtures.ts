@@ -1,10 +1,10 @@
-/** In the model: payments that the staff undoes, alone or by two, and what payers report. */
+/** The model of reversals by one or two people, and of disputes. */
 import type { Books } from './money-holds.fixtures.ts'
 import { givesBack, hasEnded, partOf } from './money-later.fixtures.ts'
 import { dayMs, type Purse } from './money-model.fixtures.ts'
 import type { Clerk, Dispute, PaidOnce, Proposal } from './money-paid.fixtures.ts'
 
-/** Up to this much of amount and tip one person reverses alone. */
+/** One person can reverse up to this sum of amount and tip. */
 export const reversalLimit = 120_00
 
 interface Said {
@@ -12,7 +12,7 @@ interface Said {
   readonly now: number
 }
 
-/** What becomes of an order to reverse; false when it is refused. */
+/** Orders a reversal; false if it is refused. */
 export function reverses(books: Books, payment: PaidOnce, { clerk, now }: Said): Proposal | false {
   const sides = sidesOf(books, payment)
   const missing = sides.filter((id) => !clerk.sees.includes(id))
@@ -27,7 +27,7 @@ export function reverses(books: Books, payment: PaidOnce, { clerk, now }: Said):
   return payment.proposal
 }
 
-/** Somebody confirms the last proposal about a payment, or withdraws it; false: refused. */
+/** Confirms or withdraws a payment's latest proposal; false if refused. */
 export function decides(
   books: Books,
   payment: PaidOnce & { readonly proposal: Proposal },
@@ -50,7 +50,7 @@ export function decides(
   return true
 }
 
-/** Who paid reports it; false when it is refused. */
+/** The payer disputes the payment; false if refused. */
 export function reports(payment: PaidOnce, dispute: Dispute): boolean {
   const open = payment.disputes.some(({ status }) => status === 'open')
   const left = payment.taken.amount > payment.refunded
@@ -59,7 +59,7 @@ export function reports(payment: PaidOnce, dispute: Dispute): boolean {
   return true
 }
 
-/** The staff tells who reported it why not. */
+/** The staff dismisses the dispute. */
 export function dismisses(
   books: Books,
   payment: PaidOnce,
@@ -71,7 +71,7 @@ export function dismisses(
   return true
 }
 
-/** All that is left comes back, whatever the payee has; what was reported is settled by it. */
+/** Returns the whole remainder, whatever the payee has, and settles the dispute. */
 function undoes(books: Books, payment: PaidOnce, { clerk, now }: Said): void {
   givesBack(books, payment, { amount: payment.taken.amount - payment.refunded, now })
   if (payment.proposal) ends(payment.proposal, 'Done', clerk)
@@ -89,7 +89,7 @@ function canComeBack({ card, taken, refunded }: PaidOnce, now: number): boolean 
   return refunded < taken.amount && !(card && hasEnded(card, now))
 }
 
-/** The exchanges of both sides; a gift card is its exchange's. */
+/** The exchanges of both sides; for a gift card, the issuing one. */
 function sidesOf({ purses }: Books, { card, taken }: PaidOnce): number[] {
   const exchange = (place: number) => (purses[place] as Purse).exchange
   return [...new Set([card?.exchange ?? exchange(taken.from), exchange(taken.to)])]

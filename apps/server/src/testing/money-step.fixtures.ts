@@ -1,4 +1,4 @@
-/** One step of a sequence, and where it is taken. */
+/** A step of a sequence, and its context. */
 import fc from 'fast-check'
 import type { Api, Reply } from './api.ts'
 import type { Payment, Tier } from './money-model.fixtures.ts'
@@ -12,7 +12,7 @@ const whats = [
   ...(['takeBack', 'unask', 'pause', 'resume', 'payNow', 'cancel', 'grant'] as const),
 ] as const
 
-/** Payments more often than what is done with them. */
+/** Payments are more frequent than actions on them. */
 const often = [
   ...(['send', 'send', 'send', 'charge', 'charge', 'agree', 'agree', 'gift', 'gift'] as const),
   ...(['reverse', 'reverse', 'reverse', 'confirm', 'dispute'] as const),
@@ -20,9 +20,9 @@ const often = [
 
 export interface Step extends Payment {
   readonly what: (typeof whats)[number]
-  /** Hours from now: of a schedule, or of a gift card's end. Also who of the staff acts. */
+  /** Hours until a schedule is due or a gift card ends; also selects the acting staff member. */
   readonly hours: number
-  /** A schedule that repeats itself, or a reversal that a second person confirms at once. */
+  /** The schedule is weekly, or a second person confirms the reversal at once. */
   readonly weekly: boolean
 }
 
@@ -43,11 +43,11 @@ export interface Place {
   readonly world: World
   readonly now: number
   readonly tiers: ReadonlyMap<number, Tier & { readonly id: number }>
-  /** Of each exchange. */
+  /** By exchange. */
   readonly brokers: ReadonlyMap<number, Api>
-  /** With the right Finance in one exchange or both. */
+  /** Have the right Finance in one or both exchanges. */
   readonly clerks: readonly (Clerk & { readonly api: Api })[]
-  /** Never used before; payments carry it as their note. */
+  /** A unique key; also the note of the payment. */
   readonly key: string
 }
 
@@ -58,13 +58,16 @@ export interface Sides {
   readonly payee: World['people'][number]
 }
 
-/** Another one of those there are, by the step's sum. */
+/** Picks an item by the step's amount. */
 export const pick = <One>(list: readonly One[], { amount }: Step) => list[amount % list.length]
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2)
 export const paid = ({ status }: Pick<Reply<unknown>, 'status'>) => status === 200
 
-/** Does it, and remembers how to do it again with the same key: as it was, or as something else. */
+/**
+ * Makes the call, and remembers how to repeat it with the same key, unchanged or with another
+ * order.
+ */
 export async function remembered<Order extends object, Body>(
   world: World,
   call: (order: Order) => Promise<Reply<Body>>,

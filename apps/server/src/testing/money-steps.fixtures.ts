@@ -1,4 +1,4 @@
-/** The same steps over the wire and in the model: payments, as they are begun. */
+/** The steps through the API and in the model: payments. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { redeemReward } from '@exchange/contract/rewards/rewards.contract'
@@ -18,7 +18,7 @@ import {
   type Way,
 } from './money-step.fixtures.ts'
 
-/** Does it in both; returns what is wrong with what was answered, or undefined. */
+/** Takes the step in both; returns what is wrong with the answer, or undefined. */
 export async function take(one: Step, place: Place): Promise<string | undefined> {
   const { people } = place.world
   const [payer, payee] = [people[one.from], people[one.to]] as [Sides['payer'], Sides['payee']]
@@ -26,7 +26,7 @@ export async function take(one: Step, place: Place): Promise<string | undefined>
   return said && `${JSON.stringify(one)}: ${said}`
 }
 
-/** A charge of the payer's card, or of whom the payee names. */
+/** A charge by card or by name. */
 function charged(asked: Asked, targetOf: (payer: Sides['payer']) => string): Way {
   return async (one, { world, now, key }, { payer, payee }) => {
     const sums = { amount: dollars(one.amount), tip: dollars(one.tip), note: key }
@@ -51,7 +51,9 @@ const ways: Readonly<Record<Step['what'], Way>> = {
     const reply = await remembered(world, call, order, { note: 'another' })
     return differs(reply, begins(world, { ...one, note: key }, { asked: 'read', now }))
   },
-  /** With the same key: the first answer, or none for another order; and nothing moves. */
+  /**
+   * Repeats a call with its key: the first answer, or a refusal for another order; nothing moves.
+   */
   async again({ weekly }, { world: { last } }) {
     if (!last) return undefined
     const { status, body } = weekly ? await last.otherwise() : await last.again()
@@ -59,7 +61,7 @@ const ways: Readonly<Record<Step['what'], Way>> = {
     const again = JSON.stringify(body)
     return again === last.body ? undefined : `first ${last.body}, a replay ${again}`
   },
-  /** Asked for, and paid with as much more as the tip is. */
+  /** Requests an amount, and pays it plus the amount of the step's tip. */
   async request(one, { world, now, key }, { payer, payee }) {
     const asked = { requestFrom: `m${payer.memberId}`, amount: dollars(one.amount), note: 'x' }
     const { requestId } = (await payee.api.call(makeRequest, asked, `${key}-asked`)).body
@@ -73,7 +75,7 @@ const ways: Readonly<Record<Step['what'], Way>> = {
   },
   async redeem({ from }, { world, now, tiers, key }, { payer }) {
     const tier = tiers.get(payer.exchangeId)
-    if (!tier) throw new Error('Each exchange of the test has a tier.')
+    if (!tier) throw new Error('The exchange has no reward tier.')
     const { id: rewardId, cost: expectedCost, days: expectedDays } = tier
     const order = { rewardId, expectedCost, expectedReward: tier.reward / 100, expectedDays }
     const call = (asked: typeof order) => payer.api.call(redeemReward, asked, key)

@@ -1,4 +1,7 @@
-/** Steps over the wire and in the model: what is taken back or stopped, and FlashCash given. */
+/**
+ * Steps through the API and in the model: withdrawals, stopped schedules and requests, and
+ * FlashCash grants.
+ */
 import { withdrawPayment } from '@exchange/contract/approvals/approvals.contract'
 import {
   cancelRequest,
@@ -29,7 +32,7 @@ type Change =
   | typeof cancelSchedule
   | typeof retrySchedule
 
-/** Its maker changes the schedule there is; the model says whether it can be. */
+/** Changes the schedule; the model says whether it is possible. */
 function changed(call: Change, change: (schedule: Schedule, place: Place) => boolean): Way {
   return async (_one, place) => {
     const { people, schedule } = place.world
@@ -43,7 +46,10 @@ function changed(call: Change, change: (schedule: Schedule, place: Place) => boo
 }
 
 export const stoppingWays: Readonly<Record<Stopping, Way>> = {
-  /** Its payer takes back what waits for a broker; what asks its holder is declined instead. */
+  /**
+   * The payer withdraws a payment that waits for a broker; one that asks the holder is declined
+   * instead.
+   */
   async takeBack(_one, { world, now }) {
     const [waiting] = world.waiting
     if (!waiting) return undefined
@@ -54,7 +60,7 @@ export const stoppingWays: Readonly<Record<Stopping, Way>> = {
     if (asksBroker) declines(world, waiting, now)
     return differs(reply, asksBroker)
   },
-  /** Asked for, and declined, taken back or too old: it is not paid any more, and nothing moves. */
+  /** A request that is declined, cancelled or expired can no longer be paid; nothing moves. */
   async unask(one, { world, now, key }, { payer, payee }) {
     const asked = { requestFrom: `m${payer.memberId}`, amount: dollars(one.amount), note: 'x' }
     const { requestId } = (await payee.api.call(makeRequest, asked, `${key}-asked`)).body

@@ -1,4 +1,4 @@
-/** One small world of three members, as the program has it and as the model has it. */
+/** A world of three members, in the program and in the model. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import type { Grant } from '@exchange/domain/rights'
 import { addCard, addMember, type TestMember } from '../capabilities/members/members.fixtures.ts'
@@ -11,13 +11,13 @@ import type { TestApp } from './test-app.ts'
 
 interface Person extends TestMember {
   readonly api: Api
-  /** What a reader reads of the card; it begins with what is printed on it. */
+  /** The scanned content of the business card; it begins with the printed number. */
   readonly scan: string
 }
 
 export interface Answered {
   readonly body: string
-  /** The same with the same key, or something else with it. */
+  /** Repeats the call with the same key, unchanged or with another order. */
   again(): Promise<Reply<unknown>>
   otherwise(): Promise<Reply<unknown>>
 }
@@ -26,7 +26,7 @@ export interface World extends Books {
   readonly app: TestApp
   readonly people: readonly Person[]
   readonly giftCards: GiftCard[]
-  /** One at a time: two that are due at once would be paid in either order. */
+  /** At most one, because two due at the same time would be paid in either order. */
   schedule: Schedule | undefined
   /** The last call with a key that was answered. */
   last: Answered | undefined
@@ -36,7 +36,7 @@ const exchanges = [8, 8, 27] as const
 const start = { trade: 200_00, reserve: 20_00 }
 const session = { expiresAt: new Date('2090-01-01') }
 
-/** Two members of one exchange, one of another; the first gives away gift cards of its exchange. */
+/** Two members of one exchange, one of another; the first exchange issues the gift cards. */
 export async function newWorld(app: TestApp): Promise<World> {
   const story = { trade: BigInt(start.trade), reserve: BigInt(start.reserve) }
   const people = await Promise.all(
@@ -59,7 +59,7 @@ export async function newWorld(app: TestApp): Promise<World> {
   }
 }
 
-/** Somebody of the staff, of a business of its own, with a right in these exchanges. */
+/** A staff member of a separate business, with a right in these exchanges. */
 export async function newStaff(
   app: TestApp,
   role: Grant['role'],
@@ -81,7 +81,7 @@ async function scanOf({ owner }: TestApp, contactId: number): Promise<string> {
 
 const paymentTypes = ['send', 'charge', 'gift-card-payment']
 
-/** As its payee finds it in the list. */
+/** The payment's id in the payee's list. */
 export async function paymentIdOf(world: World, payment: PaidOnce): Promise<string> {
   const { note, taken } = payment
   const payee = world.people[taken.to] as Person
@@ -90,7 +90,7 @@ export async function paymentIdOf(world: World, payment: PaidOnce): Promise<stri
     ({ description, moxeyPayConfirm, type }) =>
       paymentTypes.includes(type) && [description, moxeyPayConfirm].includes(note),
   )
-  // The runs of a schedule have one note; the list begins with the last.
+  // All runs of a schedule have the same note; the list is newest first.
   const runs = world.paid.filter((paid) => paid.note === note)
   return lines.at(-1 - runs.indexOf(payment))?.id ?? ''
 }

@@ -1,4 +1,4 @@
-/** A small network with one of each kind of caller, signed in: for tests that walk all of them. */
+/** A small network with one signed-in caller of each kind. */
 import type { Database } from '@exchange/database'
 import { roles } from '@exchange/domain/rights'
 import {
@@ -30,17 +30,17 @@ export type CallerKind =
   | (typeof roles)[number]
 
 export interface Network {
-  /** Tokens by kind; undefined for those without one. */
+  /** Tokens by kind; undefined for kinds without one. */
   readonly tokens: ReadonlyMap<CallerKind, string | undefined>
-  /** A member whom everybody may pay. */
+  /** A member that can be paid. */
   readonly payeeMemberId: number
-  /** A card that everybody may charge. */
+  /** A business card that can be charged. */
   readonly cardNumber: string
 }
 
 const rich: MemberStory = { trade: 1_000_00n, reserve: 500_00n }
 
-/** Exchange 8 is everybody's own; 27 is another one, 29 the trial one, 21 has been removed. */
+/** Exchange 8 is the callers' own; 27 is another one, 29 the trial one, 21 has been removed. */
 export async function seedNetwork(owner: Database): Promise<Network> {
   await publishTerms(owner)
   await addExchange(owner, 8, { pointsRate: 1 })
@@ -65,7 +65,7 @@ export async function seedNetwork(owner: Database): Promise<Network> {
   await add('no-terms', { acceptsTerms: false })
   await add('no-authority', { transAuth: false })
   await add('disabled', { status: 'disabled' })
-  // With a session from the days before.
+  // Has a session from before the removal.
   await add('blocked', { exchange: 21 }, { grants: [{ scope: 21, role: 'Admin' }] })
   await add('other-admin', { exchange: 27 }, { grants: [{ scope: 27, role: 'Admin' }] })
   await add('super', {}, { grants: [{ scope: 'Super', role: 'Admin' }] })

@@ -1,2 +1,2 @@
-/** What signs the seals of the ledger wherever a test runs a server. */
+/** The seal key of all test servers. */
 export const testSealKey = Buffer.from('the-seal-key-of-all-the-tests!!!').toString('base64')

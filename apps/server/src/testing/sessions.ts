@@ -1,4 +1,4 @@
-/** Signs people in without a password, straight into the tables. */
+/** Creates sessions directly in the tables. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import type { Grant } from '@exchange/domain/rights'

@@ -1,7 +1,7 @@
 /**
  * The whole server on a cloned database and a free port, for one test file. Seeds run with the
- * owner's rights, requests go over real HTTP, time can be set; what is left in the ledger must
- * pass its check.
+ * owner's rights, requests use real HTTP, and time can be set. At the end, the ledger must pass its
+ * check.
  */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -14,14 +14,14 @@ import { testSealKey } from './seal-key.ts'
 
 export interface TestApp {
   readonly url: string
-  /** With the owner's rights. */
+  /** Has the owner's rights. */
   readonly owner: Database
   readonly deps: Deps
-  /** What the server takes for now; null follows the real time. */
+  /** The server's current time; null for real time. */
   clock: { now: Date | null }
-  /** Does what a job of this name does, once. */
+  /** Runs the job of this name once. */
   work(job: string): Promise<void>
-  /** A second process on the same database. */
+  /** Starts another process on the same database. */
   another(env?: Record<string, string>): Promise<Running>
 }
 
@@ -33,7 +33,7 @@ export interface TestAppOptions {
   seed?(owner: Database): Promise<void>
 }
 
-/** Call it at the top of a test file; the app exists once its hooks have run. */
+/** Call it at the top of a test file; the app exists after the file's `beforeAll` hooks. */
 export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp {
   const database = testDatabase('server', proveLedger)
   const running: Running[] = []
@@ -72,12 +72,12 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
     await Promise.all(running.map((one) => one.stop()))
   })
   return () => {
-    if (!app) throw new Error('The app exists only while tests run.')
+    if (!app) throw new Error('The app is only available while tests run.')
     return app
   }
 }
 
-/** Does what a job of the process does, once. */
+/** Runs a job of the process once. */
 export async function workOf({ jobs }: Pick<Running, 'jobs'>, name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name)
   if (!job) throw new Error(`There is no job ${name}.`)

@@ -1,6 +1,6 @@
 /**
- * The ports of a process with a watcher before and after each call. A test's watcher throws, or
- * kills the process, at the call that it chose; the application itself knows of neither.
+ * Wraps the ports of a process with a watcher before and after each call. A test's watcher throws
+ * or kills the process at a chosen call; the application itself contains no code for this.
  */
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import { loneConnection, type Database, type LoneConnection } from '@exchange/database'
@@ -8,16 +8,16 @@ import type { Queryable, Statement } from '@exchange/database'
 import { openLedger, type Ledger } from '@exchange/ledger'
 
 /**
- * `query`: one statement. `commit`: a transaction, or a statement that stands alone; before it all
- * statements have run. `batch`: the ledger's statement for all commands that wait. `post`: one command
- * of the ledger. `handler`: of one call. `run`: a handler under an idempotency key.
+ * `query`: one statement. `commit`: a transaction or a single statement, after all its statements
+ * have run. `batch`: the ledger's statement for all queued commands. `post`: one command of the
+ * ledger. `handler`: the handler of a call. `run`: a handler with an idempotency key.
  */
 export type Port = 'query' | 'commit' | 'batch' | 'post' | 'gateway' | 'handler' | 'run'
 
 export interface Done {
-  /** SQL, the kind of a transfer, a method of the gateway, or the id of a call. */
+  /** The SQL, transfer kind, gateway method or call id. */
   readonly what: string
-  /** What a statement returned; empty before it ran. */
+  /** Rows returned by a statement; empty before it ran. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -29,10 +29,10 @@ export interface PortCall {
 
 export type Watch = (call: PortCall) => void
 
-/** A point between two awaits: which calls of a port it stands before or after. */
+/** A point between two awaits: matches the port call before or after it. */
 export type Place = (call: PortCall) => boolean
 
-/** `like` is a part of what is done; `returned` must be true of a row that it returned. */
+/** `like` is a part of `what`; `returned` must be true of a returned row. */
 export const before = (port: Port, like = '', returned?: Returned) =>
   placeAt({ port, when: 'before', like, returned })
 export const after = (port: Port, like = '', returned?: Returned) =>

@@ -1,4 +1,4 @@
-/** Access tokens: 256 random bits with a prefix that scanners for leaked secrets can find. */
+/** Access tokens: 256 random bits, with a prefix that scanners for leaked secrets recognise. */
 import { hash, randomBytes } from 'node:crypto'
 
 export interface AccessToken {
@@ -13,7 +13,7 @@ export function createAccessToken(): AccessToken {
   return { token, tokenHash: hashAccessToken(token) }
 }
 
-/** What is stored and looked up in place of the token. */
+/** The hash that is stored and looked up instead of the token. */
 export function hashAccessToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

@@ -1,9 +1,9 @@
-/** A username for somebody who was added to a business; the password they choose themselves. */
+/** Adds a username for a new contact of a business, who chooses the password later. */
 import type { Tx } from '@exchange/database'
 import { usernamesFor } from '@exchange/domain/identity/password.rules'
 import { insertUser } from './users.store.ts'
 
-/** The username; undefined when every one that would fit is somebody's already. */
+/** Returns the username; undefined if all candidates are taken. */
 export async function addLogin(
   tx: Tx,
   contactId: number,

@@ -1,7 +1,7 @@
 /**
- * Somebody asks for a code (AUTH-12, AUTH-15). Nothing that tells whether there is such a user is
- * done here: the asking is counted and told, for any username alike, and the listener that writes
- * the letter looks up whether there is anybody to write to.
+ * Requests a reset code (AUTH-12, AUTH-15). Does the same for any username, so that it does not
+ * reveal whether the user exists: counts the request and adds a fact. The listener that writes the
+ * letter looks up the user.
  */
 import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
@@ -20,11 +20,11 @@ export interface AskCodeNeeds {
 
 export interface Asking {
   readonly username: string
-  /** By who has never had a password. */
+  /** True if the user never had a password. */
   readonly register: boolean
 }
 
-/** Refused until when it was asked too often for this username. */
+/** Fails with the time until which the username has used up its requests. */
 export async function askCode(
   { database, outbox, limits, now }: AskCodeNeeds,
   asking: Asking,

@@ -1,7 +1,7 @@
 /**
- * A new password (AUTH-13, AUTH-21): by a code, which ends every session of the user, or by who is
- * signed in, whose own session goes on. The code is used up by the commit that keeps the password;
- * of many that hold the same code one wins. Whoever it is about is told by mail.
+ * Sets a new password (AUTH-13, AUTH-21): with a reset code, which ends every session of the user,
+ * or by a signed-in user, whose own session continues. The commit of the password uses up the code,
+ * so of concurrent uses one succeeds. The user is notified by mail.
  */
 import type { Database, Tx } from '@exchange/database'
 import { isCommonPassword } from '@exchange/domain/identity/common-passwords.rules'
@@ -26,7 +26,7 @@ export interface ChangePasswordNeeds {
   readonly database: Database
   readonly passwords: Passwords
   readonly outbox: Pick<Outbox, 'add'>
-  /** Wrong codes are few per address and over the whole network. */
+  /** Limits wrong codes per address and over the whole network. */
   readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly limits: Pick<Limits, 'forget'>
   readonly now: () => Date
@@ -52,7 +52,7 @@ export async function resetPassword(
   const username = usernameKey(given)
   const code = readResetCode(typed)
   if (code === undefined) return fail({ code: 'code-invalid' })
-  // Before the code is tried: who has mistyped the password has not used up a try.
+  // Checked first, so that a weak password does not use up a try of the code.
   const fault = faultOf(password, username)
   if (fault) return fail({ code: 'password', fault })
   const asker = { contactId: null, address }
@@ -83,7 +83,7 @@ export async function updateOwnPassword(
   if (fault) return fail({ code: 'password', fault })
   const hash = await needs.passwords.hash(password)
   return await needs.database.transaction(async (tx) => {
-    // Whoever reset the password while this one waited for its hash has ended the session.
+    // A password reset during the hashing has ended the session.
     if (!(await holdSession(tx, contactId, tokenHash))) return fail({ code: 'session-ended' })
     await keep(needs, tx, { contactId, hash })
     await deleteCodeOf(tx, contactId)

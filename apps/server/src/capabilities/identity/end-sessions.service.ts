@@ -1,8 +1,8 @@
-/** Ends sessions: one when its person signs out, all of a contact when it may sign in no more. */
+/** Ends sessions: one on signing out, all of a contact who may no longer sign in. */
 import type { Database, Tx } from '@exchange/database'
 import { deleteSession, deleteSessionsOf } from './sessions.store.ts'
 
-/** For every process; succeeds also when it had ended before (SESS-05). */
+/** Takes effect in every process; succeeds even if the session has already ended (SESS-05). */
 export async function signOut(
   { database }: { readonly database: Pick<Database, 'query'> },
   tokenHash: Buffer,
@@ -10,7 +10,7 @@ export async function signOut(
   await deleteSession(database, tokenHash)
 }
 
-/** Signs a contact out everywhere, in the caller's transaction and by its commit. */
+/** Signs a contact out everywhere when the caller's transaction commits. */
 export async function endSessions(tx: Tx, contactId: number): Promise<void> {
   await deleteSessionsOf(tx, contactId)
 }

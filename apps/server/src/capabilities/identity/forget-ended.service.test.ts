@@ -6,7 +6,7 @@ import { forgetEnded } from './forget-ended.service.ts'
 
 const database = testDatabase('forget')
 
-it('SESS-05 AUTH-20 forgets what has ended with the rights of the application', async () => {
+it('SESS-05 AUTH-20 deletes what has ended, with the rights of the application', async () => {
   const owner = database.connectAsOwner()
   const app = database.connect()
   await addExchange(owner, 8)

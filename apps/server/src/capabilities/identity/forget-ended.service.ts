@@ -1,4 +1,4 @@
-/** Forgets sessions and codes that have ended. */
+/** Deletes sessions and codes that have ended. */
 import type { Database } from '@exchange/database'
 import { deleteCodesBefore } from './reset-codes.store.ts'
 import { deleteSessionsBefore } from './sessions.store.ts'

@@ -18,7 +18,7 @@ export interface IdentityNeeds {
 
 const settleUsesEveryMs = 10_000
 
-/** Answers the sessions, which every request reads. */
+/** Returns the session port that every request uses. */
 export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNeeds): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit

@@ -35,7 +35,7 @@ const signIn = (username: string, given = password, keep = false) =>
   api(app()).call(login, { username, password: given, keep })
 
 describe('signing in', () => {
-  it('AUTH-06 answers token and user, whatever the case of the username', async () => {
+  it('AUTH-06 answers with token and user, ignoring the case of the username', async () => {
     await addUser('Dana')
     const { status, body } = await signIn(' dANA ')
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(again.body.user.firstLogin).toBe(false)
   })
 
-  it('ERR-01 tells a wrong user and a wrong password alike', async () => {
+  it('ERR-01 answers the same to a wrong username and a wrong password', async () => {
     await addUser('marco')
     const wrong = await signIn('marco', 'wrong one')
     const unknown = await signIn('nobody-of-that-name')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  it('ERR-03 AUTH-11 tells of a removed exchange only after the right password', async () => {
+  it('ERR-03 AUTH-11 reports a removed exchange only after the right password', async () => {
     await addUser('blair', { exchange: 21 })
     await addUser('cleo', { exchange: 13 })
     expect((await signIn('blair')).problem).toMatchObject({ code: 'GT_BLOCKED_EXCHANGE' })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await signIn('gone')).problem.code).toBe('LOGIN_DISABLED')
   })
 
-  it('SEC-11 delays tries after failures in a row, and forgives a right one', async () => {
+  it('SEC-11 delays tries after consecutive failures, until a success', async () => {
     await addUser('slow')
     for (let tried = 0; tried < 5; tried += 1) await signIn('slow', 'wrong')
     const refused = await signIn('slow')
@@ -88,9 +88,9 @@ describe('signing in', () => {
     app().clock.now = null
   })
 
-  it('SEC-11 judges five of the tries that come at once to two processes', async () => {
+  it('SEC-11 allows five of the concurrent tries on two processes', async () => {
     await addUser('flood')
-    // What the tests above have failed at from this address.
+    // Removes the failures counted for this address by earlier tests.
     await app().owner.query('delete from kernel.limits')
     const { port } = await app().another()
     const servers = [app(), { url: `http://127.0.0.1:${port}` }]
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await app().owner.query('delete from kernel.limits')
   })
 
-  it('AUTH-04 asks for both fields', async () => {
+  it('AUTH-04 requires both fields', async () => {
     expect((await signIn('')).problem.errors).toEqual([
       { field: 'username', message: identityMessages.usernameRequired },
     ])
@@ -113,7 +113,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('SESS-02 is exchanged for a fresh one; the old one lives a minute more', async () => {
+  it('SESS-02 is replaced by a new one; the old one stays valid for a minute', async () => {
     await addUser('two-tabs')
     const { accessToken: old } = (await signIn('two-tabs')).body
     const fresh = await api(app()).as(old).call(login, {})
@@ -127,7 +127,7 @@ describe('a session', () => {
     app().clock.now = null
   })
 
-  it('SESS-05 ends with signing out, in every process', async () => {
+  it('SESS-05 ends in every process by signing out', async () => {
     await addUser('leaver')
     const other = await app().another()
     const elsewhere = api({ url: `http://127.0.0.1:${other.port}` })
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await api(app()).as(accessToken).call(logout, {})).status).toBe(200)
   })
 
-  it('SESS-05 ends the token it was exchanged for too, which could be exchanged again', async () => {
+  it('SESS-05 ends together with its replaced tokens, which could still be exchanged', async () => {
     await addUser('rotated')
     const { accessToken: old } = (await signIn('rotated')).body
     const fresh = (await api(app()).as(old).call(login, {})).body.accessToken
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await api(app()).as(old).call(login, {})).problem.code).toBe('SESSION_INVALID')
   })
 
-  it('SESS-05 is not renewed by a call that a signing out overtakes', async () => {
+  it('SESS-05 is not renewed by a call concurrent with signing out', async () => {
     const contact = await addUser('overtaken')
     const { accessToken } = (await signIn('overtaken')).body
     const renewing = await app().owner.transaction(async (tx) => {
@@ -180,7 +180,7 @@ describe('a session', () => {
       .toBe('GT_BLOCKED_EXCHANGE')
   })
 
-  it('AUTH-07 lives 12 hours, or 30 days when kept, and refreshing does not lengthen it', async () => {
+  it('AUTH-07 lasts 12 hours, or 30 days if kept, and is not extended by refreshing', async () => {
     await addUser('keeper')
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
     const short = (await signIn('keeper')).body.accessToken
@@ -205,7 +205,7 @@ describe('a session', () => {
 })
 
 describe('test mode', () => {
-  it('SESS-12 ENT-37 signs in as the sample user, which reads itself', async () => {
+  it('SESS-12 ENT-37 signs in as the sample user, who can read its own data', async () => {
     const { body } = await api(app()).call(login, { username: testModeUsername })
     expect(body).toMatchObject({ accessToken: testModeToken, user: { isTestAccount: true } })
     const again = await api(app()).as(testModeToken).call(refresh, {})

@@ -1,4 +1,4 @@
-/** Signing in, renewing, signing out and refreshing over the wire (AUTH, SESS). */
+/** The routes for signing in, renewing, signing out and refreshing (AUTH, SESS). */
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
 import { blockedExchange, identityMessages } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -14,7 +14,7 @@ import type { TestMode } from './test-mode.service.ts'
 export interface IdentityRoutesNeeds extends SignInNeeds {
   readonly testMode: TestMode | undefined
   readonly network: string
-  /** The user as the wire shows it; contact 0 is the sample user of test mode. */
+  /** The user in the API's form; contact 0 is the sample user of test mode. */
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the code that was asked for, in the transaction of who writes the letter. The code itself
- * is kept nowhere here: it goes into the letter, and its hash into our table.
+ * Makes a reset code, in the transaction of the letter's listener. The code itself goes into the
+ * letter only; its hash is stored.
  */
 import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
@@ -10,7 +10,7 @@ import { findUserByUsername, type UserRow } from './users.store.ts'
 
 export interface MakeCodeNeeds {
   readonly passwords: Pick<Passwords, 'hash'>
-  /** A random whole number below its argument. */
+  /** A random integer from 0 to below its argument. */
   readonly pick: (below: number) => number
   readonly now: () => Date
 }
@@ -22,8 +22,8 @@ export interface MadeCode {
 }
 
 /**
- * Undefined when there is nobody to whom it may be sent: no such user, one who may not sign in, or
- * one who has a password and would register, or has none and would have forgotten it.
+ * Undefined if no code may be sent: there is no such user, it may not sign in, or `register` does
+ * not match whether it has a password.
  */
 export async function makeCode(
   { passwords, pick, now }: MakeCodeNeeds,
@@ -42,7 +42,7 @@ export async function makeCode(
   return { contactId, code, until }
 }
 
-/** Whoever could sign in, had they a password. */
+/** True if the user could sign in with a password. */
 function maySignIn({ allowLogin, memberStatus, exchangeStatus }: UserRow): boolean {
   return allowLogin && memberStatus !== 'disabled' && exchangeStatus === 'open'
 }

@@ -1,6 +1,6 @@
 /**
- * Passwords as argon2id hashes. Hashing is slow and hungry by design, so only a few run at once
- * and few may wait: a flood of sign-ins must not starve the payments of the same process.
+ * Passwords as argon2id hashes. Hashing is slow and takes much memory by design, so only a few run
+ * and wait at a time: many sign-ins must not starve the payments of the process.
  */
 import { hash, verify } from '@node-rs/argon2'
 
@@ -9,16 +9,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnceMax = 2
 const waitingMax = 64
 
-/** What an unknown user's password is compared with, so that both cases cost the same. */
-const nobodysHash = hash('a password that nobody has', cost)
+/** Compared with for unknown users, so that both cases take the same time. */
+const dummyHash = hash('a password that nobody has', cost)
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** False for any password when there is no hash, at the cost of a comparison. */
+  /** Without a hash, false after the time of a comparison. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>
 }
 
-/** Thrown when too many sign-ins wait already. */
+/** Thrown if too many sign-ins are waiting. */
 export class PasswordsBusy extends Error {}
 
 export function createPasswords(): Passwords {
@@ -34,7 +34,7 @@ export function createPasswords(): Passwords {
     try {
       return await work()
     } finally {
-      // The turn is handed on as it is: `running` counts turns, not people.
+      // Passes the turn on, so `running` stays the same.
       const next = queue.shift()
       if (next) next()
       else running -= 1
@@ -44,7 +44,7 @@ export function createPasswords(): Passwords {
     hash: (password) => turn(() => hash(plain(password), cost)),
     matches: (password, stored) =>
       turn(async () => {
-        const same = await verify(stored ?? (await nobodysHash), plain(password))
+        const same = await verify(stored ?? (await dummyHash), plain(password))
         return same && stored !== null && stored !== undefined
       }),
   }

@@ -1,4 +1,4 @@
-/** People with usernames, and the letters they are sent, on a test's server. */
+/** Users, and the letters sent to them, on a test server. */
 import { login } from '@exchange/contract/identity/identity.contract'
 import { api } from '../../testing/api.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,7 @@ export interface UserStory extends MemberStory {
   readonly phone?: string
 }
 
-/** Answers the contact's id. */
+/** Returns the contact's id. */
 export async function addUser(
   app: TestApp,
   username: string,
@@ -41,7 +41,7 @@ export interface LetterRow {
   readonly code: string | undefined
 }
 
-/** What was written to a contact, oldest first, once everything that is due was told. */
+/** The letters to a contact, oldest first, after all due facts were delivered. */
 export async function lettersTo(app: TestApp, contactId: number): Promise<LetterRow[]> {
   await everythingTold(app)
   const { rows } = await app.owner.query<LetterRow>(
@@ -54,7 +54,7 @@ export async function lettersTo(app: TestApp, contactId: number): Promise<Letter
   return rows
 }
 
-/** The newest code of a contact. */
+/** The newest reset code of a contact. */
 export async function codeOf(app: TestApp, contactId: number): Promise<string> {
   const code = (await lettersTo(app, contactId)).findLast(({ kind }) => kind === 'reset-code')?.code
   if (!code) throw new Error('No code was sent.')

@@ -38,7 +38,7 @@ const codeInvalid = {
 }
 
 describe('a lost password', () => {
-  it('AUTH-12 AUTH-13 API-07 API-09 is replaced with a code, and every session ends', async () => {
+  it('AUTH-12 AUTH-13 API-07 API-09 is replaced with a code, which ends every session', async () => {
     const contact = await addUser(app(), 'Dana')
     const { accessToken } = (await signIn('dana', oldPassword)).body
     const asked = await ask(' dANA ')
@@ -53,7 +53,7 @@ describe('a lost password', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['reset-code', 'password-changed'])
   })
 
-  it('AUTH-20 a code works once, and not when a newer one was sent', async () => {
+  it('AUTH-20 a code works once, and only the newest one', async () => {
     const contact = await addUser(app(), 'once')
     await ask('once')
     const older = await codeOf(app(), contact)
@@ -87,7 +87,7 @@ describe('a lost password', () => {
     expect((await choose('guessed', await codeOf(app(), contact))).status).toBe(204)
   })
 
-  it('AUTH-20 of ten at once with one code exactly one wins', async () => {
+  it('AUTH-20 exactly one of ten concurrent uses of a code succeeds', async () => {
     const contact = await addUser(app(), 'race')
     await ask('race')
     const code = await codeOf(app(), contact)
@@ -105,7 +105,7 @@ describe('a lost password', () => {
     expect(changed).toHaveLength(1)
   })
 
-  it('AUTH-20 SEC-11 the same is answered for who is not there, and nothing is written', async () => {
+  it('AUTH-20 SEC-11 an unknown user gets the same answer, and no letter is written', async () => {
     const known = await addUser(app(), 'known')
     const newcomer = await addUser(app(), 'new', { unregistered: true })
     const off = await addUser(app(), 'off', { status: 'disabled' })
@@ -131,7 +131,7 @@ describe('a lost password', () => {
     expect([unknown.status, unknown.problem]).toEqual([wrong.status, wrong.problem])
   })
 
-  it('AUTH-13 goes to the phone of who has no email, and is read back nowhere', async () => {
+  it('AUTH-13 a code goes to the phone of a user without an email, and can be read nowhere else', async () => {
     const contact = await addUser(app(), 'texted', { email: '', phone: '(555) 201-3344' })
     await ask('texted')
     expect(await codesAt(contact)).toMatchObject([{ channel: 'text' }])
@@ -144,7 +144,7 @@ describe('a lost password', () => {
     expect(rows[0]?.code_hash).not.toContain(code)
   })
 
-  it('SEC-11 whoever failed to sign in too often may do so with the new password', async () => {
+  it('SEC-11 a new password lifts the delay after failed sign-ins', async () => {
     const contact = await addUser(app(), 'locked')
     for (let tried = 0; tried < 6; tried += 1) await signIn('locked', 'wrong')
     expect((await signIn('locked', oldPassword)).problem.code).toBe('RATE_LIMITED')
@@ -155,9 +155,9 @@ describe('a lost password', () => {
 })
 
 describe('limits', () => {
-  it('SEC-11 AUTH-20 codes are asked five times an hour for a username, known or not', async () => {
+  it('SEC-11 AUTH-20 a code can be requested five times an hour for a username, known or not', async () => {
     const contact = await addUser(app(), 'asked')
-    // Those of the tests before came from the same address.
+    // Earlier tests used the same address.
     await app().owner.query('delete from kernel.limits')
     const strict = await app().another({ RATE_LIMIT_FACTOR: '1' })
     const at = api({ url: `http://127.0.0.1:${strict.port}` })
@@ -174,7 +174,7 @@ describe('limits', () => {
     expect((await ask('asked')).status).toBe(200)
   })
 
-  it('SEC-11 wrong codes are few for an address, whatever the username', async () => {
+  it('SEC-11 wrong codes are limited per address, for all usernames together', async () => {
     const contact = await addUser(app(), 'right')
     await ask('right')
     const code = await codeOf(app(), contact)
@@ -194,7 +194,7 @@ describe('limits', () => {
 })
 
 describe('registering', () => {
-  it('AUTH-15 AUTH-16 serves who has never had a password, and then no more', async () => {
+  it('AUTH-15 AUTH-16 is possible once, for a user who never had a password', async () => {
     const contact = await addUser(app(), 'nora', { unregistered: true })
     expect((await signIn('nora', '')).problem.status).toBe(400)
     expect((await signIn('nora', 'anything')).problem.code).toBe('LOGIN_FAILED')
@@ -207,7 +207,7 @@ describe('registering', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['too short', { password: '12345' }, 'password', passwordMessages.fault['too-short']],
     ['too long', { password: 'x'.repeat(300) }, 'password', passwordMessages.fault['too-long']],
@@ -223,7 +223,7 @@ describe('what is refused', () => {
     expect(problem).toMatchObject({ status: 400, detail: message, errors: [{ field, message }] })
   })
 
-  it('SEC-07 text that is none, and a username that is none', async () => {
+  it('SEC-07 unreadable text and invalid usernames', async () => {
     const nul = await choose('somebody', 'ABCD2345', 'with a \0 in it')
     expect(nul.status).toBe(400)
     expect((await ask('x'.repeat(201))).status).toBe(400)
@@ -231,8 +231,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('the own password', () => {
-  it('AUTH-21 API-09 is changed by who is signed in: this session goes on, others end', async () => {
+describe('the password', () => {
+  it('AUTH-21 API-09 is changed by a signed-in user: this session continues, others end', async () => {
     const contact = await addUser(app(), 'own')
     const here = (await signIn('own', oldPassword)).body.accessToken
     const there = (await signIn('own', oldPassword)).body.accessToken
@@ -246,7 +246,7 @@ describe('the own password', () => {
     expect((await lettersTo(app(), contact)).at(-1)).toMatchObject({ kind: 'password-changed' })
   })
 
-  it('AUTH-21 is refused when it is weak, to strangers and to the sample user', async () => {
+  it('AUTH-21 is not changed to a weak one, without a session, or by the sample user', async () => {
     await addUser(app(), 'weak.one')
     const mine = api(app()).as((await signIn('weak.one', oldPassword)).body.accessToken)
     expect((await mine.call(reset, { password: 'Weak.One' })).problem.detail).toBe(
@@ -257,7 +257,7 @@ describe('the own password', () => {
     expect(sample.problem.code).toBe('TEST_ACCOUNT')
   })
 
-  it('SESS-05 AUTH-21 a session that ended meanwhile changes no password', async () => {
+  it('SESS-05 AUTH-21 is not changed by a session that ends at the same time', async () => {
     const contact = await addUser(app(), 'ended')
     const { accessToken } = (await signIn('ended', oldPassword)).body
     const late = await app().owner.transaction(async (tx) => {
@@ -270,7 +270,7 @@ describe('the own password', () => {
     expect((await signIn('ended', oldPassword)).status).toBe(200)
   })
 
-  it('SESS-05 no sign-in by the old password outlives the change', async () => {
+  it('SESS-05 no session of the old password survives the change', async () => {
     const contact = await addUser(app(), 'late')
     const late = await app().owner.transaction(async (tx) => {
       await tx.query(`update identity.users set password_hash = 'new' where contact_id = $1`, [

@@ -1,4 +1,4 @@
-/** Registering, a lost and a new password over the wire (AUTH-12 to AUTH-21, API-07, API-09). */
+/** The routes for registering, a lost and a new password (AUTH-12 to AUTH-21, API-07, API-09). */
 import { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
@@ -76,7 +76,7 @@ function answerOf(changed: Changed): Answer<undefined> {
     : wrong('code', passwordMessages.codeInvalid)
 }
 
-/** What is wrong with one field. */
+/** A refusal for one field. */
 function wrong(field: string, message: string): Answer<never> {
   return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
 }

@@ -1,6 +1,6 @@
 /**
- * A saved token is exchanged for a fresh one (SESS-02). The old one lives a minute more, for the
- * second tab and for an answer that was lost on the way.
+ * Exchanges a saved token for a new one (SESS-02). The old one stays valid for a minute, for a
+ * second tab and for a lost answer.
  */
 import type { Database } from '@exchange/database'
 import {
@@ -16,7 +16,7 @@ export interface RenewSessionNeeds {
   readonly now: () => Date
 }
 
-/** The new token, or undefined when the old one is no longer good. */
+/** Returns the new token; undefined if the old one is not valid. */
 export async function renewSession(
   { database, now }: RenewSessionNeeds,
   tokenHash: Buffer,
@@ -29,7 +29,7 @@ export async function renewSession(
   const endsAt = new Date(at.getTime() + replacedSessionLifetimeMs)
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs(keep))
   const renewed = await database.transaction(async (tx) => {
-    // First, since it waits for a signing out that is under way.
+    // First, because it waits for a concurrent signing out.
     const replaced = await updateReplaced(tx, tokenHash, { at, endsAt })
     if (!replaced) return false
     await insertSession(tx, { tokenHash: freshHash, contactId, keep, createdAt: at, expiresAt })

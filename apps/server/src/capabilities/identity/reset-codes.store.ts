@@ -1,8 +1,8 @@
-/** Codes for a new password, one for each user. */
+/** Reset codes, at most one per user. */
 import type { Queryable, Tx } from '@exchange/database'
 import { resetCodeTriesMost } from '@exchange/domain/identity/reset-code.rules'
 
-/** A newer code takes the place of the older, with tries of its own. */
+/** A newer code replaces the older one, with new tries. */
 export async function putCode(
   tx: Tx,
   contactId: number,
@@ -26,8 +26,8 @@ export interface TriedCode {
 }
 
 /**
- * The living code of a username, counted as tried before it is compared, so that many tries at
- * once count as many. Undefined when there is none, or its tries are used up.
+ * The valid code of a username. Counts a try before the code is compared, so concurrent tries are
+ * all counted. Undefined if there is no code or its tries are used up.
  */
 export async function tryCode(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function tryCode(
   return rows[0]
 }
 
-/** False when somebody else has used the code meanwhile, or a newer one took its place. */
+/** False if the code has been used or replaced meanwhile. */
 export async function deleteCode(tx: Tx, { contactId, codeHash }: TriedCode): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from identity.reset_codes where contact_id = $1 and code_hash = $2',

@@ -7,7 +7,7 @@ import { createSessionUses } from './session-uses.service.ts'
 
 const database = testDatabase('uses')
 
-it('AUTH-07 lengthens a session by its use, and leaves a replaced one its end', async () => {
+it('AUTH-07 extends a used session, but not a replaced one', async () => {
   const owner = database.connectAsOwner()
   await addExchange(owner, 8)
   const { contactId } = await addMember(owner)

@@ -1,7 +1,7 @@
 /**
- * Sessions live on from the last call a person made (DOMAIN §3). Uses are noted in memory and
- * settled in one statement now and then, so that no request pays a statement for it; what a crash
- * loses is a few seconds of a lifetime counted in hours.
+ * Extends sessions from the last call caused by a person (DOMAIN §3). Uses are collected in memory
+ * and written in one statement at intervals, so that requests need no extra statement; a crash
+ * loses a few seconds of a lifetime of hours.
  */
 import type { Database } from '@exchange/database'
 import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
@@ -11,7 +11,7 @@ const settledTogetherMax = 1_000
 const lifetimes = { keptMs: sessionLifetimeMs(true), otherMs: sessionLifetimeMs(false) }
 
 export interface SessionUses {
-  /** Notes that a person used the session now. */
+  /** Records that a person used the session now. */
   note(tokenHash: Buffer): void
   settle(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Whom an access token stands for, as it is now; requests that arrive together share one query. */
+/** The current session facts of an access token; concurrent requests share a query. */
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'

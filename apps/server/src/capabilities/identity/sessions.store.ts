@@ -11,8 +11,8 @@ export interface SessionRow {
 }
 
 /**
- * The living session of each token, in order; undefined for none, and where the contact, its
- * member or its exchange may no longer sign in.
+ * The valid session of each token, in order; undefined if there is none, or its contact, member or
+ * exchange may no longer sign in.
  */
 export async function findSessionsByHash(
   db: Queryable,
@@ -78,8 +78,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 }
 
 /**
- * A session by a password: false when that is no longer the user's. Whoever changes it meanwhile
- * is waited for, or waits and finds this session to end.
+ * Inserts a session for a checked password; false if it is no longer the user's. Concurrent
+ * password changes are serialised with this, so they either make it fail or end the session.
  */
 export async function insertSessionByPassword(
   db: Queryable,
@@ -107,8 +107,8 @@ export async function insertSessionByPassword(
 }
 
 /**
- * Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. False when
- * it is gone: somebody has signed out meanwhile.
+ * Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. False if it
+ * no longer exists, because of a signing out.
  */
 export async function updateReplaced(
   db: Queryable,
@@ -126,8 +126,8 @@ export async function updateReplaced(
 }
 
 /**
- * Ends a session, and with it the replaced ones of its contact: each of these could be exchanged
- * for a fresh one in the minute that it still lives.
+ * Ends a session and the replaced ones of its contact, which could still be exchanged within their
+ * last minute.
  */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query(
@@ -141,27 +141,27 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 }
 
 /**
- * Ends every session of a contact, but for one when it is given. A session that is being exchanged
- * is waited for, and what it was exchanged for is seen by the next statement alone: so it asks
- * again until none was left.
+ * Ends every session of a contact, apart from that of `except`. A session that is being exchanged is
+ * waited for, and the new one is only visible to the next statement, so this repeats until none is
+ * left.
  */
 export async function deleteSessionsOf(
   tx: Tx,
   contactId: number,
-  butFor: Buffer | null = null,
+  except: Buffer | null = null,
 ): Promise<void> {
   for (;;) {
     const { rowCount } = await tx.query(
       `delete from identity.sessions
       where contact_id = $1
         and token_hash is distinct from $2`,
-      [contactId, butFor],
+      [contactId, except],
     )
     if (rowCount === 0) return
   }
 }
 
-/** Whether a session of this contact lives; it cannot end before the transaction does. */
+/** True if this session of the contact is valid; locks it until the transaction ends. */
 export async function holdSession(tx: Tx, contactId: number, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select
@@ -184,7 +184,7 @@ export interface Lifetimes {
   readonly otherMs: number
 }
 
-/** Lengthens the sessions that people used; a replaced one keeps its end. */
+/** Extends used sessions; replaced ones keep their end. */
 export async function updateUses(
   db: Queryable,
   uses: readonly Use[],

@@ -1,4 +1,4 @@
-/** Whose failures are counted together when they come from one network. */
+/** Failed sign-ins of a network are counted together. */
 import { login } from '@exchange/contract/identity/identity.contract'
 import { addressOf } from '@exchange/contract/call'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp({ env: { TRUST_PROXY: '1' } })
 
-/** Another username each time, so that the address alone is counted. */
+/** Uses a different username each time, so that only the address is counted. */
 async function guess(address: string, username: string): Promise<number> {
   const { status } = await api(app()).send(addressOf(login), {
     method: 'POST',
@@ -17,7 +17,7 @@ async function guess(address: string, username: string): Promise<number> {
   return status
 }
 
-it('SEC-11 the addresses of one IPv6 household wait together, and nobody else', async () => {
+it('SEC-11 the addresses of one IPv6 household are delayed together, and no others', async () => {
   for (let tried = 0; tried < 20; tried += 1) {
     const address = `2001:db8:1:1::${(tried + 1).toString(16)}`
     expect(await guess(address, `guess-${tried}`)).toBe(400)

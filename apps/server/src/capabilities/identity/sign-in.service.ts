@@ -1,7 +1,7 @@
 /**
- * Signing in by password (AUTH-06, ERR-01, ERR-03). A wrong user and a wrong password look and
- * cost the same; whether a login is disabled or its exchange has left is told only to those who
- * knew the password.
+ * Signs in by password (AUTH-06, ERR-01, ERR-03). A wrong username and a wrong password give the
+ * same answer in the same time; a disabled login or a removed exchange is only reported after the
+ * right password.
  */
 import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
@@ -45,7 +45,7 @@ export async function signIn(
   order: SignInOrder,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const username = usernameKey(order.username)
-  // The address goes first: one that is throttled must not slow a stranger's username down.
+  // The address is checked first: a delayed address must not delay other people's usernames.
   const ofAddress = { budget: signInsFailed.address, subject: order.address }
   const ofUsername = { budget: signInsFailed.username, subject: username }
   const until = (await waitOf(needs, ofAddress)) ?? (await waitOf(needs, ofUsername))
@@ -63,7 +63,7 @@ export async function signIn(
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
-/** Counts the try as failed, and says until when it must wait, if it must. */
+/** Counts the try as failed; returns until when it is delayed, if it is. */
 async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | undefined> {
   const { isTaken, fullUntil } = await limits.take([count])
   return isTaken ? undefined : fullUntil
@@ -76,7 +76,7 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
   return enabled ? undefined : { code: 'disabled' }
 }
 
-/** Undefined when the password was changed while it was compared. */
+/** Undefined if the password was changed during the comparison. */
 async function openSession(
   { database, now }: SignInNeeds,
   { contactId, passwordHash }: UserRow,

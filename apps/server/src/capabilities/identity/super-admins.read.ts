@@ -1,10 +1,10 @@
-/** The Super administrators: who answers for the whole network. */
+/** The Super administrators, who are responsible for the whole network. */
 import type { Queryable } from '@exchange/database'
 
 export interface SuperAdmin {
   readonly contactId: number
   readonly memberId: number
-  /** Empty when unknown. */
+  /** Empty if unknown. */
   readonly email: string
 }
 

@@ -1,7 +1,7 @@
 /**
- * Test mode (SESS-12): where it is configured, one username signs in without a password and gets a
- * fixed token that stands for the built-in sample user. No such account exists, so nothing it does
- * can touch one; money is refused by the gate `testAccount`.
+ * Test mode (SESS-12): if configured, one username signs in without a password and gets a fixed
+ * token of the built-in sample user. The user has no account, so nothing it does can affect one;
+ * calls that move money are refused because of `testAccount`.
  */
 import type { SessionFacts } from '../../kernel/session.port.ts'
 import { hashAccessToken } from './access-token.service.ts'

@@ -1,4 +1,4 @@
-/** Users: who signs in as which contact. */
+/** Users: the logins of contacts. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface UserRow {
@@ -10,7 +10,7 @@ export interface UserRow {
   readonly exchangeStatus: 'open' | 'removed'
 }
 
-/** The user of a username, whatever its case. */
+/** The user of a username, ignoring case. */
 export async function findUserByUsername(
   db: Queryable,
   username: string,
@@ -58,7 +58,7 @@ export async function updatePassword(tx: Tx, contactId: number, hash: string): P
   ])
 }
 
-/** Without a password yet; false when the username is somebody's. */
+/** Inserts a user without a password; false if the username is taken. */
 export async function insertUser(tx: Tx, contactId: number, username: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.users (contact_id, username)

@@ -1,4 +1,4 @@
-/** SHELL-25: what is more, less or other than it says is refused in words, or drawn anew. */
+/** SHELL-25: hostile and broken uploads are refused with a message, or re-encoded. */
 import zlib from 'node:zlib'
 import { uploadPath, type UploadedPicture } from '@exchange/contract/listings/listings.contract'
 import { pictureFaultMessages } from '@exchange/contract/listings/listings.messages'
@@ -23,7 +23,7 @@ const app = testApp({
 type Format = 'jpeg' | 'png' | 'webp'
 const formats: readonly Format[] = ['jpeg', 'png', 'webp']
 
-/** Grain makes every part of the file count. */
+/** Noise makes every part of the file matter. */
 const photo = (format: Format | 'gif' | 'tiff') => {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   const create = { width: 400, height: 300, channels: 3, background: '#b5651d', noise } as const
@@ -44,7 +44,7 @@ async function kept(): Promise<Buffer[]> {
   return rows.map(({ bytes }) => bytes)
 }
 
-/** What an upload is told, and whether nothing of it was kept. */
+/** The refusal of an upload, and whether anything was stored. */
 async function refusal(file: Uint8Array, type: string) {
   const before = await kept()
   const { status, problem } = await upload(file, type)
@@ -85,7 +85,7 @@ describe.each(formats)('SHELL-25 a %s', (format) => {
     for (const bytes of all) expect(bytes.toString('latin1')).not.toMatch(told)
   })
 
-  it('that was cut short is refused', async () => {
+  it('that is truncated is refused', async () => {
     const whole = await photo(format)
     for (const part of [0.02, 0.1, 0.5, 0.9, 0.99]) {
       expect(await refusal(whole.subarray(0, Math.floor(whole.length * part)), format)).toEqual(
@@ -94,7 +94,7 @@ describe.each(formats)('SHELL-25 a %s', (format) => {
     }
   })
 
-  it('that claims to be huge is refused by its head, at once', async () => {
+  it('that claims to be huge is refused by its header, immediately', async () => {
     const huge = claiming(await photo(format), format)
     expect(await sharp(huge, { limitInputPixels: false }).metadata()).toMatchObject(sizes[format])
     const cost = await medianCpuMs(20, async () => {
@@ -104,14 +104,14 @@ describe.each(formats)('SHELL-25 a %s', (format) => {
   })
 })
 
-/** The most that a head of each can claim; of a PNG more than anybody has. */
+/** The largest size that each format's header can claim; for a PNG, one that nobody has. */
 const sizes = {
   jpeg: { width: 50_000, height: 50_000 },
   png: { width: 50_000, height: 50_000 },
   webp: { width: 16_383, height: 16_383 },
 } as const
 
-/** The same file with another size in its head, and everything else in order. */
+/** The same file with another size in its header, otherwise valid. */
 function claiming(file: Buffer, format: Format): Buffer {
   const { width, height } = sizes[format]
   if (format === 'png') {
@@ -130,11 +130,11 @@ function claiming(file: Buffer, format: Format): Buffer {
   return file
 }
 
-describe('SHELL-25 what is named .png', () => {
+describe('SHELL-25 a file named .png', () => {
   const head = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>')
 
-  it('and is another kind of file is refused', async () => {
+  it('of another type is refused', async () => {
     expect(await refusal(await photo('gif'), 'png')).toEqual(refusedAs('not-a-photo'))
     expect(await refusal(await photo('tiff'), 'png')).toEqual(refusedAs('not-a-photo'))
     expect(await refusal(drawing, 'png')).toEqual(refusedAs('not-a-photo'))
@@ -142,7 +142,7 @@ describe('SHELL-25 what is named .png', () => {
     expect(await refusal(archive, 'png')).toEqual(refusedAs('not-a-photo'))
   })
 
-  it('and only begins as one is refused', async () => {
+  it('that only begins like one is refused', async () => {
     for (const rest of [drawing, page, archive, Buffer.alloc(0)]) {
       expect(await refusal(Buffer.concat([head, rest]), 'png')).toEqual(refusedAs('unreadable'))
     }

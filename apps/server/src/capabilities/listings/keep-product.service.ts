@@ -1,7 +1,7 @@
 /**
- * A product that its member has changed by itself is changed in a listing that is being written,
- * too. Who has the listing open has read something old by then, and is told so instead of taking
- * the product off sale again.
+ * Copies a member's own change of a product into the draft of its listing. Editors who have the
+ * listing open have then read an old version and are refused, instead of taking the product off
+ * sale.
  */
 import type { Tx } from '@exchange/database'
 import { withProduct } from '@exchange/domain/listings/listing.rules'
@@ -9,7 +9,7 @@ import { renewStorefront } from '../directory/index.ts'
 import { findListing } from './listing.read.ts'
 import { updateDraftFields } from './listings.store.ts'
 
-/** In the transaction that changed the product, while its storefront is locked. */
+/** Runs in the transaction that changes the product, with its storefront locked. */
 export async function keepProduct(tx: Tx, memberId: number, productId: number): Promise<void> {
   await renewStorefront(tx, memberId)
   const listing = await findListing(tx, memberId)

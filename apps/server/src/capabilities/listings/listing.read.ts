@@ -1,4 +1,4 @@
-/** A member's listing as its editor sees it: what is published, and what is not yet. */
+/** A member's listing for its editor: the published fields and the draft. */
 import type { Queryable } from '@exchange/database'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 
@@ -11,9 +11,9 @@ export interface ListingRow {
   readonly directoryOnly: boolean
   readonly payable: boolean
   readonly storefrontId: number | null
-  /** 0 while nothing is published. */
+  /** 0 if nothing is published. */
   readonly version: number
-  /** Undefined fields of a member without a storefront are those of the member itself. */
+  /** Without a storefront, the fields come from the member. */
   readonly published: ListingFields
   readonly updatedAt: Date | null
   readonly draft: ListingFields | null
@@ -21,7 +21,7 @@ export interface ListingRow {
   readonly draftVersion: number
   readonly draftSavedAt: Date | null
   readonly draftSavedBy: string | null
-  /** Of every product that is or was on sale. */
+  /** The ids of all products that are or were on sale. */
   readonly productIds: number[]
 }
 
@@ -152,7 +152,7 @@ interface Place {
   readonly lon: number
 }
 
-/** Where the directory shows a business that does not show its address (STORE-15). */
+/** The place at which the directory shows a business that hides its address (STORE-15). */
 export async function readHiddenPlace(
   db: Queryable,
   from: Place & { readonly city: string; readonly state: string },

@@ -1,4 +1,4 @@
-/** A listing as an editor would send it; a story says only what matters to it. */
+/** A listing as an editor would send it; each test overrides the fields that matter. */
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 
 const plain: ListingFields = {

@@ -6,9 +6,9 @@ import { keepProduct } from './keep-product.service.ts'
 import { registerListingsRoutes } from './listings.routes.ts'
 import { registerUploads } from './upload.routes.ts'
 
-/** What a change of a product has to do with its member's listing, in the same transaction. */
+/** The effects of a product's change on its member's listing, in the same transaction. */
 export interface ListingOfProducts {
-  /** Before a product is changed: waits for who publishes. */
+  /** Called before a product is changed: waits for a concurrent publication. */
   lock(tx: Tx, memberId: number): Promise<void>
   changed(tx: Tx, memberId: number, productId: number): Promise<void>
 }

@@ -76,7 +76,7 @@ const photo = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#b5651d' } })
 
 describe('editing', () => {
-  it('STORE-13 begins with what is known of the member', async () => {
+  it('STORE-13 starts with the member’s data', async () => {
     const { body } = await read()
     expect(body.listing).toMatchObject({
       memberId,
@@ -89,7 +89,7 @@ describe('editing', () => {
     expect(body.categories).toContainEqual({ name: 'Restaurants', sector: 'Food' })
   })
 
-  it('STORE-13 STORE-09 says what a preview must warn of, as the preview of the draft does', async () => {
+  it('STORE-13 STORE-09 answers with the warnings of the preview, like the draft’s preview', async () => {
     await app().owner.query(
       'update members.members set standby = true, gift_card = false, directory_only = true where id = $1',
       [memberId],
@@ -100,7 +100,7 @@ describe('editing', () => {
     expect(preview.body.storefront).toMatchObject(warned)
   })
 
-  it('STORE-13 publishes at once: texts, categories, hours, products, all read back alike', async () => {
+  it('STORE-13 publishes texts, categories, hours and products, and reads them back unchanged', async () => {
     const week = [[], [{ opens: 600, closes: 1_320 }], [], [], [], [], []]
     const story = listingStory({
       categories: ['Restaurants', 'Bakery'],
@@ -129,7 +129,7 @@ describe('editing', () => {
     ])
   })
 
-  it('STORE-13 keeps a draft to itself until it is published', async () => {
+  it('STORE-13 hides a draft until it is published', async () => {
     await save({ name: 'Published' })
     const kept = await save({ name: 'Still thinking' }, { publish: false })
     expect(kept.body).toMatchObject({ version: '1.1', draft: { savedBy: expect.any(String) } })
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect(await found()).toHaveLength(1)
   })
 
-  it('ENT-14 SEC-09 keeps, changes and takes off sale what the member sells', async () => {
+  it('ENT-14 SEC-09 adds and changes products, and takes them off sale', async () => {
     const product = {
       productId: null,
       name: 'Roast beef',
@@ -186,7 +186,7 @@ describe('editing', () => {
     expect((await read()).body.listing.fields.products[0]?.name).toBe('Fried shrimp')
   })
 
-  it('ENT-14 STORE-13 an old edition never undoes what the member says it sells', async () => {
+  it('ENT-14 STORE-13 refuses an old version that would undo the member’s own product change', async () => {
     const { memberId: id, contactId } = await addMember(app().owner)
     memberId = id
     const owner = as(await signedIn(app().owner, contactId))
@@ -199,7 +199,7 @@ describe('editing', () => {
     const { products } = (await sell('Grout')).body
     const grout = products[0]?.productId ?? 0
     expect((await save({}, { version: old })).status).toBe(409)
-    // The draft says what is sold now, and what its editor wrote.
+    // The draft contains the product's change and the editor's texts.
     const drafted = (await read()).body.listing
     expect(drafted.fields).toMatchObject({ name: 'Drafted', products: [{ name: 'Grout' }] })
     await sell('Fine grout', grout)
@@ -216,7 +216,7 @@ describe('editing', () => {
     expect((await sell('Off sale', grout, false)).status).toBe(200)
   })
 
-  it('SEC-09 leaves nothing that runs in a description', async () => {
+  it('SEC-09 removes scripts from a description', async () => {
     const saved = await save({
       description: '<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">y</a></p>',
     })
@@ -224,8 +224,8 @@ describe('editing', () => {
   })
 })
 
-describe('what was kept before today’s rules', () => {
-  it('API-39 is read as it is, and judged when it is saved', async () => {
+describe('data older than the current rules', () => {
+  it('API-39 is read unchanged, and checked when it is saved', async () => {
     await save({})
     const description = `<p>${'x'.repeat(2_001)}</p>`
     await app().owner.query(
@@ -243,15 +243,15 @@ describe('what was kept before today’s rules', () => {
     ])
   })
 
-  it('API-39 CONTACT-03 takes 2,000 characters with their mark-up, and both forms of a phone', async () => {
+  it('API-39 CONTACT-03 may have 2,000 characters with mark-up, and both forms of a phone number', async () => {
     const description = `<p><strong>${'x'.repeat(1_999)}</strong>&amp;</p>`
     const phones = { Primary: '(504) 555-0123', Mobile: '504-555-0123', Fax: '' }
     expect((await save({ description, phones })).status).toBe(200)
   })
 })
 
-describe('editing at once', () => {
-  it('STORE-13 refuses what was written on something old, and loses nothing', async () => {
+describe('concurrent editing', () => {
+  it('STORE-13 refuses a save of an old version, and loses nothing', async () => {
     const version = await versionNow()
     expect((await save({ name: 'First' }, { version })).status).toBe(200)
     const late = await save({ name: 'Late' }, { version })
@@ -259,7 +259,7 @@ describe('editing at once', () => {
     expect(await found()).toMatchObject([{ name: 'First' }])
   })
 
-  it.each([true, false])('STORE-13 lets one of ten win (published: %s)', async (publish) => {
+  it.each([true, false])('STORE-13 accepts one of ten saves (published: %s)', async (publish) => {
     const version = await versionNow()
     const names = Array.from({ length: 10 }, (_one, at) => `Editor ${at}`)
     const saved = await Promise.all(names.map((name) => save({ name }, { publish, version })))
@@ -288,20 +288,20 @@ describe('refusals', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, `fields.${field}`])
   })
 
-  it('STORE-11 knows no right of another exchange, and no such member', async () => {
+  it('STORE-11 require the right in the member’s exchange, and an existing member', async () => {
     expect((await read(elsewhere)).problem.code).toBe('FORBIDDEN')
     expect((await as(elsewhere).call(previewListing, { memberId })).status).toBe(403)
     const nobody = await as().call(readListing, { memberId: 2_000_000_000 })
     expect([nobody.status, nobody.problem.detail]).toEqual([404, listingsMessages.notFound])
   })
 
-  it('STORE-12 asks for the Admin right before a preview', async () => {
+  it('STORE-12 require the Admin right for a preview', async () => {
     expect((await as().call(previewListing, { memberId })).problem.code).toBe('FORBIDDEN')
   })
 })
 
 describe('uploads', () => {
-  it('STORE-13 takes a new hero picture, shows it at once, and keeps it for ever', async () => {
+  it('STORE-13 accept a new hero picture, show it at once, and cache it permanently', async () => {
     const taken = await upload(await photo(700).jpeg().toBuffer())
     expect(taken.status).toBe(200)
     const { key, widths, blur } = taken.body as UploadedPicture
@@ -318,7 +318,7 @@ describe('uploads', () => {
     }
   })
 
-  it('SHELL-25 takes 5,000,000 bytes and not one more', async () => {
+  it('SHELL-25 accept at most 5,000,000 bytes', async () => {
     const jpeg = await photo(200).jpeg().toBuffer()
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
     expect((await upload(padded(5_000_000))).status).toBe(200)
@@ -336,7 +336,7 @@ describe('uploads', () => {
     expect((await upload(Buffer.from(text), { type })).status).toBe(status)
   })
 
-  it('STORE-11 asks who uploads before it reads what', async () => {
+  it('STORE-11 check the caller before reading the body', async () => {
     const jpeg = await photo(200).jpeg().toBuffer()
     const member = await signedIn(app().owner, (await addMember(app().owner)).contactId)
     expect((await upload(jpeg, { token: member })).problem.code).toBe('FORBIDDEN')

@@ -1,4 +1,4 @@
-/** The listing editor over the wire (STORE-11 to STORE-13). */
+/** The routes of the listing editor (STORE-11 to STORE-13). */
 import {
   previewListing,
   readListing as readCall,
@@ -48,7 +48,7 @@ export function registerListingsRoutes(routes: Routes, needs: SaveListingNeeds):
   })
 }
 
-/** STORE-15: without its address a listing lies where the directory would show it. */
+/** STORE-15: the directory's place for a listing that hides its address. */
 async function shownPlace({ database }: SaveListingNeeds, fields: ListingFields) {
   const { showAddress, geo, city, state } = fields
   if (showAddress || !geo) return geo

@@ -1,17 +1,17 @@
-/** Drafts of listings, and every edition that was published. */
+/** Drafts of listings, and all published editions. */
 import type { Tx } from '@exchange/database'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
 
 export interface DraftToKeep {
   readonly memberId: number
-  /** Of the draft that the editor has read; 0 for none. */
+  /** The version of the draft that the editor has read; 0 for none. */
   readonly version: number
   readonly fields: ListingFields
   readonly contactId: number
   readonly at: Date
 }
 
-/** False when another draft stands there than the editor has read. */
+/** False if the draft is not the version that the editor has read. */
 export async function writeDraft(tx: Tx, draft: DraftToKeep): Promise<boolean> {
   const { memberId, version, fields, contactId, at } = draft
   const { rowCount } = await tx.query(
@@ -36,7 +36,7 @@ export async function writeDraft(tx: Tx, draft: DraftToKeep): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Changes what the draft says: who has read it has read something old. */
+/** Changes the draft's fields and its version, so that open editors are outdated. */
 export async function updateDraftFields(
   tx: Tx,
   memberId: number,
@@ -51,7 +51,7 @@ export async function updateDraftFields(
   )
 }
 
-/** Takes the draft away that was published. */
+/** Deletes the draft after it was published. */
 export async function deleteDraft(tx: Tx, memberId: number): Promise<void> {
   await tx.query(
     `delete from listings.drafts
@@ -60,7 +60,7 @@ export async function deleteDraft(tx: Tx, memberId: number): Promise<void> {
   )
 }
 
-/** Remembers what was published, and on whose word. */
+/** Records the published edition and its editor. */
 export async function insertEdition(tx: Tx, edition: DraftToKeep): Promise<void> {
   const { memberId, version, fields, contactId, at } = edition
   await tx.query(

@@ -1,4 +1,4 @@
-/** A listing as the directory would show it, published or not (STORE-12, STORE-13). */
+/** A preview of a listing as the directory would show it, published or not (STORE-12, STORE-13). */
 import type { previewListing } from '@exchange/contract/listings/listings.contract'
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
@@ -10,10 +10,10 @@ import type { CategoryChoice } from './listing.read.ts'
 
 type Preview = z.input<(typeof previewListing)['output']>
 
-/** A member without a storefront has none to preview an id of. */
+/** The id in the preview of a member without a storefront. */
 const noStorefront = 0
 
-/** `place` is where the public sees it. */
+/** `place` is the publicly shown place. */
 export function toPreview(seen: SeenListing, place: ListingFields['geo']): Preview {
   const { row, fields, categories } = seen
   const pictureOf = pictureReader(seen.pictures)

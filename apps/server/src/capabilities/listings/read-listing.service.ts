@@ -1,4 +1,4 @@
-/** A listing for its editor, if the editor may work in the member's exchange (STORE-11). */
+/** Reads a listing for an editor with the right in the member's exchange (STORE-11). */
 import type { Database } from '@exchange/database'
 import { picturesOf, type ListingFields } from '@exchange/domain/listings/listing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -13,12 +13,12 @@ import {
 
 export interface SeenListing {
   readonly row: ListingRow
-  /** Of the draft when there is one. */
+  /** The fields of the draft if there is one. */
   readonly fields: ListingFields
   readonly pictures: readonly PictureFacts[]
-  /** Which there are to choose from. */
+  /** The available categories. */
   readonly categories: readonly CategoryChoice[]
-  /** Names both the published version and the draft that were seen. */
+  /** Identifies both the published version and the draft that were read. */
   readonly version: string
 }
 
@@ -45,7 +45,7 @@ export async function seeListing(
   return ok({ row, fields, pictures, categories, version: versionOf(row) })
 }
 
-/** What the exchange says of the member, as a storefront shows it. */
+/** The exchange's flags of the member, as a storefront shows them. */
 export function flagsOf({ standby, giftCard, directoryOnly }: ListingRow) {
   return { standby, noGiftCards: !giftCard, directoryOnly }
 }

@@ -1,7 +1,7 @@
 /**
- * Saves a listing: as a draft, or published at once (STORE-13). What an editor has not seen is
- * never overwritten. Texts are made safe before they are kept, and nothing is named that does not
- * exist: no strange picture, category or product.
+ * Saves a listing as a draft, or publishes it (STORE-13). Changes that the editor has not read are
+ * never overwritten. Texts are sanitised, and pictures, categories and products must exist and be
+ * the member's.
  */
 import type { Database, Tx } from '@exchange/database'
 import { videoFrame, type VideoService } from '@exchange/domain/directory/video.rules'
@@ -27,7 +27,7 @@ export interface SaveListingNeeds {
 
 export interface SaveListingOrder {
   readonly memberId: number
-  /** As it was read. */
+  /** The version that was read. */
   readonly version: string
   readonly publish: boolean
   readonly fields: ListingFields
@@ -36,7 +36,7 @@ export interface SaveListingOrder {
 
 export type UnknownThing = 'category' | 'picture' | 'product' | 'video'
 
-/** A field that names something that does not exist. */
+/** A field that refers to something that does not exist. */
 export interface Unknown {
   readonly field: string
   readonly what: UnknownThing
@@ -82,7 +82,7 @@ async function publish(tx: Tx, edition: Edition): Promise<boolean> {
   return true
 }
 
-/** Safe texts, and a place on the map for an address that is new or came without one. */
+/** Sanitises the texts, and finds the place of an address that is new or has none. */
 async function complete(
   { places }: SaveListingNeeds,
   given: ListingFields,
@@ -100,7 +100,7 @@ async function complete(
   }
 }
 
-/** The middle of its postal code; of its town when that is not known. */
+/** The centre of its postal code, or of its town if that is unknown. */
 async function placeOfAddress(
   places: SaveListingNeeds['places'],
   { zip, city, state }: ListingFields,

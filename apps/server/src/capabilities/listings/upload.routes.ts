@@ -1,7 +1,7 @@
 /**
- * Pictures on their way in (SHELL-25, STORE-13): `POST /api/headless/listing/image` with the file
- * as its body. Who calls is judged before the body is read, and the body is counted as it comes,
- * whatever its head says.
+ * Uploads of pictures (SHELL-25, STORE-13): `POST /api/headless/listing/image` with the file as its
+ * body. The caller is checked before the body is read, and the bytes are counted while reading,
+ * whatever the headers claim.
  */
 import { uploadPath, uploadTypes } from '@exchange/contract/listings/listings.contract'
 import {

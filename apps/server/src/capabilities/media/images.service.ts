@@ -1,4 +1,4 @@
-/** Pictures of members and contacts; a key names one content for ever. */
+/** Pictures of members and contacts; a key always stands for the same content. */
 import type { Database } from '@exchange/database'
 import { findImage, type Image } from './images.store.ts'
 
@@ -9,12 +9,12 @@ export interface Images {
 }
 
 interface ImagesNeeds {
-  /** Looked into first; may lag behind. */
+  /** Queried first; may lag behind. */
   readonly replica: Pick<Database, 'query'>
   readonly primary: Pick<Database, 'query'>
 }
 
-/** What was uploaded a moment ago may not have reached the replica: a miss is no answer yet. */
+/** Falls back to the primary, because a new picture may not have reached the replica. */
 export function createImages({ replica, primary }: ImagesNeeds): Images {
   return {
     async find(key) {
@@ -25,7 +25,7 @@ export function createImages({ replica, primary }: ImagesNeeds): Images {
   }
 }
 
-/** Where a picture is served; null for none. */
+/** The address of a picture; null for none. */
 export function imageAddress(key: string | null): string | null {
   return key === null ? null : `/images/${encodeURIComponent(key)}`
 }

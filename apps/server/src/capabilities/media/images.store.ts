@@ -6,7 +6,7 @@ export interface Image {
   readonly bytes: Buffer
 }
 
-/** The picture of a key; of a photo that is kept in several widths, the smallest. */
+/** The picture of a key; for a photo in several widths, the smallest. */
 export async function findImage(db: Queryable, key: string): Promise<Image | undefined> {
   const { rows } = await db.query<Image>({
     name: 'find-image',

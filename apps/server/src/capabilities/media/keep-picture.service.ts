@@ -1,4 +1,4 @@
-/** Takes an uploaded photo in: made anew in every size, then kept under a key of its content. */
+/** Stores an uploaded photo: re-encoded in every size, under a key of its content. */
 import type { Database } from '@exchange/database'
 import type { PictureFault } from '@exchange/domain/media/picture.rules'
 import { ok, type Result } from '@exchange/domain/result'
@@ -15,7 +15,7 @@ export interface KeptPicture {
 
 export type KeepPictureNeeds = Pick<Database, 'transaction'>
 
-/** The sizes are made before the transaction, which holds nothing while the processor works. */
+/** Makes the sizes before the transaction, so that it is not open during the encoding. */
 export async function keepPicture(
   database: KeepPictureNeeds,
   file: Buffer,

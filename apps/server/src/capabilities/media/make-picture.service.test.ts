@@ -6,7 +6,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7f62' } })
 
 describe('makePicture', () => {
-  it('ENT-31 makes each width of the list that fits, and a placeholder', async () => {
+  it('ENT-31 makes each width up to the original, and a placeholder', async () => {
     const file = await photo(1_400, 900).jpeg().toBuffer()
     const made = await makePicture(file)
     if (!made.ok) throw new Error(made.error)
@@ -19,7 +19,7 @@ describe('makePicture', () => {
     expect(made.value.blur.length).toBeLessThan(600)
   })
 
-  it('ENT-31 names the content: the same photo has the same key, another has another', async () => {
+  it('ENT-31 derives the key from the content', async () => {
     const one = await photo(400, 300).png().toBuffer()
     const other = await photo(400, 301).png().toBuffer()
     const keys = await Promise.all([makePicture(one), makePicture(one), makePicture(other)])
@@ -29,7 +29,7 @@ describe('makePicture', () => {
     expect(second).not.toBe(first)
   })
 
-  it('SHELL-25 turns a photo as its camera was held, and forgets where it was taken', async () => {
+  it('SHELL-25 applies the orientation of a photo, and removes its location', async () => {
     const file = await photo(400, 200)
       .withExif({ IFD0: { Copyright: 'secret-place' } })
       .withMetadata({ orientation: 6 })
@@ -43,7 +43,7 @@ describe('makePicture', () => {
     expect(variant?.bytes.includes('secret-place')).toBe(false)
   })
 
-  it('SHELL-25 leaves behind what rides on a photo', async () => {
+  it('SHELL-25 removes data appended to a photo', async () => {
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>'
     const file = Buffer.concat([await photo(400, 300).jpeg().toBuffer(), Buffer.from(script)])
     const made = await makePicture(file)
@@ -51,7 +51,7 @@ describe('makePicture', () => {
     for (const { bytes } of made.value.variants) expect(bytes.includes('<script')).toBe(false)
   })
 
-  it('SHELL-25 refuses a photo that was cut short', async () => {
+  it('SHELL-25 refuses a truncated photo', async () => {
     const whole = await sharp({
       create: {
         width: 800,
@@ -69,9 +69,9 @@ describe('makePicture', () => {
     }
   })
 
-  it('SHELL-25 refuses a huge picture by its head, at once', async () => {
+  it('SHELL-25 refuses a huge picture by its header, immediately', async () => {
     const bomb = await photo(100, 100).png().toBuffer()
-    // The size stands in the first chunk; its checksum is wrong now, as it would be in a hurry.
+    // The size is in the first chunk, whose checksum is now wrong, as in a crude attack.
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
     const began = performance.now()

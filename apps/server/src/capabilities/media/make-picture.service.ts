@@ -1,7 +1,7 @@
 /**
- * From an uploaded file to pictures that are safe to show (STORE-13, SHELL-25): only what decodes
- * as a photo, drawn anew in our own sizes, so that nothing else the file carried (a script behind
- * the picture, where it was taken) survives. One file is worked on at a time in a process.
+ * Converts an uploaded file to pictures that are safe to show (STORE-13, SHELL-25): decodes it as a
+ * photo and re-encodes it in our own sizes, so that nothing else in the file survives (appended
+ * scripts, its location). A process works on one file at a time.
  */
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -16,7 +16,7 @@ import sharp, { type Sharp } from 'sharp'
 const mostPixels = 40_000_000
 const blurWidth = 24
 const variantQualities = [78, 64, 48] as const
-/** What one stored picture may weigh. */
+/** The maximal size of a stored picture. */
 const heaviestBytes = 2_000_000
 const secondsForOne = 20
 
@@ -29,7 +29,7 @@ export interface Variant {
 }
 
 export interface MadePicture {
-  /** Names the content: the same file always makes the same key. */
+  /** Derived from the content: the same file always has the same key. */
   readonly key: string
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ export interface MadePicture {
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Makes every size of a photo; says why when the file is none that we take. */
+/** Makes every size of a photo; fails with the reason if the file is not accepted. */
 export async function makePicture(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
   const turn = lastTurn.then(() => make(file))
   lastTurn = turn.catch(() => undefined)
@@ -69,12 +69,12 @@ async function make(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
       blur: `data:image/webp;base64,${blur.toString('base64')}`,
     })
   } catch {
-    // The head was good, the rest was not: cut short or broken on purpose.
+    // The header was valid, but the rest is truncated or broken.
     return fail('unreadable')
   }
 }
 
-/** Turned as its camera was held, in the colours that screens show. */
+/** Applies the orientation and converts to sRGB. */
 function open(file: Buffer): Sharp {
   return sharp(file, { failOn: 'error', limitInputPixels: mostPixels, animated: false })
     .timeout({ seconds: secondsForOne })
@@ -83,7 +83,7 @@ function open(file: Buffer): Sharp {
 
 async function measure(file: Buffer): Promise<{ width: number; height: number } | undefined> {
   try {
-    // Pixels are not read here: a picture that claims to be huge is refused by its head.
+    // Reads no pixels: a picture that claims to be huge is refused by its header.
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {
@@ -91,11 +91,11 @@ async function measure(file: Buffer): Promise<{ width: number; height: number } 
   }
 }
 
-/** As good as its weight allows. */
+/** Encodes in the best quality within the maximal size. */
 async function draw(file: Buffer, width: number): Promise<Buffer> {
   for (const quality of variantQualities) {
     const drawn: Buffer = await open(file).resize({ width }).webp({ quality }).toBuffer()
     if (drawn.length <= heaviestBytes) return drawn
   }
-  throw new Error(`A picture of ${width} pixels is too heavy in every quality.`)
+  throw new Error(`A picture of ${width} pixels is too large in every quality.`)
 }

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'
 
-/** A replica that has not yet heard of anything. */
+/** A replica that lags behind. */
 const lagging = testDatabase('lagging')
 const app = testApp({
   async seed(owner) {
@@ -17,7 +17,7 @@ const app = testApp({
   },
 })
 
-it('ENT-01 serves a picture to anybody, for ever, and lets nothing in it run', async () => {
+it('ENT-01 serves a picture publicly, cached permanently, without running scripts in it', async () => {
   const { status, headers, body } = await api(app()).from(undefined).send('/images/a1b2.svg')
   expect([status, body]).toEqual([200, drawing])
   expect(headers.get('content-type')).toContain('image/svg+xml')
@@ -38,7 +38,7 @@ it.each(['nobody.svg', '%00', '%2e%2e%2fsecret', 'a'.repeat(300), 'A1B2.svg', '%
   },
 )
 
-it('ENT-01 a replica is looked into first, and what it does not have yet is served all the same', async () => {
+it('ENT-01 queries the replica first, and serves a picture that it does not have yet', async () => {
   const { port } = await app().another({ DATABASE_READ_URL: lagging.url() })
   const served = async (key: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/images/${key}`)

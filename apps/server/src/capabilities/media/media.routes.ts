@@ -1,6 +1,6 @@
 /**
- * Pictures at `/images/{key}`, outside of the contract: no key of an application is asked, and what
- * was served once may be kept for ever. A drawing is shown, never run: no script, no frame.
+ * Serves pictures at `/images/{key}`, outside the contract: needs no application key, and responses
+ * may be cached permanently. The headers keep scripts and frames in SVG drawings from running.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Images } from './images.service.ts'

@@ -1,4 +1,4 @@
-/** What is known of pictures besides their bytes. */
+/** The metadata of pictures. */
 import type { Queryable } from '@exchange/database'
 
 export interface PictureFacts {
@@ -9,7 +9,7 @@ export interface PictureFacts {
   readonly blur: string
 }
 
-/** Those of the keys that exist. */
+/** The pictures of the existing keys. */
 export async function findPictures(
   db: Queryable,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** Photos in all their sizes: what they are, and the bytes of each size under its own key. */
+/** Photos in all sizes: the metadata, and the bytes of each size under its own key. */
 import type { Tx } from '@exchange/database'
 
 export interface PictureRow {
@@ -9,7 +9,7 @@ export interface PictureRow {
   readonly variants: readonly { readonly width: number; readonly bytes: Buffer }[]
 }
 
-/** The same photo twice is one: its key is made from its content. */
+/** Inserting the same photo twice keeps one, because the key is made from the content. */
 export async function insertPicture(tx: Tx, picture: PictureRow): Promise<void> {
   const { key, width, height, blur, variants } = picture
   await tx.query(

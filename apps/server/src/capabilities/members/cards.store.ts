@@ -1,7 +1,7 @@
-/** Member cards as rows: issued, active, deactivated, and never back. */
+/** The rows of business cards, which go from issued to active to deactivated. */
 import type { Tx } from '@exchange/database'
 
-/** False when the number is somebody's already. */
+/** False if the number is taken. */
 export async function insertCard(
   tx: Tx,
   card: { readonly number: string; readonly contactId: number; readonly at: Date },
@@ -29,11 +29,11 @@ export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean>
 export interface IssuedCard {
   readonly contactId: number
   readonly holder: string
-  /** The holder's. */
+  /** The holder's transaction authority. */
   readonly transAuth: boolean
 }
 
-/** A card that waits to be activated, of this member; held until the transaction ends. */
+/** An issued card of this member; locked until the transaction ends. */
 export async function lockIssuedCard(
   tx: Tx,
   memberId: number,
@@ -72,7 +72,7 @@ export async function updateActivated(
   )
 }
 
-/** The active ones of a contact, or all that are not deactivated yet. */
+/** Deactivates a contact's active cards, or all of its cards. */
 export async function updateDeactivated(
   tx: Tx,
   contactId: number,

@@ -20,11 +20,11 @@ async function add(owner: Person, email: string, more = {}) {
   const found = body.contacts.find(({ public: { email: at }, fName }) =>
     email === '' ? fName === noel.fName : at === email,
   )
-  if (!found) throw new Error('Nobody was added.')
+  if (!found) throw new Error('The contact was not added.')
   return found
 }
 
-describe('somebody who is added with an email', () => {
+describe('a contact added with an email', () => {
   it('AUTH-15 SEC-08 gets a username and an invitation, registers and signs in', async () => {
     const owner = await addPerson(app())
     const { id, private: may } = await add(owner, 'Noel@Shop.example')
@@ -38,17 +38,18 @@ describe('somebody who is added with an email', () => {
     expect(body.user.member.memberId).toBe(owner.memberId)
   })
 
-  it('AUTH-15 has another username when the address is somebody else’s', async () => {
+  it('AUTH-15 gets another username if the address is taken', async () => {
     const [one, other] = [await addPerson(app()), await addPerson(app())]
     const twice = 'twice@shop.example'
     expect((await add(one, twice)).private.username).toBe(twice)
     expect((await add(other, twice)).private.username).toBe('noel.baker')
   })
 
-  it('SEC-08 cannot register once they may not sign in, or were removed', async () => {
+  it('SEC-08 cannot register after losing the right to sign in, or being removed', async () => {
     const owner = await addPerson(app())
     const { id } = await add(owner, 'kept-out@shop.example')
-    // A letter is written when the fact is told: before anything else changes.
+    // The letter is written when its fact is delivered, so waits for it before anything else
+    // changes.
     const asks = async () => {
       await api(app()).call(forgot, { username: 'kept-out@shop.example', register: true })
       await lettersTo(app(), id)

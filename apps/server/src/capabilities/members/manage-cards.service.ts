@@ -1,7 +1,7 @@
 /**
- * Cards of a business's people. Ordered by the main contact, activated by whoever holds it
- * (ACCT-10), refused for good from the moment it is deactivated. A new card takes the place of the
- * active one when it is activated, so that nobody stands without one meanwhile.
+ * The business cards of a member's contacts: ordered by the main contact, activated by their
+ * holders (ACCT-10), and refused from the moment of deactivation. A new card replaces the active
+ * one when it is activated, so that its holder always has one.
  */
 import type { Guesses } from '../../kernel/guesses.ts'
 import { makeCardNumber, readCardNumber } from '@exchange/domain/members/card-number.rules'
@@ -22,9 +22,9 @@ import { lockContact } from './people.store.ts'
 
 export interface CardsNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
-  /** Wrong numbers count with those of searches (SEC-11). */
+  /** Wrong numbers are counted together with those of searches (SEC-11). */
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
-  /** Thirteen random digits. */
+  /** Returns thirteen random digits. */
   readonly randomDigits: () => string
 }
 
@@ -32,7 +32,7 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
   return await managingPeople(needs, contactId, async (tx, acting) => {
     const person = await lockContact(tx, acting.memberId, id)
     if (!person) return 'person-not-found'
-    // SEC-08: the card moves money, and who orders it reads its number.
+    // SEC-08: the card can move money, and whoever orders it can read its number.
     if (person.transAuth && !acting.transAuth) return 'no-transaction-authority'
     if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
     const at = needs.now()
@@ -67,13 +67,13 @@ export interface Activation {
 export interface Activated {
   readonly number: string
   readonly holder: string
-  /** The holder's: without it the card pays nothing. */
+  /** The holder's transaction authority, without which the card cannot pay. */
   readonly transAuth: boolean
 }
 
 /**
- * One's own card, or for the main contact anybody's of the business. Every number that cannot be
- * activated reads alike: unknown, malformed, somebody else's, active, deactivated.
+ * Activates the caller's own card or, for the main contact, any card of the business. Every other
+ * number gets the same answer, whether unknown, malformed, someone else's, active or deactivated.
  */
 export async function activateCard(
   needs: CardsNeeds,

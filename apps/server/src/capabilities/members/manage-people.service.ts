@@ -1,7 +1,7 @@
 /**
- * The main contact adds people to its business, says what they may, and removes them. Who is
- * removed or may no longer sign in is signed out by the same commit. Payments and charges know of
- * it at once: cards are read for each charge, and what is remembered of contacts is told.
+ * The main contact adds people to its business, sets their rights and removes them. A contact who
+ * is removed or may no longer sign in is signed out by the same commit. Payments and charges follow
+ * immediately: each charge reads its card, and a notice invalidates cached contacts.
  */
 import type { Database, Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
@@ -43,8 +43,8 @@ export async function listPeople({ database }: PeopleNeeds, contactId: number): 
 }
 
 /**
- * As whoever acts may read them. SEC-08: who may not move money does not read the number of a card
- * that will.
+ * The people as the acting contact may read them. SEC-08: a contact who may not move money cannot
+ * read the number of a card that can.
  */
 async function peopleFor(db: Queryable, acting: Manager): Promise<readonly PersonRow[]> {
   const people = await readPeople(db, acting.memberId)
@@ -52,7 +52,7 @@ async function peopleFor(db: Queryable, acting: Manager): Promise<readonly Perso
   return people.map((row) => (row.transAuth ? { ...row, issuedNumber: null } : row))
 }
 
-/** Does `work` for a main contact; of one business one change at a time. */
+/** Does `work` for a main contact, one change at a time per business. */
 export async function managing<Value, Refusal>(
   { database }: PeopleNeeds,
   contactId: number,
@@ -61,7 +61,7 @@ export async function managing<Value, Refusal>(
   return await database.transaction(async (tx) => {
     const found = await readManager(tx, contactId)
     if (found) await lockPeople(tx, found.memberId)
-    // What was true before the lock may have changed while it was waited for.
+    // Read again, because it may have changed before the lock was granted.
     const acting = found && (await readManager(tx, contactId))
     const refusal = refuseManager(acting)
     if (!acting || refusal) return fail(refusal ?? 'member-inactive')
@@ -69,7 +69,7 @@ export async function managing<Value, Refusal>(
   })
 }
 
-/** As `managing`; answers the people as they are then. */
+/** Like `managing`; returns the people afterwards. */
 export async function managingPeople(
   needs: PeopleNeeds,
   contactId: number,
@@ -92,8 +92,8 @@ export interface AddPersonNeeds extends PeopleNeeds {
 }
 
 /**
- * Whoever can be written to gets a username and an invitation to choose a password of their own
- * (AUTH-15); the others have no login.
+ * Adds a contact. With an email it gets a username and an invitation to choose a password
+ * (AUTH-15), otherwise no login.
  */
 export async function addPerson(
   needs: AddPersonNeeds,
@@ -158,7 +158,7 @@ export async function removePerson(
   })
 }
 
-/** Somebody of the business who is not its main contact. */
+/** Changes a contact of the business who is not its main contact. */
 async function changing(
   needs: PeopleNeeds,
   contactId: number,

@@ -1,6 +1,6 @@
 /**
- * The main contact keeps what its business sells; one at most is the first. The listing says what
- * is sold as well: whoever is writing it finds it changed.
+ * The main contact manages the products of its business, of which at most one is the default. The
+ * listing contains the products too, so its draft is updated as well.
  */
 import type { Tx } from '@exchange/database'
 import { refuseManager, type ManagerRefusal } from '@exchange/domain/members/people.rules'
@@ -34,15 +34,15 @@ export async function listProducts(
 }
 
 export interface ProductsNeeds extends PeopleNeeds {
-  /** What the listing has to do with it, in the same transaction. */
+  /** Updates the listing in the same transaction. */
   readonly listing: {
-    /** Before a product is changed: waits for who publishes. */
+    /** Called before a product is changed: waits for a concurrent publication. */
     lock(tx: Tx, memberId: number): Promise<void>
     changed(tx: Tx, memberId: number, productId: number): Promise<void>
   }
 }
 
-/** `id` null adds one. */
+/** `id` null adds a product. */
 export async function saveProduct(
   needs: ProductsNeeds,
   contactId: number,

@@ -1,4 +1,4 @@
-/** Who acts, as far as it decides what they may manage of their business. */
+/** The acting contact, with what decides what it may manage. */
 import type { Queryable } from '@exchange/database'
 import type { ManagerFacts } from '@exchange/domain/members/people.rules'
 
@@ -8,7 +8,7 @@ export interface Manager extends ManagerFacts {
   readonly transAuth: boolean
 }
 
-/** Undefined when there is no such contact, or none any more. */
+/** Undefined if there is no such contact, or it was removed. */
 export async function readManager(db: Queryable, contactId: number): Promise<Manager | undefined> {
   const { rows } = await db.query<Manager>(
     `select

@@ -1,13 +1,13 @@
 /**
- * A small network for tests: exchanges with a policy, members with balances that came through the
- * ledger, contacts, cards and accepted terms. Every story says only what matters to it.
+ * A small network for tests: exchanges with a policy, members funded through the ledger, contacts,
+ * cards and accepted terms. Tests specify only what matters to them.
  */
 import type { Database, Tx } from '@exchange/database'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { openAccount, postIn, transferId } from '@exchange/ledger'
 import { updateRemoved } from './people.store.ts'
 
-/** Minor units; what is left out is zero. */
+/** Amounts are minor units, by default zero. */
 export interface MemberStory {
   readonly exchange?: number
   readonly trade?: bigint
@@ -42,7 +42,7 @@ const longAgo = new Date('2020-01-01T00:00:00Z')
 export interface ExchangeStory {
   readonly trial?: boolean
   readonly removedCode?: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
-  /** Points for every 1.00; left out, the exchange is not enrolled. */
+  /** Points per 1.00; if undefined, the exchange is not enrolled. */
   readonly pointsRate?: number
 }
 
@@ -89,7 +89,10 @@ export async function publishTerms(db: Database, version = termsVersion): Promis
   )
 }
 
-/** A member with one main contact; terms of `termsVersion` accepted unless the story says no. */
+/**
+ * Adds a member with one main contact, who has accepted the terms of `termsVersion` unless the
+ * story says otherwise.
+ */
 export async function addMember(db: Database, story: MemberStory = {}): Promise<TestMember> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: number }>(
@@ -126,18 +129,18 @@ export async function addContact(
   return (rows[0] as { id: number }).id
 }
 
-/** As its main contact would, by hand. */
+/** Removes a contact as its main contact would. */
 export async function removeContact(db: Database, contactId: number): Promise<void> {
   await updateRemoved(db, contactId, new Date())
 }
 
-/** An active card of the contact; answers its number. */
+/** Adds an active card of the contact; returns its number. */
 export async function addCard(
   db: Tx | Database,
   contactId: number,
   status: 'issued' | 'active' | 'deactivated' = 'active',
 ): Promise<string> {
-  // A contact's id makes the number its own; one that would end in 73 takes the next.
+  // The contact's id makes the number unique; one that would end in 73 uses the next.
   const random = `1${String(contactId * 10).padStart(12, '0')}`
   const number = makeCardNumber(random) ?? makeCardNumber(random.replace(/0$/, '1'))
   if (number === undefined) throw new Error('No card number could be made.')

@@ -20,7 +20,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
   })
 }
 
-/** Thirteen of them, for the number of a card. */
+/** Thirteen random digits, for a card's number. */
 function randomDigits(): string {
   return String(randomInt(10 ** 13)).padStart(13, '0')
 }

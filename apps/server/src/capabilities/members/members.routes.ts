@@ -1,4 +1,4 @@
-/** People and cards of a business over the wire. */
+/** The routes for the people and cards of a business. */
 import type { FieldError } from '@exchange/contract/errors'
 import {
   activateCard as activateCall,
@@ -27,7 +27,7 @@ import { addPerson, changePerson, listPeople, removePerson } from './manage-peop
 import type { PersonRow } from './people.read.ts'
 
 export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
-  /** What came of it, for anybody but the sample user. */
+  /** The result; the sample user is refused. */
   const answer = async (
     caller: Caller,
     work: (contactId: number) => Promise<Result<readonly PersonRow[], PeopleRefusal>>,

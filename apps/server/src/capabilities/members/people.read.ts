@@ -10,7 +10,7 @@ export interface PersonRow {
   readonly isMain: boolean
   readonly allowLogin: boolean
   readonly transAuth: boolean
-  /** Null: has no login. */
+  /** Null: no login. */
   readonly username: string | null
   readonly activeNumber: string | null
   readonly activatedAt: Date | null

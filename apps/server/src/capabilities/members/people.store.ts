@@ -1,8 +1,8 @@
-/** The people of a member as rows. Nobody is ever deleted: payments name them. */
+/** The rows of a member's people. They are never deleted, because payments refer to them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 
-/** Whoever changes the people of a member waits here for others who do. Payments do not. */
+/** Serialises changes of a member's people. Payments do not take this lock. */
 export async function lockPeople(tx: Tx, memberId: number): Promise<void> {
   await tx.query('select from members.members where id = $1 for no key update', [memberId])
 }
@@ -52,7 +52,7 @@ export interface ContactRow {
   readonly allowLogin: boolean
 }
 
-/** Undefined when it is somebody else's or has been removed. */
+/** Undefined if it belongs to another member or was removed. */
 export async function lockContact(
   tx: Tx,
   memberId: number,
@@ -86,7 +86,7 @@ export async function updateRights(
   ])
 }
 
-/** May nothing from now on, and is found nowhere. */
+/** Removes the contact: it loses all rights and is no longer found. */
 export async function updateRemoved(db: Queryable, contactId: number, at: Date): Promise<void> {
   await db.query(
     `update members.contacts

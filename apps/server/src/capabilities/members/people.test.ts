@@ -32,7 +32,7 @@ const find = async (owner: Person, name: string) => {
   if (!found) throw new Error(`There is no ${name}.`)
   return found
 }
-/** Somebody with an active card, whom the owner has added. */
+/** A contact with an active card, added by the owner. */
 async function withCard(owner: Person) {
   await owner.api.call(addCall, noel)
   const { id } = await find(owner, 'Noel')
@@ -43,7 +43,7 @@ async function withCard(owner: Person) {
 }
 
 describe('people', () => {
-  it('ENT-06 ENT-08 SEC-08 are added without a login, and may do what the owner said', async () => {
+  it('ENT-06 ENT-08 SEC-08 are added without a login, with the rights set by the owner', async () => {
     const owner = await person()
     const added = await owner.api.call(addCall, { ...noel, fName: '  Noel ' })
     expect(added.status).toBe(200)
@@ -57,7 +57,7 @@ describe('people', () => {
     ])
   })
 
-  it('CONTACT-02 CONTACT-03 INVITE-05 INVITE-06 says what is wrong beside its field', async () => {
+  it('CONTACT-02 CONTACT-03 INVITE-05 INVITE-06 are refused with a fault per field', async () => {
     const owner = await person()
     const wrong = { fName: '', lname: ' ', email: 'x', phone: '5', transAuth: false }
     const { problem } = await owner.api.call(addCall, wrong)
@@ -72,7 +72,7 @@ describe('people', () => {
     })
   })
 
-  it('SEC-06 ten at once add one of a name', async () => {
+  it('SEC-06 are added once per name by ten concurrent calls', async () => {
     const owner = await person()
     const all = await Promise.all(Array.from({ length: 10 }, () => owner.api.call(addCall, noel)))
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -82,7 +82,7 @@ describe('people', () => {
     expect(await peopleOf(owner)).toHaveLength(2)
   })
 
-  it('SEC-06 SEC-08 are managed by the main contact alone, of its own business', async () => {
+  it('SEC-06 SEC-08 are managed only by the main contact of their business', async () => {
     const [owner, stranger] = [await person(), await person()]
     await owner.api.call(addCall, noel)
     const { id } = await find(owner, 'Noel')
@@ -109,7 +109,7 @@ describe('people', () => {
     expect(noLogin.problem.detail).toMatch(/no username yet/)
   })
 
-  it('SEC-08 nobody lets others move money who may not do so', async () => {
+  it('SEC-08 cannot be allowed to move money by a contact who may not', async () => {
     const owner = await person({ transAuth: false })
     const refused = await owner.api.call(addCall, noel)
     expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
@@ -119,13 +119,13 @@ describe('people', () => {
     expect(granted.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
   })
 
-  it('SEC-08 who is removed is signed out, refused and paid by nobody, at once', async () => {
+  it('SEC-08 are signed out, refused and no longer paid immediately after removal', async () => {
     const [owner, payer] = [await person(rich), await person(rich)]
     const id = await addContact(app().owner, owner.memberId, { firstName: 'Sam' })
     await acceptTerms(app().owner, id)
     const sam = await apiOf(app(), id)
     const card = await addCard(app().owner, id)
-    // Everything is remembered: the session, both sides of payments, the holder of the card.
+    // Fills the caches: the session, both parties of payments, the card's holder.
     expect((await sam.call(send, { sendTarget: `m${payer.memberId}`, amount: 1 })).status).toBe(200)
     expect((await payer.api.call(send, { sendTarget: `c${id}`, amount: 1 })).status).toBe(200)
     const swipe = { chargeTarget: card, amount: 1 }
@@ -140,7 +140,7 @@ describe('people', () => {
     expect((await owner.api.call(removePerson, { id })).problem.code).toBe('NOT_FOUND')
   })
 
-  it('SEC-08 who may no longer move money cannot, and who may not sign in is signed out', async () => {
+  it('SEC-08 lose money rights immediately, and are signed out when they may not sign in', async () => {
     const [owner, payee] = [await person(rich), await person()]
     const id = await addContact(app().owner, owner.memberId)
     await acceptTerms(app().owner, id)
@@ -157,7 +157,7 @@ describe('people', () => {
 })
 
 describe('cards', () => {
-  it('ACCT-10 CSRCH-13 an ordered card pays once it is activated, and not before', async () => {
+  it('ACCT-10 CSRCH-13 can pay only after activation', async () => {
     const [owner, seller] = [await person(rich), await person()]
     await owner.api.call(addCall, noel)
     const { id } = await find(owner, 'Noel')
@@ -183,7 +183,7 @@ describe('cards', () => {
     expect(await messagesFor(app(), id)).toMatchObject([{ channel: 'text' }])
   })
 
-  it('ACCT-10 a number that cannot be activated is not said why, and tries are counted', async () => {
+  it('ACCT-10 that cannot be activated are refused without a reason, and the tries are counted', async () => {
     const [owner, stranger] = [await person(), await person()]
     await owner.api.call(addCall, noel)
     const { id } = await find(owner, 'Noel')
@@ -211,7 +211,7 @@ describe('cards', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('ACCT-10 a new card takes the place of the old one when it is activated', async () => {
+  it('ACCT-10 replace the old card when activated', async () => {
     const [owner, seller] = [await person(rich), await person()]
     const { id, cardNumber } = await withCard(owner)
     const swipe = { chargeTarget: cardNumber, amount: 1 }
@@ -219,7 +219,7 @@ describe('cards', () => {
     expect((await seller.api.call(charge, swipe)).status).toBe(200)
     const fresh = (await find(owner, 'Noel')).private.issuedNumber ?? ''
     await owner.api.call(activateCard, { memberCard: fresh, captureMode: 'camera' })
-    // Charges remember cards until the notice of the change is heard: a moment (decision 0021).
+    // Charges cache cards until the notice of the change arrives, a moment later (decision 0021).
     await vi.waitFor(async () => {
       const replaced = await seller.api.call(charge, swipe)
       expect(replaced.problem?.code).toBe('TARGET_NOT_FOUND')
@@ -228,7 +228,7 @@ describe('cards', () => {
     expect(other.status).toBe(200)
   })
 
-  it('SEC-08 who may not move money neither orders, reads nor activates the card of who may', async () => {
+  it('SEC-08 that can pay are not ordered, read or activated by a contact who may not move money', async () => {
     const owner = await person()
     const sam = await addContact(app().owner, owner.memberId, { firstName: 'Sam' })
     await owner.api.call(orderCard, { id: sam })
@@ -248,7 +248,7 @@ describe('cards', () => {
     expect((await (await apiOf(app(), sam)).call(activateCard, typed)).status).toBe(200)
   })
 
-  it('CHARGE-03 a lost card is refused from the moment it is deactivated, by every process', async () => {
+  it('CHARGE-03 are refused by every process immediately after deactivation', async () => {
     const [owner, seller] = [await person(rich), await person()]
     const { id, cardNumber } = await withCard(owner)
     const { port } = await app().another()

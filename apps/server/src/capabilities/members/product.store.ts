@@ -1,4 +1,4 @@
-/** One product of a member at a time, as its main contact keeps it. */
+/** Single products of a member, as its main contact manages them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ProductFields } from '@exchange/domain/members/product.rules'
 
@@ -7,7 +7,7 @@ export interface ProductRow extends ProductFields {
   readonly iconExt: string
 }
 
-/** The first one first, then those on sale, then the rest. */
+/** The default product first, then those on sale, then the rest. */
 export async function findProducts(db: Queryable, memberId: number): Promise<ProductRow[]> {
   const { rows } = await db.query<ProductRow>(
     `select id, name, icon_ext as "iconExt", active, is_default as "isDefault"
@@ -33,7 +33,7 @@ export async function insertProduct(
   return rows[0]?.id ?? 0
 }
 
-/** False when the member has no such product. */
+/** False if the member has no such product. */
 export async function updateProduct(
   tx: Tx,
   memberId: number,
@@ -52,7 +52,7 @@ export async function updateProduct(
   return rowCount === 1
 }
 
-/** All but this one are not the first. */
+/** Makes all other products not the default. */
 export async function updateOthersNotFirst(tx: Tx, memberId: number, id: number): Promise<void> {
   await tx.query(
     `update members.products

@@ -1,4 +1,4 @@
-/** A member's products over the wire (ENT-14). */
+/** The routes for a member's products (ENT-14). */
 import { peopleRefusals } from '@exchange/contract/members/people.messages'
 import {
   listProducts as listCall,

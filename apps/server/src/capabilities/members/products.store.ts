@@ -1,4 +1,4 @@
-/** What a member sells. Nothing is ever deleted: payments name what was sold. */
+/** The products of a member. They are never deleted, because payments refer to them. */
 import type { Tx } from '@exchange/database'
 
 export interface ProductToKeep {
@@ -12,8 +12,8 @@ export interface ProductToKeep {
 }
 
 /**
- * Makes these the member's products on sale, in this order; all others are off sale. A product of
- * somebody else stays as it is.
+ * Puts these products of the member on sale, in this order, and takes all others off sale. Products
+ * of other members are ignored.
  */
 export async function replaceProducts(
   tx: Tx,

@@ -9,7 +9,7 @@ const app = requestsApp()
 const tiles = { productId: null, name: ' Floor  tiles ', active: true, default: true }
 
 describe('products', () => {
-  it('ENT-14 ENT-02 CHARGE-02 what is on sale is offered, the first one first', async () => {
+  it('ENT-14 ENT-02 CHARGE-02 on sale are offered, the default one first', async () => {
     const { api } = await addPerson(app())
     await api.call(saveProduct, { ...tiles, name: 'Grout', default: false })
     const { body } = await api.call(saveProduct, tiles)
@@ -25,7 +25,7 @@ describe('products', () => {
     expect(now.filter((one) => one.default)).toHaveLength(1)
   })
 
-  it('ENT-14 CHARGE-02 what is off sale is neither offered nor charged for', async () => {
+  it('ENT-14 CHARGE-02 off sale are neither offered nor charged for', async () => {
     const [seller, holder] = [await addPerson(app()), await addPerson(app(), { trade: 100_00n })]
     const { body } = await seller.api.call(saveProduct, tiles)
     const productId = body.products[0]?.productId ?? 0
@@ -36,7 +36,7 @@ describe('products', () => {
     expect((await seller.api.call(refresh, {})).body.products).toEqual([])
   })
 
-  it('ENT-14 SEC-06 are kept by the main contact of their member, with a name', async () => {
+  it('ENT-14 SEC-06 are managed by the main contact of their member, and need a name', async () => {
     const [owner, stranger] = [await addPerson(app()), await addPerson(app())]
     const { body } = await owner.api.call(saveProduct, tiles)
     const productId = body.products[0]?.productId ?? 0
@@ -50,7 +50,7 @@ describe('products', () => {
     expect(hidden.problem.errors?.[0]?.field).toBe('default')
   })
 
-  it('ENT-14 ten at once leave one first product', async () => {
+  it('ENT-14 have one default after ten concurrent changes', async () => {
     const { api } = await addPerson(app())
     const names = Array.from({ length: 10 }, (_, at) => `Product ${at}`)
     await Promise.all(names.map((name) => api.call(saveProduct, { ...tiles, name })))

@@ -1,4 +1,4 @@
-/** A member's products as its listing says them, in the editor's transaction. */
+/** Saves a member's products from its listing, in the editor's transaction. */
 import type { Tx } from '@exchange/database'
 import type { ListingProduct } from '@exchange/domain/listings/listing.rules'
 import { replaceProducts } from './products.store.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const test = testDatabase('kinds')
 
-it('lets the database know each kind of notification that the domain does, and no other', async () => {
+it('has the same kinds of notifications in the database as in the domain', async () => {
   const { rows } = await test
     .connectAsOwner()
     .query<{ kind: string }>('select kind from notifications.kinds')

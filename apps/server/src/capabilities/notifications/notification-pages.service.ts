@@ -1,4 +1,4 @@
-/** Pages of a person's notifications, each with the request it is about, as that is now. */
+/** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import { statusAt } from '@exchange/domain/requests/request.rules'
@@ -23,22 +23,22 @@ export interface NotificationLine {
   readonly note: string
   readonly title: string
   readonly code: string
-  /** Of a declined reload the end of the card's number; and that it is not tried again. */
+  /** For a declined reload: the last digits of the card, and whether it is tried again. */
   readonly card: string
   readonly stopped: boolean
-  /** Of a scheduled payment: why it was refused, how many were missed. */
+  /** For a scheduled payment: why it was refused, and how many runs were missed. */
   readonly refusal: string
   readonly count: number
   readonly sentAt: Date
   readonly readAt: Date | null
   readonly deletable: boolean
-  /** What can be paid or declined from here; null for all other kinds. */
+  /** The request that can be paid or declined; null for all other kinds. */
   readonly request: RequestView | null
-  /** What can be approved or declined from here. */
+  /** The approval that can be given or declined. */
   readonly approval: ApprovalView | null
-  /** Of an approval: which side the person is on. */
+  /** For an approval: true if the person is on the seller's side. */
   readonly selling: boolean
-  /** Of granted FlashCash: when it ends, on which clock. */
+  /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
 }
 
@@ -54,7 +54,7 @@ export interface Notifications {
     readonly nextCursor: string | null
     readonly pending: number
   }>
-  /** Returns what is pending then; undefined when there is no such notification. */
+  /** Returns the pending count afterwards; undefined if there is no such notification. */
   markRead(contactId: number, id: string): Promise<number | undefined>
   /** `still-open`: its request can still be paid (ENT-26 userCanDelete). */
   remove(contactId: number, id: string): Promise<number | 'still-open' | undefined>
@@ -64,7 +64,7 @@ export function createNotifications(database: Database, now: () => Date): Notifi
   return {
     async read({ contactId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
-      // One more than asked for says whether there is a next page.
+      // One more than the limit shows whether there is a next page.
       const rows = await listNotifications(database, { contactId, before, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -89,7 +89,7 @@ export function createNotifications(database: Database, now: () => Date): Notifi
   }
 }
 
-/** A cursor that we did not make starts before the first one: the page is empty. */
+/** An invalid cursor gives an empty page. */
 function readCursor(cursor: string): bigint {
   return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n
 }
@@ -110,7 +110,7 @@ async function linesOf(
   )
 }
 
-/** Those that somebody was asked for, as they are now. */
+/** The current state of the approvals in the notifications. */
 async function approvalsOf(
   db: Queryable,
   rows: readonly NotificationRow[],
@@ -160,7 +160,7 @@ function grantedOf({ endsAt, zone }: NotificationRow['facts']): NotificationLine
   return endsAt === undefined || zone === undefined ? null : { endsAt: new Date(endsAt), zone }
 }
 
-/** Who asks and who was asked are people; who paid is told by its business. */
+/** The name of the other side: a contact for requests, the business for payments. */
 function whoOf(
   { kind, memberName, facts }: NotificationRow,
   request: RequestView | undefined,

@@ -49,7 +49,7 @@ export async function listNotifications(
   return rows
 }
 
-/** Undefined when it is not this contact's or deleted. */
+/** Undefined if it belongs to another contact or was deleted. */
 export async function findNotification(
   db: Queryable,
   contactId: number,
@@ -67,7 +67,7 @@ export async function findNotification(
   return rows[0]
 }
 
-/** ACCT-04: what is unread, and requests that are still open. */
+/** ACCT-04: unread notifications and those of open requests. */
 export async function countPending(db: Queryable, contactId: number): Promise<number> {
   const { rows } = await db.query<{ pending: number }>(
     'select notifications.pending_count($1) as pending',

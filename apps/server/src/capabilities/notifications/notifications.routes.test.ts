@@ -24,8 +24,8 @@ const app = requestsApp()
 const rich = { trade: 2_000_00n, reserve: 100_00n, listName: 'Whitfield' }
 const person = (story = {}) => addPerson(app(), story)
 
-describe('what people are told', () => {
-  it('ACCT-04 ENT-26 of a payment: who was chosen, else the main contact, each once', async () => {
+describe('notifications', () => {
+  it('ACCT-04 ENT-26 of a payment go to the chosen contact, else the main contact, once', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     const cleoId = await addContact(app().owner, marco.memberId)
     const cleo = await apiOf(app(), cleoId)
@@ -48,7 +48,7 @@ describe('what people are told', () => {
     expect((await toldTo(app(), dana.api)).notifications).toEqual([])
   })
 
-  it('CHARGE-16 of a charge the holder of the card is told, and the seller is not', async () => {
+  it('CHARGE-16 of a charge go to the holder of the card, not to the seller', async () => {
     const [marco, dana] = [await person({ listName: 'Tiles' }), await person(rich)]
     const chargeTarget = await addCard(app().owner, dana.contactId)
     const { body } = await marco.api.call(charge, { chargeTarget, amount: 18, tip: 2 })
@@ -61,7 +61,7 @@ describe('what people are told', () => {
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 
-  it('BAR-21 DIR-11 ENT-02 the user carries what is pending, in both places', async () => {
+  it('BAR-21 DIR-11 ENT-02 are counted in the session user, in both places', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount: 1 })
     await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount: 2 })
@@ -71,7 +71,7 @@ describe('what people are told', () => {
     expect(body.contact.pendingNotifications).toBe(2)
   })
 
-  it('ACCT-04 open screens hear of it with the commit', async () => {
+  it('ACCT-04 reach open screens with the commit', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     const heard: LiveKind[] = []
     const leave = app().deps.live.subscribe({
@@ -87,7 +87,7 @@ describe('what people are told', () => {
 })
 
 describe('reading and deleting', () => {
-  it('ACCT-04 the first reading counts, and deletes leave the list', async () => {
+  it('ACCT-04 keep the time of the first reading, and disappear when deleted', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount: 1 })
     const [told] = (await toldTo(app(), marco.api)).notifications
@@ -103,7 +103,7 @@ describe('reading and deleting', () => {
     expect((await marco.api.call(readNotification, { id })).problem.status).toBe(404)
   })
 
-  it('SEC-06 nobody reads or deletes what another was told', async () => {
+  it('SEC-06 are only read and deleted by their recipient', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount: 1 })
     const id = (await toldTo(app(), marco.api)).notifications[0]?.id ?? ''
@@ -113,7 +113,7 @@ describe('reading and deleting', () => {
     expect((await toldTo(app(), marco.api)).notifications[0]?.readTS).toBeNull()
   })
 
-  it('ACCT-04 an open request stays pending when read, and is deleted once it is over', async () => {
+  it('ACCT-04 of an open request stay pending when read, and can be deleted after its end', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     const requestId = await request(marco, dana)
     const id = (await toldTo(app(), dana.api)).notifications[0]?.id ?? ''
@@ -124,7 +124,7 @@ describe('reading and deleting', () => {
     expect((await dana.api.call(deleteNotification, { id })).status).toBe(200)
   })
 
-  it('ACCT-04 a request that was paid is not looked at again once that is read', async () => {
+  it('ACCT-04 of a paid request no longer read the request once they are read', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     await fulfil(dana.api, marco, { requestId: await request(marco, dana) })
     const id = (await toldTo(app(), marco.api)).notifications[0]?.id ?? ''
@@ -151,7 +151,7 @@ describe('reading and deleting', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('ACCT-04 pages by cursor, newest first; a cursor of nobody is empty', async () => {
+  it('ACCT-04 are paged by cursor, newest first; an invalid cursor gives an empty page', async () => {
     const [marco, dana] = [await person(), await person(rich)]
     for (const amount of [1, 2, 3]) {
       await dana.api.call(send, { sendTarget: `m${marco.memberId}`, amount })

@@ -1,4 +1,4 @@
-/** Notifications over the wire (ACCT-04, ENT-26): words and attachments from our own records. */
+/** The routes of notifications (ACCT-04, ENT-26): texts and attachments from our own records. */
 import {
   deleteNotification,
   listNotifications,

@@ -1,15 +1,17 @@
-/** Notifications as rows: written together, read and deleted one by one by whose they are. */
+/**
+ * The rows of notifications: written in batches, read and deleted individually by their recipients.
+ */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewNotification {
   readonly contactId: number
   readonly kind: NotificationKind
-  /** The other member of the matter. */
+  /** The other member involved. */
   readonly memberId: number
   readonly requestId: number | null
   readonly approvalId?: string
-  /** Sums are minor units as text. */
+  /** Amounts are minor units as text. */
   readonly facts: Readonly<Record<string, string>>
 }
 
@@ -18,7 +20,7 @@ export async function insertNotifications(
   all: readonly NewNotification[],
   sentAt: Date,
 ): Promise<void> {
-  // One for every payment: a document is spelled out faster than an array for each column.
+  // Runs for every payment: one JSON document is cheaper to encode than an array per column.
   await tx.query({
     name: 'insert-notifications',
     text: `
@@ -37,7 +39,7 @@ export async function insertNotifications(
   })
 }
 
-/** The first reading counts. False when it is not this contact's or deleted. */
+/** Keeps the time of the first reading. False if it belongs to another contact or was deleted. */
 export async function updateRead(
   db: Queryable,
   contactId: number,
@@ -55,7 +57,7 @@ export async function updateRead(
   return rowCount === 1
 }
 
-/** False when there is nothing to delete. */
+/** False if there is nothing to delete. */
 export async function updateDeleted(
   db: Queryable,
   contactId: number,

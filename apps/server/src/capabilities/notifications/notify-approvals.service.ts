@@ -1,14 +1,14 @@
 /**
- * Whoever is asked for a charge is told, and how it ends is told to who started the payment, and
- * to who pays when others decided. Nobody is told of its own decision. Open screens of both
- * members hear of every change, so that nobody looks at what is over.
+ * Notifies those asked to approve a charge; at its end the contact who started the payment, and the
+ * payer if others decided. Nobody is notified of their own decision. Open screens of both members
+ * are notified of every change, so that none shows an outdated approval.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts, readPayingContacts, readStandIns } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts, readPayingContacts, readReplacements } from './recipients.read.ts'
 
 type Payload = Facts['approval.changed']
 
@@ -16,7 +16,7 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('approval.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
-    await tellPeople(tx, told, now())
+    await notifyPeople(tx, told, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
@@ -29,7 +29,7 @@ async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotificatio
   }
   const sides = [
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
-    // Who is paid by a send is told of a payment, once there is one.
+    // The payee of a send is notified of the payment once it is made.
     kind === 'charge' && {
       contactId: await contactOf(tx, payload, 'payee'),
       other: payer,
@@ -57,7 +57,7 @@ const endedKinds = {
   withdrawn: 'approval-withdrawn',
 } as const
 
-/** The person who was named, else everybody who may agree; the rest of them may all the same. */
+/** The named contact, else everyone who may agree; the others may agree all the same. */
 async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { payer, payerContact, payee } = payload
   const mayAgree = await readPayingContacts(tx, payer)
@@ -69,7 +69,10 @@ async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   }))
 }
 
-/** Whoever sends sees on the receipt that it waits; of what a schedule sends there was none. */
+/**
+ * A sender sees on the receipt that the payment waits; a schedule has no receipt, so its maker is
+ * notified.
+ */
 function waitsOf(payload: Payload): NewNotification[] {
   const { scheduled, payerContact, payee } = payload
   if (!scheduled || payerContact === null) return []
@@ -87,14 +90,14 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
   }
 }
 
-/** The person of a side, else its main contact; of what is not held the named one alone. */
+/** The named contact of a side or its replacement; the main contact if none was named. */
 async function contactOf(
   tx: Tx,
   payload: Payload,
   side: 'payer' | 'payee',
 ): Promise<number | undefined> {
   const named = payload[`${side}Contact`]
-  if (named !== null) return (await readStandIns(tx, [named])).get(named) ?? named
+  if (named !== null) return (await readReplacements(tx, [named])).get(named) ?? named
   const memberId = payload[side]
   return (await readMainContacts(tx, [memberId])).get(memberId)
 }

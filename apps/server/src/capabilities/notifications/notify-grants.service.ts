@@ -1,7 +1,7 @@
-/** Whose business the staff granted FlashCash is told how much, until when, and why (FLASH-05). */
+/** Notifies of FlashCash granted by staff: amount, end and reason (FLASH-05). */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyGrants({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('flashcash.granted', async (facts, tx) => {
@@ -13,7 +13,7 @@ export function notifyGrants({ outbox, live, now }: NotifyNeeds): void {
       const kind = 'flash-granted' as const
       return [{ contactId, kind, memberId, requestId: null, facts: said }]
     })
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -1,8 +1,8 @@
-/** Super administrators are told when the check of the ledger finds a fault. */
+/** Notifies Super administrators if the check of the ledger finds a fault. */
 import { readSuperAdmins } from '../identity/index.ts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
+import { notifyPeople } from './notify-people.service.ts'
 
 export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('ledger.fault-found', async (facts, tx) => {
@@ -16,7 +16,7 @@ export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
         facts: { note: payload.fault },
       })),
     )
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

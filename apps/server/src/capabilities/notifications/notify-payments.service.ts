@@ -1,16 +1,16 @@
 /**
- * Whoever is paid is told: the person the payer chose, else the business's main contact. Of a
- * charge its seller knows; there the card's holder is told (CHARGE-16). Of a scheduled one its
- * payer hears, too. Written in the transaction that forgets the fact, so once; open screens hear of
- * it when it commits.
+ * Notifies the payee of a payment: the contact chosen by the payer, else the main contact. For a
+ * charge, its holder is notified instead, because the seller made it (CHARGE-16); for a scheduled
+ * payment, its payer as well. Written in the transaction that deletes the fact, so exactly once;
+ * open screens are notified with the commit.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import type { Live } from '../../kernel/live.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { NewNotification } from './notifications.store.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export interface NotifyNeeds {
   readonly outbox: Pick<Outbox, 'on'>
@@ -29,8 +29,8 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
       ...payerNotificationOf(payment),
     ])
     if (told.length === 0) return
-    const contacts = await tellPeople(tx, told, now())
-    // Everybody of a member that was asked sees that its request is paid.
+    const contacts = await notifyPeople(tx, told, now())
+    // Everyone of the asked member sees that the request is paid.
     const members = payments.filter(({ request }) => request !== null).map(({ payer }) => payer)
     await live.tellIn(tx, { contacts, members }, 'notification')
   })
@@ -53,17 +53,17 @@ function notificationOf(
   const facts = { code, amount: payment.amount, tip: payment.tip }
   if (kind === 'charge') {
     const charged = { kind: 'card-charged', memberId: payee, requestId: null, facts } as const
-    // Of a charge that somebody agreed to, notify-approvals tells.
+    // For a charge that was agreed to, notify-approvals notifies.
     return approved ? [] : [{ contactId: payerContact, ...charged }]
   }
   const contactId = payeeContact ?? mains.get(payee)
-  // A business without people has nobody to tell.
+  // A business without contacts has no recipient.
   if (contactId === undefined) return []
   const received = request === null ? 'payment-received' : 'request-paid'
   return [{ contactId, kind: received, memberId: payer, requestId: request, facts }]
 }
 
-/** Of a payment that a schedule made, the payer has seen no receipt. */
+/** The payer has seen no receipt of a scheduled payment. */
 function payerNotificationOf(payment: Payment): readonly NewNotification[] {
   const { scheduled, payerContact, code, payee, amount, tip } = payment
   if (!scheduled) return []

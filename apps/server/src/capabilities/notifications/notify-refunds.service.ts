@@ -1,10 +1,10 @@
 /**
- * Who paid is told that it was given back: the person who did, else the main contact. Of a gift
- * card there is nobody to tell.
+ * Notifies the payer of a refund: the contact who paid, else the main contact. A gift card has no
+ * known owner to notify.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.refunded', async (facts, tx) => {
@@ -19,7 +19,7 @@ export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
       return [{ ...about, contactId, kind: 'refund-received' as const }]
     })
     if (told.length === 0) return
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -1,6 +1,9 @@
-/** Who enrolled a card hears that it was declined, and whether it is tried again (DOMAIN §4). */
+/**
+ * Notifies the contact who enrolled a card that it was declined, and whether it is tried again
+ * (DOMAIN §4).
+ */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
+import { notifyPeople } from './notify-people.service.ts'
 
 export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('auto-reload.declined', async (facts, tx) => {
@@ -11,7 +14,7 @@ export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
       requestId: null,
       facts: { amount, card: lastFour, ...(stopped && { stopped: 'yes' }) },
     }))
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -1,13 +1,13 @@
 /**
- * A request is told to whom it was made; how it ends without a payment, to whom it was made by.
- * Both sides' open screens hear of every change, so that nobody looks at a request that is over.
+ * Notifies the asked member of a request, and the requestor of its end without a payment. Open
+ * screens of both sides are notified of every change, so that none shows an outdated request.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readPayingContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readPayingContacts } from './recipients.read.ts'
 
 type Payload = Facts['request.changed']
 
@@ -15,7 +15,7 @@ export function notifyRequests({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('request.changed', async (facts, tx) => {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
-    await tellPeople(tx, told, now())
+    await notifyPeople(tx, told, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })

@@ -1,12 +1,12 @@
 /**
- * Both sides of a payment are told that the exchange reversed it, and who reported one hears when
- * it is left as it was: the person who acted, else the main contact.
+ * Notifies both sides of a reversal, and a payer whose dispute was dismissed: the contact who
+ * acted, else the main contact.
  */
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('payment.reversed', async (facts, tx) => {
@@ -14,12 +14,12 @@ export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
     const mains = await readMainContacts(tx, [...new Set(sides.map(({ member }) => member))])
     const told = sides.flatMap(({ contact, member, other, said }): NewNotification[] => {
       const contactId = contact ?? mains.get(member)
-      // A gift card is no member that could be named.
+      // A gift card has no member to name.
       const words = { ...said, ...(other === null && { giftCard: 'true' }) }
       const about = { memberId: other ?? member, requestId: null, facts: words }
       return contactId === undefined ? [] : [{ contactId, kind: 'payment-reversed', ...about }]
     })
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }
@@ -33,12 +33,12 @@ export function notifyDisputes({ outbox, live, now }: NotifyNeeds): void {
       requestId: null,
       facts: said,
     }))
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }
 
-/** A gift card is no side that could be told. */
+/** A gift card has no owner to notify. */
 function sidesOf(payload: Facts['payment.reversed']) {
   const { payer, payerContact, payee, payeeContact, ...said } = payload
   const sold = { ...said, side: 'selling' }

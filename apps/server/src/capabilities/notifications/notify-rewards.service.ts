@@ -1,7 +1,10 @@
-/** Whose points became FlashCash by themselves is told, with how to use it (POINTS-07). */
+/**
+ * Notifies a member whose points were redeemed automatically, with how to use the FlashCash
+ * (POINTS-07).
+ */
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
-import { readMainContacts } from './who-is-told.read.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
 
 export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('reward.redeemed', async (facts, tx) => {
@@ -13,7 +16,7 @@ export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
       const about = { kind: 'reward-redeemed' as const, memberId: member, requestId: null }
       return [{ contactId, ...about, facts: { amount, title, note: instructions } }]
     })
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -1,13 +1,13 @@
-/** Who made a schedule hears what was refused, missed or paused of it (SEND-26). */
+/** Notifies the maker of a schedule of refused and missed runs and of a pause (SEND-26). */
 import type { Facts } from '@exchange/domain/facts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
-import { tellPeople } from './tell-people.service.ts'
+import { notifyPeople } from './notify-people.service.ts'
 
 export function notifySchedules({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('schedule.changed', async (facts, tx) => {
     const told = facts.map(({ payload }) => notificationOf(payload))
-    const contacts = await tellPeople(tx, told, now())
+    const contacts = await notifyPeople(tx, told, now())
     await live.tellIn(tx, { contacts }, 'notification')
   })
 }

@@ -1,4 +1,4 @@
-/** What every open screen asks for with each change of its balance stays cheap. */
+/** The pending count, which every open screen reads after each change of its balance, is cheap. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import type { Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(() => {
   database = test.connectAsOwner()
 })
 
-/** Long ones, so that few share a page and each that is looked at shows. */
+/** Long rows, so that few share a page and each row read is visible in the page count. */
 async function tell(contactId: number, count: number): Promise<void> {
   await database.query(
     `insert into notifications.notifications (contact_id, kind, member_id, facts, sent_at)
@@ -21,7 +21,7 @@ async function tell(contactId: number, count: number): Promise<void> {
   )
 }
 
-/** Pages that the statement looks at. */
+/** Pages that the statement reads. */
 async function pagesOf(contactId: number): Promise<number> {
   const { rows } = await database.query<Record<string, [{ Plan: Record<string, number> }]>>(
     'explain (analyze, buffers, format json) select notifications.pending_count($1)',
@@ -31,8 +31,8 @@ async function pagesOf(contactId: number): Promise<number> {
   return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])
 }
 
-describe('what is pending', () => {
-  it('ACCT-04 FMT-05 is counted, up to a hundred: a badge says 9+', async () => {
+describe('the pending count', () => {
+  it('ACCT-04 FMT-05 stops at a hundred, because a badge shows 9+', async () => {
     await tell(1, 12)
     await tell(2, 130)
     expect(await countPending(database, 1)).toBe(12)
@@ -40,7 +40,7 @@ describe('what is pending', () => {
     expect(await countPending(database, 3)).toBe(0)
   })
 
-  it('costs who has thousands unread no more than who has a hundred', async () => {
+  it('costs no more for thousands of unread notifications than for a hundred', async () => {
     await tell(4, 100)
     await tell(5, 2_000)
     await database.query('analyze notifications.notifications')

@@ -1,4 +1,4 @@
-/** A business as search engines read it (JSON-LD, schema.org LocalBusiness). */
+/** A business as structured data for search engines (JSON-LD, schema.org LocalBusiness). */
 import type { OpenSpan, WeekHours } from '@exchange/domain/directory/hours.rules'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -20,7 +20,7 @@ export interface PublicBusiness {
   readonly hours: WeekHours | null
 }
 
-/** Addresses are absolute; what is not known is left out. */
+/** Addresses are absolute; unknown data is omitted. */
 export function businessData(
   business: PublicBusiness,
   at: { readonly url: string; readonly image: string | undefined },
@@ -62,7 +62,7 @@ function openingData({ opens, closes }: OpenSpan, day: number) {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `https://schema.org/${days[day]}`,
     opens: clock(opens),
-    // Schema.org reads a closing time before the opening one as one of the next day.
+    // Schema.org reads a closing time before the opening time as one of the next day.
     closes: closes % 1_440 === 0 ? '23:59' : clock(closes % 1_440),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the public pages of the directory say of themselves in their first HTML: Home, storefronts,
- * members, search, explore and the map. Whoever is not public is not there.
+ * The heads of the directory's public pages in their first HTML: Home, storefronts, members,
+ * search, explore and the map. Members who are not public do not exist here.
  */
 import { imageUrl } from '@exchange/contract/media/images'
 import {
@@ -25,10 +25,10 @@ type Head = (found: readonly string[], address: URL) => Promise<PageHead>
 
 const descriptionLength = 160
 const sharedWidth = 1_280
-/** What tells one search from another; what it is called after, the first of them first. */
+/** The parameters that distinguish searches; the first present one gives the title. */
 const topicNames = ['search', 'categories', 'sectors', 'tags'] as const
 
-/** Answers the head of an address, or undefined for pages that are not the directory's. */
+/** Returns the head of an address; undefined for pages outside the directory. */
 export function createDirectoryHeads(needs: HeadNeeds) {
   const { brand } = needs
   const named = (title: string) => `${title} | ${brand.name}`
@@ -67,7 +67,7 @@ export function createDirectoryHeads(needs: HeadNeeds) {
   return async (address: URL): Promise<PageHead | undefined> => {
     const path = address.pathname.replace(/(?<=.)\/+$/, '')
     for (const [pattern, head] of heads) {
-      // Search addresses have parts that may be empty at their end.
+      // The last parts of search addresses may be empty.
       const [, ...found] = pattern.exec(path) ?? pattern.exec(`${path}/`) ?? []
       if (pattern.test(path) || pattern.test(`${path}/`)) return await head(found, address)
     }
@@ -128,7 +128,7 @@ function goneHead(one: One, brand: string): PageHead {
   }
 }
 
-/** The short text, else the beginning of the long one. */
+/** The short text, or else the beginning of the long one. */
 function describe({ name, short, categories }: StorefrontView, html: string): string {
   const long = html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -154,7 +154,7 @@ function searchHead(
     if (value) kept.set(name, value.slice(0, 120))
   }
   const query = kept.size > 0 ? `?${kept.toString()}` : ''
-  // The seed only shuffles: every shuffle of a search is the same page.
+  // The seed only changes the order, so it is not part of the canonical address.
   const place = [index, predefined, city, lat, lon].join('/')
   const canonical = `/directory/search/${place}/0/0/${query}`
   return {

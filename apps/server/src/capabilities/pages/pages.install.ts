@@ -4,7 +4,7 @@ import type { Directory } from '../directory/index.ts'
 import { createDirectoryHeads } from './directory-heads.routes.ts'
 import { registerSitemaps } from './sitemaps.routes.ts'
 
-/** Answers what the first HTML of a public page says of it. */
+/** Returns the reader of page heads. */
 export function installPages(
   kit: Kit,
   { directory }: { readonly directory: Directory },

@@ -1,4 +1,4 @@
-/** Every public storefront's address, in pieces of a fixed range of ids. */
+/** Addresses of all public storefronts, in ranges of ids. */
 import type { Queryable } from '@exchange/database'
 
 export interface SitemapRow {
@@ -7,7 +7,7 @@ export interface SitemapRow {
   readonly updatedAt: Date
 }
 
-/** The largest id there is; 0 while nothing is public. */
+/** The largest id; 0 if nothing is public. */
 export async function findLastStorefront(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ last: number }>({
     name: 'find-last-storefront',
@@ -17,7 +17,7 @@ export async function findLastStorefront(db: Queryable): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Those with ids behind `after`, up to `last`. */
+/** Storefronts with ids above `after`, up to `last`. */
 export async function readSitemap(
   db: Queryable,
   { after, last }: { readonly after: number; readonly last: number },

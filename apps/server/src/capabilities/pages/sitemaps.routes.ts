@@ -1,4 +1,4 @@
-/** `/robots.txt`, `/sitemap.xml` and the files it names: outside of the contract, for anybody. */
+/** `/robots.txt`, `/sitemap.xml` and its files: public, outside the contract. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wireRefusals, sendRefusal } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
@@ -6,7 +6,7 @@ import { sitemapFile, sitemapIndex } from './sitemaps.service.ts'
 
 export interface SitemapNeeds {
   readonly database: Parameters<typeof sitemapIndex>[0]
-  /** Where people reach this network; absent: wherever they asked. */
+  /** The public address of this network; undefined: the host of the request. */
   readonly publicUrl: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function registerSitemaps(server: FastifyInstance, needs: SitemapNeeds): 
     return await keep(reply, 'application/xml').send(xml)
   })
   server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    // Beyond four digits there is no storefront: ids are 32 bits.
+    // Ids are 32 bits, so larger file numbers do not exist.
     const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? []
     const origin = publicUrl ?? originOf(request)
     const xml = number && (await sitemapFile(database, Number(number), origin))

@@ -1,16 +1,16 @@
-/** The public pages as a list for search engines: one file for each range of storefronts. */
+/** The sitemaps of the public pages: one file per range of storefronts. */
 import type { Database } from '@exchange/database'
 import { slugOf } from '@exchange/domain/directory/slug.rules'
 import { findLastStorefront, readSitemap } from './sitemap.read.ts'
 
-/** A file may name 50,000 pages. */
+/** Below the limit of 50,000 pages per file. */
 const idsInOne = 40_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type Reads = Pick<Database, 'query'>
 
-/** Which files there are. */
+/** The index of the sitemap files. */
 export async function sitemapIndex(database: Reads, origin: string): Promise<string> {
   const last = await findLastStorefront(database)
   const count = Math.max(1, Math.ceil(last / idsInOne))
@@ -21,7 +21,7 @@ export async function sitemapIndex(database: Reads, origin: string): Promise<str
   return `${head}\n<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-/** The `number`th file, from 1; undefined when there is none. */
+/** The `number`th file, from 1; undefined if there is none. */
 export async function sitemapFile(
   database: Reads,
   number: number,

@@ -1,6 +1,6 @@
 /**
- * Confirmation codes from numbers that a process takes by the thousand. A crash loses the rest of
- * a thousand and nothing else.
+ * Confirmation codes from numbers that a process reserves in blocks of a thousand. A crash wastes
+ * the rest of the block, which is harmless.
  */
 import type { Database } from '@exchange/database'
 import {

@@ -1,12 +1,12 @@
-/** Numbers for confirmation codes; everything else a send leaves behind is the ledger's. */
+/** The sequence of numbers for confirmation codes. All other data of a send is in the ledger. */
 import type { Queryable } from '@exchange/database'
 
-/** The first of the next thousand numbers, which from now on are this process's alone. */
+/** Reserves the next thousand numbers for this process and returns the first. */
 export async function takeConfirmationNumbers(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ first: bigint }>(
     `select nextval('payments.confirmation_numbers') as first`,
   )
   const first = rows[0]?.first
-  if (first === undefined) throw new Error('The sequence of confirmation numbers answered nothing.')
+  if (first === undefined) throw new Error('The sequence of confirmation numbers returned no row.')
   return first
 }

@@ -1,8 +1,7 @@
 /**
- * Makes of a payment that somebody must approve the command that holds it
- * (docs/money/approvals.md): what the payer gives goes to its held account, and the ledger's guard
- * writes down what waits, with the payment as it was planned: fees, points and FlashCash are those
- * of this moment.
+ * The command that holds a payment until it is approved (docs/money/approvals.md). It moves the
+ * payer's money to its held account, and the guard stores the approval with the planned payment, so
+ * fees, points and FlashCash stay those of the time of the hold.
  */
 import { randomUUID } from 'node:crypto'
 import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
@@ -15,7 +14,7 @@ import { exchangeIn } from '../exchanges/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { PaymentOrder } from './payment-flow.service.ts'
 
-/** What the payment waits for, or undefined when it may be made at once. */
+/** The approval that a payment needs; undefined if it can be posted at once. */
 export function waitingFor(
   { approvals }: Pick<PaymentPlan, 'approvals'>,
   { holderMustAgree, approval, schedule, idempotency }: PaymentOrder,
@@ -36,14 +35,16 @@ export function waitingFor(
 export interface ToHold {
   readonly order: PaymentOrder
   readonly waiting: Waiting
-  /** Of the payer: its own account and where it is held. */
+  /** The payer's main account and its held account. */
   readonly payer: { readonly memberId: number; readonly account: bigint; readonly held: bigint }
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
   readonly now: Date
 }
 
-/** `payment` is the command as it would be posted at once; its first leg is who started it. */
+/**
+ * `payment` is the command for posting at once; its first leg belongs to the party that started it.
+ */
 export function holdCommand(payment: Command, hold: ToHold): Command {
   const { order, waiting, payer, payee, plan, now } = hold
   const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
@@ -76,7 +77,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
       }),
     ],
     guards: [
-      // A run of a schedule is done with, whatever becomes of the payment.
+      // Holding the payment finishes the schedule's run, whatever is decided later.
       ...(order.schedule ? [order.schedule.guard(payee.memberId)] : []),
       {
         name: 'approval.hold',
@@ -108,7 +109,10 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
   }
 }
 
-/** Whoever charges sees it among its own transactions; legs that move nothing are left out. */
+/**
+ * Adds a witness leg, so that a charging seller sees the hold in its transactions, and drops the
+ * other legs that move nothing.
+ */
 function witnessed(starter: bigint | undefined, legs: readonly PaymentLeg[]): PaymentLeg[] {
   const moving = legs.filter(({ MOX = 0n, USD = 0n }) => MOX !== 0n || USD !== 0n)
   return starter === undefined ? moving : [{ account: starter }, ...moving]

@@ -24,7 +24,7 @@ const inDays = (days: number) => new Date(world().clock.now.getTime() + days * 8
 const newKey = () => ({ key: randomUUID(), requestHash: randomUUID() })
 
 describe('a send that succeeds', () => {
-  it('SEND-24 SEND-25 takes FlashCash first and charges no fee and no points on it', async () => {
+  it('SEND-24 SEND-25 spends FlashCash first, without fees and points on it', async () => {
     const dana = await addMember(world().owner, { trade: 100_00n, reserve: 50_00n })
     const marco = await addMember(world().owner, { reserve: 3_00n })
     await world().grant(dana, 4_00n, inDays(2))
@@ -47,7 +47,7 @@ describe('a send that succeeds', () => {
     expect(await world().balances(marco.account)).toEqual({ MOX: 25_00n, USD: 5_75n, PTS: 0n })
   })
 
-  it('SEND-24 spends the bucket that ends soonest and leaves the rest of it', async () => {
+  it('SEND-24 spends the bucket that ends soonest and keeps its remainder', async () => {
     const payer = await addMember(world().owner, { trade: 10_00n, reserve: 10_00n })
     const payee = await addMember(world().owner)
     await world().grant(payer, 6_00n, inDays(9))
@@ -68,7 +68,7 @@ describe('a send that succeeds', () => {
     expect(await world().balances(payee.account)).toEqual({ MOX: 0n, USD: 5_00n, PTS: 0n })
   })
 
-  it('SEND-24 crosses exchanges by what each owes the other', async () => {
+  it('SEND-24 pays across exchanges through the intertrade accounts', async () => {
     const payer = await addMember(world().owner, { trade: 40_00n, reserve: 10_00n })
     const payee = await addMember(world().owner, { exchange: 27, reserve: 10_00n })
     const sent = await world().send(payer, payee, { amount: 40_00n, tip: 1_00n })
@@ -82,14 +82,14 @@ describe('a send that succeeds', () => {
     expect((await world().balances(await find(27, 'fee-income'))).USD).toBe(2_00n)
   })
 
-  it('SEND-25 takes the seller fee below its reserve: it never blocks a sale', async () => {
+  it('SEND-25 takes the seller fee even below a zero reserve, so it never blocks a sale', async () => {
     const payer = await addMember(world().owner, { trade: 100_00n, reserve: 10_00n })
     const payee = await addMember(world().owner)
     expect((await world().send(payer, payee, { amount: 100_00n })).ok).toBe(true)
     expect(await world().balances(payee.account)).toEqual({ MOX: 100_00n, USD: -5_00n, PTS: 0n })
   })
 
-  it('SEND-25 asks the cash-fee-free seller ten percent in the currency', async () => {
+  it('SEND-25 charges a seller without cash fees ten percent in the currency', async () => {
     const payer = await addMember(world().owner, { trade: 100_00n, reserve: 10_00n })
     const payee = await addMember(world().owner, { feePlan: 'cash-fee-free' })
     expect((await world().send(payer, payee, { amount: 50_00n })).ok).toBe(true)
@@ -110,7 +110,7 @@ describe('a send that succeeds', () => {
     const sent = await world().send(theo, payee, { amount: 20_00n })
     expect(sent.ok && sent.value.receipt).toMatchObject({ fee: 0n, flash: 20_00n })
     expect(sent.ok && sent.value.receipt.account).toMatchObject({ tradeBalance: 30_00n })
-    // Its own account stands witness to the grant and to the payment.
+    // The trial member's main account gets witness legs for the grant and the payment.
     const { rows } = await world().owner.query(
       'select from ledger.entries e where e.account_id = $1 and e.mox = 0',
       [theo.account],
@@ -118,7 +118,7 @@ describe('a send that succeeds', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('SEND-20 says whom the payer chose: the contact with its business', async () => {
+  it('SEND-20 names the chosen contact with its business', async () => {
     const payer = await addMember(world().owner, { trade: 5_00n, reserve: 5_00n })
     const payee = await addMember(world().owner, { listName: 'Roux & Rye', firstName: 'Ines' })
     const sent = await send(payer.contactId, { kind: 'contact', id: payee.contactId })
@@ -148,7 +148,7 @@ describe('a send that is refused', () => {
     expect(exact.ok && exact.value.receipt.account.buyingPower).toBe(0n)
   })
 
-  it('SEND-24 refuses oneself, strangers, and members that cannot be paid', async () => {
+  it('SEND-24 refuses the payer itself, unknown targets and members that cannot be paid', async () => {
     const payer = await addMember(world().owner, { trade: 10_00n, reserve: 10_00n })
     const amount = 1_00n
     expect(await world().send(payer, payer, { amount })).toMatchObject({ error: 'self-send' })
@@ -171,7 +171,7 @@ describe('a send that is refused', () => {
     }
   })
 
-  it('SEC-08 TERMS-08 BAR-30 refuses payers that may not move money', async () => {
+  it('SEC-08 TERMS-08 BAR-30 refuses payers who may not move money', async () => {
     const payee = await addMember(world().owner)
     const refusals = [
       [{ status: 'disabled' as const }, 'member-inactive'],
@@ -197,7 +197,7 @@ describe('a send that is refused', () => {
     })
   })
 
-  it('CHARGE-17 SEND-24 waits for a broker at a threshold, not below it', async () => {
+  it('CHARGE-17 SEND-24 waits for a broker at the threshold but not below it', async () => {
     const owner = world().owner
     const payer = await addMember(owner, { trade: 9_000_00n, reserve: 900_00n })
     const payee = await addMember(owner)
@@ -219,8 +219,8 @@ describe('a send that is refused', () => {
   })
 })
 
-describe('a send that is repeated or raced', () => {
-  it('SEC-10 answers a replay with the first receipt, whatever happened since', async () => {
+describe('repeated and concurrent sends', () => {
+  it('SEC-10 replays the first receipt after the balances have changed', async () => {
     const payer = await addMember(world().owner, { trade: 90_00n, reserve: 5_00n })
     const payee = await addMember(world().owner)
     await world().grant(payer, 2_00n, inDays(2))
@@ -239,7 +239,7 @@ describe('a send that is repeated or raced', () => {
     })
   })
 
-  it('SEC-10 pays once when ten come at once with one key', async () => {
+  it('SEC-10 pays once for ten concurrent calls with one key', async () => {
     const payer = await addMember(world().owner, { trade: 100_00n, reserve: 50_00n })
     const payee = await addMember(world().owner)
     const idempotency = newKey()
@@ -251,7 +251,7 @@ describe('a send that is repeated or raced', () => {
     expect((await world().balances(payee.account)).MOX).toBe(5_00n)
   })
 
-  it('SEND-24 spends a balance for exactly forty once when a hundred try', async () => {
+  it('SEND-24 makes exactly forty of a hundred concurrent sends when the balance covers forty', async () => {
     const payer = await addMember(world().owner, { trade: 40_00n, reserve: 50_00n })
     const payee = await addMember(world().owner)
     const all = await Promise.all(
@@ -263,7 +263,7 @@ describe('a send that is repeated or raced', () => {
     expect(await world().balances(payer.account)).toEqual({ MOX: 0n, USD: 48_00n, PTS: 40n })
   })
 
-  it('SEND-24 spends FlashCash exactly once when many try', async () => {
+  it('SEND-24 spends FlashCash exactly once in concurrent sends', async () => {
     const payer = await addMember(world().owner, { trade: 5_00n, reserve: 50_00n })
     const payee = await addMember(world().owner)
     await world().grant(payer, 7_00n, inDays(2))
@@ -277,7 +277,7 @@ describe('a send that is repeated or raced', () => {
     expect((await world().balances(payee.account)).MOX).toBe(20_00n)
   })
 
-  it('SEND-24 spends FlashCash exactly once when a whole staff of one member tries', async () => {
+  it('SEND-24 spends FlashCash exactly once in concurrent sends by many contacts of one member', async () => {
     const dana = await addMember(world().owner, { trade: 0n, reserve: 50_00n })
     const payee = await addMember(world().owner)
     await world().grant(dana, 30_00n, inDays(2))
@@ -295,7 +295,7 @@ describe('a send that is repeated or raced', () => {
     expect(new Set(refused)).toEqual(new Set(['insufficient-funds']))
   })
 
-  it('SEND-24 lets opposite sends pass each other', async () => {
+  it('SEND-24 makes concurrent sends in opposite directions without a deadlock', async () => {
     const one = await addMember(world().owner, { trade: 50_00n, reserve: 50_00n })
     const two = await addMember(world().owner, { trade: 50_00n, reserve: 50_00n })
     const all = await Promise.all(
@@ -309,7 +309,7 @@ describe('a send that is repeated or raced', () => {
     expect((await world().balances(one.account)).MOX).toBe(50_00n)
   })
 
-  it('SEND-24 lets opposite sends cross exchanges: what each owes the other stays a mirror', async () => {
+  it('SEND-24 keeps intertrade balances mirrored in opposite sends across exchanges', async () => {
     const ours = await addMember(world().owner, { exchange: 31, trade: 50_00n, reserve: 50_00n })
     const theirs = await addMember(world().owner, { exchange: 33, trade: 50_00n, reserve: 50_00n })
     const all = await Promise.all(
@@ -335,10 +335,11 @@ describe('a send that is repeated or raced', () => {
     }
   })
 
-  it('FLASH-05 plans anew when a bucket has ended by the time of the posting', async () => {
+  it('FLASH-05 plans again when a bucket has ended by the time of the posting', async () => {
     const payer = await addMember(world().owner, { trade: 10_00n, reserve: 10_00n })
     const payee = await addMember(world().owner)
-    // The rules' clock is a day behind the database's, so a plan still counts the ended bucket.
+    // The application's clock is a day behind the database's, so the plan still includes the ended
+    // bucket.
     const { clock } = world()
     clock.now = new Date(clock.now.getTime() - 86_400_000 - 60_000)
     await world().grant(payer, 3_00n, inDays(1))
@@ -350,7 +351,7 @@ describe('a send that is repeated or raced', () => {
   })
 })
 
-it('SEC-08 lets an employee pay from the business with its own contact', async () => {
+it('SEC-08 lets an employee pay for the business as its own contact', async () => {
   const dana = await addMember(world().owner, { trade: 10_00n, reserve: 5_00n })
   const sam = await addContact(world().owner, dana.memberId, { firstName: 'Sam' })
   await acceptTerms(world().owner, sam)

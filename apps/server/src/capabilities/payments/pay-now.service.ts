@@ -1,6 +1,6 @@
 /**
- * One try at a payment between members: both sides are read in one query, the rules plan it, and
- * the ledger posts it or says what no longer holds.
+ * One attempt at a payment between members: reads both parties in one query, plans the payment and
+ * posts it. A refusal by the ledger tells what has changed.
  */
 import { fail } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
@@ -24,18 +24,18 @@ import type { Payments } from './payments.service.ts'
 
 export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads'>
 
-/** What any payment between members may be refused for, beside its own plan's reasons. */
+/** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =
   | Extract<PaymentRefusal, 'target-not-found' | 'insufficient-funds' | 'insufficient-reserve'>
   | LedgerRefusal
-  /** The request it was to fulfil is not pending any more. */
+  /** The request to fulfil is no longer pending. */
   | 'request-ended'
-  /** The run of a schedule it was to pay has been paid, or the schedule changed, meanwhile. */
+  /** The schedule's run has already been paid, or the schedule has changed. */
   | 'run-ended'
-  /** The charge it was to pay has been decided otherwise meanwhile, or its time is over. */
+  /** The charge has been decided otherwise, or its time is over. */
   | 'approval-ended'
 
-/** One payment of any flow, tried until it is made or refused. */
+/** Makes a payment of any flow, repeating the attempt until it succeeds or is refused. */
 export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
   needs: PaymentNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
@@ -90,13 +90,16 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
   return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
 }
 
-/** What each guard says when it refuses. */
+/** The refusal that each guard stands for. */
 const endings: Readonly<Record<string, AttemptRefusal | undefined>> = {
   'request.complete': 'request-ended',
   'schedule.run': 'run-ended',
 }
 
-/** A floor is the payer's: the payee's leg may pass its own, for its fee. */
+/**
+ * Only the payer's floors can refuse a payment: the payee's leg may go below its floor, for the
+ * fee.
+ */
 function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
   if (reason === 'guard') return endings[guard ?? ''] ?? 'approval-ended'
   if (reason !== 'floor') return undefined

@@ -1,8 +1,7 @@
 /**
- * A payment whose payer has a card in auto-reload (AUTO-17, DOMAIN §4): when nothing but the
- * reserve is lacking, the card is charged first and the payment is made then. Between the two
- * nothing is held: the payment is planned anew, and what was loaded stays loaded when it is refused
- * after all.
+ * A payment of a payer with auto-reload (AUTO-17, DOMAIN §4): if only the reserve is too low, the
+ * saved card is charged first. Nothing is held in between: the payment is planned again, and the
+ * loaded dollars stay in the reserve if the payment is then refused.
  */
 import { planPayment } from '@exchange/domain/payments/payment.plan'
 import { fail } from '@exchange/domain/result'
@@ -15,10 +14,10 @@ import { contextOf, partyOf } from './payment-parties.service.ts'
 import { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
 import type { Payments } from './payments.service.ts'
 
-/** Payments of one payer at the same moment may each find the reserve empty again. */
+/** Concurrent payments of one payer may use up each other's reload. */
 const triesMax = 4
 
-/** `reload-pending`: nobody knows yet whether the card was charged; nothing was paid. */
+/** `reload-pending`: it is not known yet whether the card was charged; nothing was paid. */
 export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
   needs: Payments,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
@@ -43,12 +42,13 @@ interface ReserveShortfall {
   readonly shortfall: bigint
 }
 
-/** More than any tip and fee can be. */
+/** More than any tip plus fee. */
 const boundless = 10n ** 15n
 
 /**
- * What a payment would lack in its payer's reserve, when that is all it lacks. Undefined when it
- * would be refused for another reason (then no card is charged), or lacks nothing by now.
+ * The amount by which the payer's reserve is too low, if that is the only obstacle. Undefined if
+ * the payment would be refused for another reason (then no card is charged) or the reserve is now
+ * enough.
  */
 async function reserveShortfall(
   needs: PaymentNeeds,

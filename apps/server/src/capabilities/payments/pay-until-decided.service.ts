@@ -1,8 +1,7 @@
 /**
- * Tries a payment until it is made or refused, whoever pays: payments between members and those
- * of gift cards share it. Nothing is locked between reading and posting. The ledger refuses what
- * has changed meanwhile (a FlashCash bucket or a gift card that moved or ended), and then the
- * payment is read and planned again.
+ * Repeats an attempt until it succeeds or is refused. Shared by payments between members and gift
+ * card payments. Nothing is locked between reading and posting: the ledger refuses an outdated plan
+ * (a FlashCash bucket or gift card has moved or ended), and the payment is read and planned again.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Balances, JsonObject, Posting, Refused } from '@exchange/ledger'
@@ -12,20 +11,20 @@ export interface Paid<Receipt> {
   readonly replayed: boolean
 }
 
-/** What the ledger may refuse any payment for. */
+/** Refusals of the ledger that any payment can get. */
 export type LedgerRefusal =
-  /** The key belongs to another request. */
+  /** The key was used by a different request. */
   | 'key-mismatch'
-  /** The payment of this key was made so long ago that its id alone still stands. */
+  /** The key's payment was made so long ago that only its transfer id is left. */
   | 'already-made'
-  /** Others kept changing what it depends on: nothing moved, it may be tried again. */
+  /** Concurrent changes made every attempt stale: nothing moved, and the client may try again. */
   | 'too-contended'
 
 export type Outcome<Receipt, Refusal> = Result<Paid<Receipt>, Refusal | LedgerRefusal>
 
-/** What earlier tries have shown that a fresh reading may not. */
+/** Knowledge from earlier attempts that reading again may not show. */
 export interface Known {
-  /** Buckets that have ended by the database's clock, which is the one that counts. */
+  /** Buckets that have ended by the database's clock, which is authoritative. */
   readonly endedBuckets: readonly bigint[]
 }
 
@@ -33,7 +32,7 @@ export type Tried<Receipt, Refusal> =
   | { readonly decided: true; readonly outcome: Outcome<Receipt, Refusal> }
   | { readonly decided: false; readonly known: Known }
 
-/** Of those that compete for the same bucket or card, each round lets one through at least. */
+/** In each round at least one of the competitors for a bucket or card succeeds. */
 const triesMax = 40
 
 export async function payUntilDecided<Receipt, Refusal>(
@@ -54,18 +53,21 @@ export function decided<Receipt, Refusal>(
   return { decided: true, outcome }
 }
 
-/** A payment as it was handed to the ledger. */
+/** A payment that was posted, and how to interpret the result. */
 export interface Attempted<Memory extends JsonObject, Receipt, Refusal> {
-  /** What was to be remembered beside the key. */
+  /** Stored with the idempotency key. */
   readonly memory: Memory
   /** `after` are the balances of the first leg's account, right after the payment. */
   receipt(memory: Memory, after: Balances, date: Date): Receipt
-  /** What a refusal of the ledger means here; undefined when it is to be planned again. */
+  /** The payment's own refusal for one of the ledger; undefined to plan again. */
   refusal(refused: Refused): Refusal | undefined
   readonly known: Known
 }
 
-/** What a posting comes to. A replay's receipt is made of what the first execution remembered. */
+/**
+ * Interprets a posting. The receipt of a replay is built from the memory stored by the first
+ * execution.
+ */
 export function judge<Memory extends JsonObject, Receipt, Refusal>(
   posting: Posting,
   { memory, receipt, refusal, known }: Attempted<Memory, Receipt, Refusal>,
@@ -76,7 +78,7 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   }
   if (posting.outcome === 'posted') {
     const [after] = posting.after
-    if (!after) throw new Error('The ledger told no balances of who started the payment.')
+    if (!after) throw new Error('The posting has no balances for the starting party.')
     return decided(ok({ receipt: receipt(memory, after, posting.postedAt), replayed: false }))
   }
   const { reason, account } = posting
@@ -88,5 +90,5 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   if (reason === 'expired' && account !== undefined) {
     return { decided: false, known: { endedBuckets: [...known.endedBuckets, account] } }
   }
-  throw new Error(`The ledger refused a payment for a reason it cannot have: ${reason}`)
+  throw new Error(`Unexpected refusal of a payment by the ledger: ${reason}`)
 }

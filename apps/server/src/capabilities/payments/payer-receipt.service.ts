@@ -1,7 +1,7 @@
 /**
- * The receipt of a payment that its payer started, in two parts: what is known before posting and
- * is stored beside the idempotency key, and the balances that the posting returns. A first answer
- * and its replay are made from the same two parts, so they are equal.
+ * The receipt of a payment started by its payer. It is built from data stored with the idempotency
+ * key before posting, and from the balances returned by the posting, so a replay equals the first
+ * answer.
  */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import type { Balances } from '@exchange/ledger'
@@ -22,7 +22,7 @@ import {
   type PendingMemory,
 } from './receipt-parts.service.ts'
 
-/** A type, not an interface, so that it is JSON to the ledger; sums are minor units as text. */
+/** A type, not an interface, to be assignable to `JsonObject`; amounts are minor units as text. */
 export type PayerMemory = AccountMemory &
   PendingMemory & {
     readonly code: string
@@ -30,11 +30,11 @@ export type PayerMemory = AccountMemory &
     readonly fee: string
     readonly points: string
     readonly flash: string
-    /** Absent when it fulfilled none. */
+    /** Absent if no request was fulfilled. */
     readonly requestId?: number
-    /** Absent when no card was charged for it. */
+    /** Absent if no card was charged. */
     readonly reload?: { readonly amount: string; readonly lastFour: string; readonly after: string }
-    /** Absent when it is not repeated. */
+    /** Absent if the payment does not recur. */
     readonly begins?: BegunSchedule
   }
 
@@ -49,11 +49,14 @@ export interface PayerReceipt {
   readonly reload: Reload | undefined
   readonly completedRequest: boolean
   readonly begins: BegunSchedule | undefined
-  /** Undefined when it was paid. */
+  /** Undefined if the payment was made. */
   readonly pending: Pending | undefined
 }
 
-/** A payment that its payer starts: a send, a scheduled send, a charge that its payer agreed to. */
+/**
+ * The flow of payments started by the payer: a send, a scheduled send, or a charge by name that the
+ * payer agreed to.
+ */
 export function payerFlow<Refusal>(
   kind: 'send' | 'charge',
   plan: PaymentFlow<PayerMemory, PayerReceipt, Refusal>['plan'],
@@ -81,7 +84,7 @@ function reloadRemembered({ amount, lastFour, newBalance }: Reload) {
   return { amount: String(amount), lastFour, after: String(newBalance) }
 }
 
-/** `after` are the balances of the payer's own account right after the payment. */
+/** `after`: the balances of the payer's main account right after the payment. */
 export function payerReceiptOf(memory: PayerMemory, after: Balances, date: Date): PayerReceipt {
   return {
     code: memory.code,

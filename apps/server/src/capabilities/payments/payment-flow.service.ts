@@ -1,6 +1,6 @@
 /**
- * What sets the ways to start a payment apart: a send is started by its payer, a charge by its
- * payee. Everything else (reading both sides, trying again, legs, floors, keys) they share.
+ * The differences between a send, started by its payer, and a charge, started by its payee. They
+ * share everything else: reading the parties, retrying, legs, floors and keys.
  */
 import type { Recurring } from '@exchange/domain/schedules/recurrence.rules'
 import type {
@@ -17,17 +17,20 @@ import type { Waiting } from '../approvals/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
 
 export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
-  /** The kind of its transfer. */
+  /** The kind of the transfer. */
   readonly kind: 'send' | 'charge'
-  /** Its own account stands first among the legs and is told in the answer. */
+  /** This party's account has the first leg, and its balances are in the answer. */
   readonly startedBy: 'payer' | 'payee'
-  /** Of a payee that starts the payment everything is known; of another not its terms. */
+  /**
+   * `payee` has the fields of a payer too if it started the payment; otherwise its accepted terms
+   * are unknown.
+   */
   plan(
     facts: Omit<PaymentFacts, 'payee'> & { readonly payee: (Payer & Payee) | undefined },
   ): Result<PaymentPlan, Refusal>
-  /** What is remembered beside the idempotency key. */
+  /** The data to store with the idempotency key. */
   remember(facts: ReceiptFacts): Memory
-  /** `after` are the balances of who started it, right after the payment. */
+  /** `after`: the balances of the party that started the payment, right after it. */
   receipt(memory: Memory, after: Balances, date: Date): Receipt
 }
 
@@ -39,21 +42,21 @@ export interface ReceiptFacts {
   readonly product: SoldProduct | undefined
   readonly requestId: number | undefined
   readonly reload: Reload | undefined
-  /** Of the first of several: how often it is repeated, and when next. */
+  /** For the first payment of a new schedule: its frequency and next date. */
   readonly begins: BegunSchedule | undefined
   readonly now: Date
-  /** What the payment waits for, when it is held and not made. */
+  /** The approval that a held payment waits for; undefined for a payment that is made. */
   readonly waiting: Waiting | undefined
 }
 
-/** A type, not an interface, so that it is JSON to the ledger. */
+/** A type, not an interface, to be assignable to `JsonObject`. */
 export type BegunSchedule = {
   readonly recurring: Recurring
-  /** ISO; null when none follows. */
+  /** ISO; null if there is no further run. */
   readonly nextDueAt: string | null
 }
 
-/** What the seller says it sold. */
+/** The product that the seller named. */
 export interface SoldProduct {
   readonly id: number
   readonly name: string
@@ -61,31 +64,37 @@ export interface SoldProduct {
 
 export interface PaymentOrder extends SendOrder {
   readonly payerContactId: number
-  /** Both uuids; without them a repeated call is a second payment. */
+  /** Both are UUIDs; without them a repeated call is a second payment. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
-  /** The request it fulfils: paid with it, or the payment is refused (REQ-09). */
+  /** The request to fulfil. It is completed by the payment, or the payment is refused (REQ-09). */
   readonly requestId?: number | undefined
-  /** What was charged so that the reserve covers it (AUTO-17). */
+  /** The reload made for this payment (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined
-  /** True when the payer's card was not read and the sum is above what a typed number is worth. */
+  /**
+   * True if the business card's number was typed and the amount is above the limit for typed
+   * numbers.
+   */
   readonly holderMustAgree?: boolean | undefined
-  /** The charge that its payer was asked for, and the step of it that was agreed to. */
+  /** The charge by name that this payment makes, and the step at which its payer agreed. */
   readonly approval?: { readonly id: string; readonly step: number } | undefined
-  /** The schedule that it is a run of, or that it begins. */
+  /** The schedule of which this is a run, or which it begins. */
   readonly schedule?: ScheduleTie | undefined
 }
 
-/** What ties a payment to a schedule: the schedule's row changes in its commit, or neither does. */
+/** Ties a payment to a schedule: both are committed together, or neither is. */
 export interface ScheduleTie {
-  /** Of a run: what the transfer's id is derived from. Of a first one it comes from its key. */
+  /**
+   * For a run: the source of the transfer's id. A first payment derives its id from its idempotency
+   * key.
+   */
   readonly fact?: string
-  /** Of a first one: what its receipt says of those that follow. */
+  /** For a first payment: the schedule's data for the receipt. */
   readonly begins?: BegunSchedule
   guard(payeeMemberId: number): NonNullable<Command['guards']>[number]
 }
 
-/** The chosen person with its business, or the business alone: always by our own records. */
+/** The chosen person with its business, or the business alone, from our own records. */
 export function partyName({ contactName, listName }: PartyRow): string {
   return contactName ? `${contactName}, ${listName}` : listName
 }

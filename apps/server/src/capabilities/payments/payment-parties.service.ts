@@ -1,4 +1,4 @@
-/** What was read of two members, as the rules of a payment want it. */
+/** Converts the rows of payer and payee to the input of the payment rules. */
 import { thresholdOf } from '@exchange/domain/approvals/threshold.rules'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import type { Payee, Payer } from '@exchange/domain/payments/payment.plan'
@@ -20,7 +20,7 @@ export async function contextOf(needs: PartyContextNeeds): Promise<PartyContext>
   return { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
 }
 
-/** A member as the rules see it, whichever side of the payment it is on. */
+/** A member as input of the rules, as payer or payee. */
 export function partyOf(row: PartyRow, context: PartyContext): Payer & Payee {
   const exchange = exchangeIn(context.exchanges, row.exchangeId)
   const { balances } = row

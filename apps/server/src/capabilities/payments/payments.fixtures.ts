@@ -1,4 +1,4 @@
-/** Everything a payment needs, as the server composes it, on a test's database and the app's login. */
+/** The payment engine, composed as in the server, on a test database with the app's login. */
 import { planPayment, type PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '@exchange/database'
@@ -29,7 +29,7 @@ export interface PaymentWorld {
   readonly needs: PaymentNeeds
   readonly ledger: Ledger
   readonly houseAccounts: HouseAccounts
-  /** What the rules see as now; set it to travel. */
+  /** The time that the rules see; set it to travel. */
   clock: { now: Date }
   send(payer: TestMember, payee: TestMember, order?: Partial<Order>): ReturnType<typeof send>
   grant(to: TestMember, amount: bigint, endsAt: Date): Promise<bigint>
@@ -45,7 +45,7 @@ interface Order {
 
 const sendFlow = payerFlow('send', planPayment)
 
-/** A send without auto-reload: one payment, as the engine makes it. */
+/** One send, without auto-reload. */
 export function send(
   needs: PaymentNeeds,
   order: PaymentOrder,
@@ -53,7 +53,7 @@ export function send(
   return payNow(needs, sendFlow, order)
 }
 
-/** Call it at the top of a test file: the world exists once its hooks have run. */
+/** Call it at the top of a test file; the world exists after the file's `beforeAll` hooks. */
 export function paymentWorld(seed: (owner: Database) => Promise<void>): () => PaymentWorld {
   const database = testDatabase('payments', proveLedger)
   let world: PaymentWorld | undefined
@@ -64,7 +64,7 @@ export function paymentWorld(seed: (owner: Database) => Promise<void>): () => Pa
   })
   afterAll(async () => await world?.ledger.close())
   return () => {
-    if (!world) throw new Error('The world exists only while tests run.')
+    if (!world) throw new Error('The payment world is only available while tests run.')
     return world
   }
 }

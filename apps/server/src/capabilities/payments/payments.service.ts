@@ -1,4 +1,4 @@
-/** What every payment between members is made with: opened once, handed to each flow. */
+/** The dependencies of payments between members; created once and passed to each flow. */
 import type { Ledger } from '@exchange/ledger'
 import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
 import type { HeldAccounts } from '../approvals/index.ts'
@@ -13,9 +13,9 @@ export interface Payments {
   readonly terms: CurrentTerms
   /** Reads both sides of a payment. */
   readonly parties: PartyReader
-  /** May a contact move its member's money? */
+  /** Whether a contact may move its member's money. */
   readonly standings: MoneyStandings
-  /** What the points of a payment depend on beside its sums. */
+  /** The inputs of the earned points other than the amounts. */
   readonly earningStandings: EarningStandings
   readonly houseAccounts: HouseAccounts
   readonly heldAccounts: HeldAccounts

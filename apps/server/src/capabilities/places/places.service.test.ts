@@ -12,8 +12,8 @@ beforeAll(async () => {
   places = createPlaces(database.connect({ max: 2 }))
 }, 60_000)
 
-describe('where somebody is', () => {
-  it('LOC-11 knows every postal code of the states', async () => {
+describe('places', () => {
+  it('LOC-11 include every postal code of the states', async () => {
     const { rows } = await database
       .connectAsOwner({ max: 1 })
       .query<{ zips: number; states: number }>(
@@ -40,7 +40,7 @@ describe('where somebody is', () => {
     expect(await places.locate(found?.geo ?? {})).toMatchObject({ state })
   })
 
-  it('LOC-11 brings an older database up to date, once', async () => {
+  it('LOC-11 are updated once in an older database', async () => {
     const owner = database.connectAsOwner({ max: 1 })
     await owner.query(`delete from places.zips where state = 'PR'`)
     expect(await places.locate({ zip: '00901' })).toBeNull()
@@ -49,13 +49,13 @@ describe('where somebody is', () => {
   })
 
   it.each(['00000', '99999', '7011', 'abcde', "70118'--", ''])(
-    'LOC-12 knows no place for the postal code %j',
+    'LOC-12 do not include the postal code %j',
     async (zip) => {
       expect(await places.locate({ zip })).toBeNull()
     },
   )
 
-  it('LOC-11 finds the nearest place of a coordinate, and none at sea', async () => {
+  it('LOC-11 are found near a coordinate, but not at sea', async () => {
     const near = await places.locate({ lat: 29.9429, lon: -90.1286 })
     expect(near).toMatchObject({ city: 'New Orleans', zip: '70118' })
     const north = await places.locate({ lat: 64.84, lon: -147.72 })
@@ -64,7 +64,7 @@ describe('where somebody is', () => {
     expect(await places.locate({ lat: 0, lon: 0 })).toBeNull()
   })
 
-  it('GQL-05 finds a town, with or without its state', async () => {
+  it('GQL-05 are found by town, with or without the state', async () => {
     expect(await places.locate({ city: 'new orleans' })).toMatchObject({ state: 'LA' })
     expect(await places.locate({ city: 'Memphis, Tennessee' })).toMatchObject({ state: 'TN' })
     expect(await places.locate({ city: 'Springfield', state: 'Illinois' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('where somebody is', () => {
     expect(await places.locate({})).toBeNull()
   })
 
-  it('LOC-10 offers sixteen metros, each of which is found', async () => {
+  it('LOC-10 include sixteen metros, each of which is found', async () => {
     const metros = await places.metros()
     expect(metros).toHaveLength(16)
     for (const { city, state, lat, lon } of metros) {
@@ -85,14 +85,14 @@ describe('where somebody is', () => {
     }
   })
 
-  it('LOC-11 loads once: a second loading changes nothing', async () => {
+  it('LOC-11 are unchanged by a second loading', async () => {
     const began = performance.now()
     await loadZips(database.url())
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
 
-it('FMT-06 measures as the domain does, and nothing where a place is missing', async () => {
+it('FMT-06 have the same distances as in the domain, and none if one is missing', async () => {
   const { rows } = await database.connectAsOwner({ max: 1 }).query<Record<string, number | null>>(
     `select
       places.metres(29.9511, -90.0715, 35.1495, -90.049) as far,

@@ -1,7 +1,7 @@
 /**
- * Postal codes of the territories, which the data package leaves out: Puerto Rico, the Virgin
- * Islands, Guam, American Samoa and the Northern Marianas. Places are those of the Census Bureau's
- * gazetteer, post office boxes those of the federal list; both are in the public domain.
+ * Postal codes of the territories, which the data package omits: Puerto Rico, the Virgin Islands,
+ * Guam, American Samoa and the Northern Marianas. Places are from the Census Bureau's gazetteer,
+ * post office boxes from the federal list; both are in the public domain.
  */
 import type { Zip } from './zips.store.ts'
 

@@ -1,4 +1,4 @@
-/** Postal codes as the data package has them. */
+/** The table of postal codes. */
 import type { Queryable } from '@exchange/database'
 
 export interface Zip {
@@ -9,7 +9,7 @@ export interface Zip {
   readonly lon: number
 }
 
-/** Whether all of these postal codes are known. */
+/** True if all of these postal codes are known. */
 export async function hasZips(db: Queryable, zips: readonly string[]): Promise<boolean> {
   const { rows } = await db.query<{ known: number }>(
     `select count(*)::integer as known
@@ -20,7 +20,7 @@ export async function hasZips(db: Queryable, zips: readonly string[]): Promise<b
   return rows[0]?.known === zips.length
 }
 
-/** All in one statement; a postal code that is known already is brought up to date. */
+/** Writes all in one statement; existing postal codes are updated. */
 export async function writeZips(db: Queryable, zips: readonly Zip[]): Promise<void> {
   await db.query(
     `insert into places.zips (zip, city, state, lat, lon)

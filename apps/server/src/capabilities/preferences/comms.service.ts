@@ -1,9 +1,9 @@
-/** What a person wants to be sent, and where it is shown. */
+/** The messages that a person wants, and the devices that show pushes. */
 import type { Database, Queryable } from '@exchange/database'
 import { findComms, upsertComms, type Comms } from './comms.store.ts'
 import { deleteDevices, findDevices, upsertDevice, type Device } from './devices.store.ts'
 
-/** Of one person; more are given up, the oldest first. */
+/** Per person; when there are more, the oldest are deleted. */
 const devicesMost = 10
 
 export interface CommsDesk {
@@ -22,12 +22,12 @@ export function createComms(database: Database, now: () => Date): CommsDesk {
   }
 }
 
-/** Those that there still are, with whose they are. */
+/** The existing devices of these endpoints, with their owners. */
 export async function devicesAt(db: Queryable, endpoints: readonly string[]) {
   return endpoints.length === 0 ? [] : await findDevices(db, endpoints)
 }
 
-/** They show nothing more. */
+/** Deletes devices that no longer show pushes. */
 export async function forgetDevices(db: Queryable, endpoints: readonly string[]): Promise<void> {
   if (endpoints.length > 0) await deleteDevices(db, endpoints)
 }

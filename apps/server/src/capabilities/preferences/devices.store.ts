@@ -1,4 +1,4 @@
-/** Browsers that show what is pushed; each belongs to one person. */
+/** Browsers that show pushes; each belongs to one person. */
 import type { Queryable } from '@exchange/database'
 
 export interface Device {
@@ -7,7 +7,9 @@ export interface Device {
   readonly auth: string
 }
 
-/** It is this contact's from now on, whoever had it before; of many the oldest go. */
+/**
+ * Assigns the device to this contact, whoever had it before; deletes the oldest beyond the limit.
+ */
 export async function upsertDevice(
   db: Queryable,
   contactId: number,

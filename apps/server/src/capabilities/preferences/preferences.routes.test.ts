@@ -9,13 +9,13 @@ import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 const app = requestsApp()
 
 describe('communication preferences', () => {
-  it('COMMS-01 COMMS-02 COMMS-04 API-16 both are on until somebody says otherwise', async () => {
+  it('COMMS-01 COMMS-02 COMMS-04 API-16 are both on by default', async () => {
     const { api } = await addPerson(app())
     const { body } = await api.call(readComms, { ts: '1763760000000' })
     expect(body).toEqual({ receiptPush: true, receiptEmail: true })
   })
 
-  it('COMMS-03 API-17 a change says both, and is the caller’s alone', async () => {
+  it('COMMS-03 API-17 are changed together, for the caller only', async () => {
     const [dana, marco] = [await addPerson(app()), await addPerson(app())]
     await dana.api.call(saveComms, { receiptPush: true, receiptEmail: false })
     await dana.api.call(saveComms, { receiptPush: false, receiptEmail: false })
@@ -30,14 +30,14 @@ describe('communication preferences', () => {
     expect(half.problem.code).toBe('VALIDATION')
   })
 
-  it('COMMS-04 takes no browser whose push service nobody knows', async () => {
+  it('COMMS-04 refuse browsers with an unknown push service', async () => {
     const { api } = await addPerson(app())
     const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
     const endpoint = 'https://169.254.169.254/latest/meta-data'
     expect((await api.call(addDevice, { endpoint, ...keys })).problem.status).toBe(400)
   })
 
-  it('COMMS-04 keeps ten browsers of a person, the newest', async () => {
+  it('COMMS-04 keep the ten newest browsers of a person', async () => {
     const { api, contactId } = await addPerson(app())
     for (let at = 0; at < 12; at += 1) {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${at}`

@@ -1,4 +1,4 @@
-/** Communication preferences over the wire (API-16, API-17). The test account is sent nothing. */
+/** The routes of communication preferences (API-16, API-17). The test account gets no messages. */
 import {
   addDevice,
   readComms,

@@ -1,4 +1,4 @@
-/** Members that owe points and have some. */
+/** Members with open claims and points to pay them with. */
 import type { Queryable } from '@exchange/database'
 
 export interface OpenClaim {

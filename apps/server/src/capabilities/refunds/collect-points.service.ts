@@ -1,6 +1,6 @@
 /**
- * Points that had been spent when their payment was refunded are a claim on later earnings
- * (DOMAIN §4): what has been earned since is taken until nothing is owed.
+ * Collects the claims of refunds on points that were already spent (DOMAIN §4): later earnings are
+ * taken until nothing is owed.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
@@ -17,14 +17,14 @@ export interface CollectNeeds {
 
 const atATime = 200
 
-/** Returns from how many members it has taken points. */
+/** Returns the number of members from whom points were taken. */
 export async function collectPoints(needs: CollectNeeds): Promise<number> {
   const claims = await listOpenClaims(needs.database, atATime)
   const taken = await Promise.all(claims.map((claim) => collect(needs, claim)))
   return taken.filter(Boolean).length
 }
 
-/** False when the claim or the points have changed meanwhile: the next run looks again. */
+/** False if the claim or the points have changed; the next run tries again. */
 async function collect(
   { ledger, houseAccounts }: CollectNeeds,
   { memberId: member, exchangeId, account, points, owed }: OpenClaim,

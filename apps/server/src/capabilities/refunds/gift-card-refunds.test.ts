@@ -1,4 +1,4 @@
-/** What a gift card paid goes back onto that card; nobody knows whose it is. */
+/** Refunds of gift card payments go back to the card, whose owner is unknown. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const app = testApp({
   },
 })
 
-/** Marco has charged a card of 60.00, another exchange's, 40.00. */
+/** Marco charged 40.00 to a card of 60.00 from another exchange. */
 async function charged() {
   const number = await addGiftCard(app(), 60, 9)
   const marco = await addTrader(app(), { trade: 100_00n, reserve: 50_00n })
@@ -38,8 +38,8 @@ const sumOfIntertrade = async () => {
   return rows.map(({ mox }) => mox)
 }
 
-describe('refunds of what a gift card paid', () => {
-  it('GIFT-14 ACCT-06 go back onto it, with the seller’s fee; an empty card is good again', async () => {
+describe('refunds of gift card payments', () => {
+  it('GIFT-14 ACCT-06 go back to the card, with the seller’s fee; an empty card can be spent again', async () => {
     const { number, marco, newest, back } = await charged()
     await marco.charge({ giftCardNumber: number, amount: 20 })
     expect(await leftOn(app(), number)).toBe(0)
@@ -61,7 +61,7 @@ describe('refunds of what a gift card paid', () => {
     await everythingTold(app())
   })
 
-  it('SEC-10 GIFT-14 ten at once never give more than the card paid; a replay once', async () => {
+  it('SEC-10 GIFT-14 never exceed the payment with ten at once; a replay refunds once', async () => {
     const { number, back } = await charged()
     const all = await Promise.all(Array.from({ length: 10 }, () => back(15)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('refunds of what a gift card paid', () => {
     expect(await leftOn(app(), number)).toBe(60)
   })
 
-  it('GIFT-07 GIFT-14 nothing goes back onto a card that has ended', async () => {
+  it('GIFT-07 GIFT-14 are refused for an expired card', async () => {
     const { back } = await charged()
     await app().owner.query('update gift_cards.cards set ends_at = now()')
     expect((await back(1)).problem).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * What comes back of a payment, whoever gives it back: every part to where it came from, FlashCash
- * to a new bucket, of the points what is left of them.
+ * Computes the legs of a refund or reversal: each part returns to its source, FlashCash to a new
+ * bucket, and of the points those that the payer still has.
  */
 import type { Tx } from '@exchange/database'
 import { smaller } from '@exchange/domain/money'
@@ -12,7 +12,7 @@ import { openBucket } from '../flashcash/index.ts'
 import { sumsOf } from './refund-records.service.ts'
 import type { PaymentRow } from './refunded-payment.read.ts'
 
-/** The exchanges' own accounts of a payment; opened before its transaction begins. */
+/** The house accounts of a payment; found before the transaction begins. */
 export async function houseOf({ find }: HouseAccounts, payment: PaymentRow) {
   const [from, to] = [payment.payerExchangeId, payment.payeeExchangeId]
   return {
@@ -30,13 +30,16 @@ export async function houseOf({ find }: HouseAccounts, payment: PaymentRow) {
 
 export interface GivenBack {
   readonly parts: PaidSums
-  /** Those that can be taken back; the rest of `parts.points` is owed. */
+  /** The points that can be taken back; the rest of `parts.points` is owed. */
   readonly points: bigint
-  /** The payee's first. */
+  /** The payee's leg is first. */
   readonly legs: readonly PaymentLeg[]
 }
 
-/** `amount` in the units of `refundBase`, at most what is left. Opens the bucket it needs. */
+/**
+ * `amount` is in the units of `refundBase` and at most the remainder. Opens a FlashCash bucket if
+ * needed.
+ */
 export async function giveBackIn(
   tx: Tx,
   payment: PaymentRow,
@@ -54,7 +57,7 @@ export async function giveBackIn(
   return { parts, points, legs }
 }
 
-/** Undefined when FlashCash paid nothing of this part. */
+/** Undefined if no FlashCash is returned. */
 async function bucketFor(
   tx: Tx,
   { payerMemberId: memberId, flashEndsAt }: PaymentRow,

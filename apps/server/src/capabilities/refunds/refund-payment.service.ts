@@ -1,7 +1,7 @@
 /**
- * The payee gives back a payment, wholly or partly (docs/money/refunds.md): one transfer with its
- * fees, points and FlashCash in proportion. The guard counts it in the same commit, so that of
- * many at once no more comes back than was paid.
+ * Refunds a payment in full or in part (docs/money/refunds.md): one transfer with fees, points and
+ * FlashCash in proportion. The guard counts it in the same commit, so concurrent refunds never
+ * exceed the payment.
  */
 import type { Database } from '@exchange/database'
 import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
@@ -13,7 +13,7 @@ import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { giveBackIn, houseOf } from './give-back.service.ts'
 import {
-  backDetailOf,
+  returnDetailOf,
   guardOf,
   memoryOf,
   refundedFact,
@@ -34,7 +34,7 @@ export interface RefundNeeds {
 
 export interface Refunded {
   readonly memory: RefundMemory
-  /** Of the payee's own account, right after it. */
+  /** Balances of the payee's main account right after the refund. */
   readonly after: Balances
   readonly postedAt: Date
   readonly replayed: boolean
@@ -85,7 +85,7 @@ function refuse(
   return amount > refundBase(sumsOf(payment)) - payment.refunded ? 'more-than-left' : undefined
 }
 
-/** Rolls back the bucket of a refund that is not made now. */
+/** Rolls back the new bucket when the refund is not posted. */
 class NothingNew extends Error {
   readonly result: Result<Refunded, RefundRefusal> | 'again'
 
@@ -114,7 +114,7 @@ async function post(
         kind: 'refund',
         legs: back.legs,
         actor: `contact:${asked.contactId}`,
-        detail: backDetailOf(payment, back, {
+        detail: returnDetailOf(payment, back, {
           code,
           refunds: asked.transferId,
           note: asked.note,
@@ -141,7 +141,7 @@ function judge(
 ): Result<Refunded, RefundRefusal> | 'again' {
   if (posting.outcome === 'posted') {
     const [after] = posting.after
-    if (!after) throw new Error('The ledger told no balances of the payee.')
+    if (!after) throw new Error('The posting has no balances for the payee.')
     return ok({ memory, after, postedAt: posting.postedAt, replayed: false })
   }
   if (posting.outcome === 'replayed') {
@@ -155,7 +155,7 @@ function judge(
   if (reason === 'floor' && account === payeeAccount) {
     return fail(unit === 'USD' ? 'insufficient-reserve' : 'insufficient-funds')
   }
-  // The payer has spent points meanwhile.
+  // The payer has spent points since they were read.
   if (reason === 'floor' && account === payerAccount) return 'again'
-  throw new Error(`The ledger refused a refund for a reason it cannot have: ${reason}`)
+  throw new Error(`Unexpected refusal of a refund by the ledger: ${reason}`)
 }

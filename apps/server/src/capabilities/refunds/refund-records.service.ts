@@ -1,6 +1,5 @@
 /**
- * What a refund leaves beside its entries: answer, detail, fact, and what the ledger's guard is
- * asked.
+ * The data of a refund apart from its entries: answer, transfer detail, fact and guard arguments.
  */
 import type { Facts } from '@exchange/domain/facts'
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
@@ -16,16 +15,16 @@ export interface RefundAsked extends RefundOrder {
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
-/** JSON to the ledger; sums are minor units as text. */
+/** A JSON object; amounts are minor units as text. */
 export type RefundMemory = AccountMemory & {
   readonly code: string
   readonly refundTo: string
   readonly amount: string
   readonly tip: string
-  /** What of its own fee the payee gets back: dollars, and the currency. */
+  /** The payee's fee that is returned to it: in dollars, and in the currency. */
   readonly fee: string
   readonly currencyFee: string
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   readonly left: string
 }
 
@@ -34,7 +33,7 @@ export interface Sides {
   readonly payee: MoneyStanding
 }
 
-/** What the payment says of itself. */
+/** The amounts in the payment's detail. */
 export function sumsOf({ detail }: PaymentRow): PaidSums {
   const sum = (name: string) => {
     const value = detail[name]
@@ -68,11 +67,11 @@ export function memoryOf(
   }
 }
 
-/** As a payment from the payee to the payer, so that both find it on their lists. */
-export function backDetailOf(
+/** The detail of a payment from the payee to the payer, so that both list it. */
+export function returnDetailOf(
   payment: PaymentRow,
   { parts, points }: { readonly parts: PaidSums; readonly points: bigint },
-  /** `payerContact`: who gave it back. */
+  /** `payerContact`: the contact who made the refund. */
   about: { readonly code: string; readonly payerContact: number | null } & JsonObject,
 ): JsonObject {
   return {
@@ -89,14 +88,14 @@ export function backDetailOf(
   }
 }
 
-/** Whom it goes to: a member, by the person who paid, or a gift card. */
+/** The receiver: a member, with the contact who paid, or a gift card. */
 function receiverOf({ payerMemberId, payerContactId, giftCardId }: PaymentRow): JsonObject {
   if (payerMemberId === null) return { giftCard: giftCardId }
   const payee = { payee: payerMemberId }
   return payerContactId === null ? payee : { ...payee, payeeContact: payerContactId }
 }
 
-/** What listeners are told of what comes back. */
+/** The fact about the returned money. */
 export function givenBackOf(
   payment: PaymentRow,
   code: string,
@@ -113,13 +112,16 @@ export function givenBackOf(
   }
 }
 
-/** On the payee's side it is told to who gave it back. */
+/** On the payee's side, the notified contact is the one who made the refund. */
 export function refundedFact({ payment, payee }: Sides, code: string, parts: PaidSums) {
   const givenBack = givenBackOf(payment, code, parts)
   return fact('payment.refunded', { ...givenBack, payeeContact: payee.contactId })
 }
 
-/** Counts what comes back, so that it is never more than was paid; `owed` points are a claim. */
+/**
+ * The guard that counts refunds, so that they never exceed the payment; `owed` points become a
+ * claim.
+ */
 export function guardOf(
   { transferId: payment, amount }: Pick<RefundAsked, 'transferId' | 'amount'>,
   row: PaymentRow,

@@ -1,6 +1,6 @@
 /**
- * A payment as its refund must know it: what it moved, between whom, and what has come back. Who
- * paid is a member, or a gift card, of which nobody knows whose it is.
+ * A payment with the data for a refund: amounts, parties and earlier refunds. The payer is a
+ * member, or a gift card whose owner is unknown.
  */
 import type { Queryable } from '@exchange/database'
 
@@ -10,29 +10,29 @@ export interface PaymentRow {
   readonly detail: Readonly<Record<string, unknown>>
   readonly refunded: bigint
   readonly reversed: boolean
-  /** Null when a gift card paid. */
+  /** Null if a gift card paid. */
   readonly payerMemberId: number | null
-  /** Null when a gift card paid, too. */
+  /** Null if a gift card paid. */
   readonly payerContactId: number | null
-  /** Null when a member paid. */
+  /** Null if a member paid. */
   readonly giftCardId: number | null
   readonly payerName: string
   readonly payerAccount: bigint
   readonly payerExchangeId: number
-  /** Of a gift card: from then on it can be given nothing back. */
+  /** The end of the gift card, after which it cannot be refunded. */
   readonly cardEndsAt: Date | null
-  /** What the payer has left. */
+  /** The payer's current points. */
   readonly payerPoints: bigint
   readonly payeeMemberId: number
-  /** The person who was paid or who charged; null when the business itself was. */
+  /** The contact who was paid or who charged; null if the business itself was paid. */
   readonly payeeContactId: number | null
   readonly payeeAccount: bigint
   readonly payeeExchangeId: number
-  /** The latest end among the buckets that paid; null when FlashCash paid nothing. */
+  /** The latest end of the buckets that paid; null without FlashCash. */
   readonly flashEndsAt: Date | null
 }
 
-/** Undefined for what is no payment. */
+/** Undefined if the transfer is not a payment. */
 export async function findPayment(
   db: Queryable,
   transferId: string,
@@ -68,7 +68,7 @@ export async function findPayment(
           join flashcash.buckets b on b.account_id = e.account_id
           where e.transfer_seq = t.seq
         ),
-        -- Of a payment that was held its FlashCash left the buckets with the hold.
+        -- For a held payment, the FlashCash left the buckets in the hold.
         (
           select max(b.ends_at)
           from approvals.approvals h

@@ -19,7 +19,7 @@ export function installRefunds(kit: Kit, { houseAccounts, standings, codes }: Re
   })
   tellBalances(kit.deps, 'payment.refunded', ({ payer, payee }) => [payer, payee])
   kit.jobs({
-    // Points that are owed are taken from what has been earned.
+    // Collects owed points from later earnings.
     name: 'refunds.collect-points',
     cron: '* * * * *',
     run: () => collectPoints({ database, ledger, houseAccounts }),

@@ -1,4 +1,7 @@
-/** Refunds over the wire: in proportion, never more than was paid, points after they were spent. */
+/**
+ * Refunds through the API: proportional, never more than the payment, with points that were already
+ * spent.
+ */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { listRewards, redeemReward, type Reward } from '@exchange/contract/rewards/rewards.contract'
@@ -24,11 +27,11 @@ const app = approvalsApp()
 afterEach(() => void (app().clock.now = null))
 const dayMs = 86_400_000
 
-/** The payment as its payee finds it on its list. */
+/** The newest payment in the payee's transactions. */
 async function received({ api }: Trader) {
   const { transactions } = (await api.call(listTransactions, {})).body
   const [newest] = transactions.filter(({ action }) => action === 'Sale')
-  if (!newest) throw new Error('Nothing was received.')
+  if (!newest) throw new Error('The member has received no payment.')
   return newest
 }
 
@@ -45,8 +48,8 @@ async function grant(to: Trader, amount: bigint, days: number) {
   await giveFlashCash(app().owner, to, { amount, days })
 }
 
-describe('giving a payment back', () => {
-  it('ACCT-06 half, then the rest: fees, tip and points with it, and both see it', async () => {
+describe('refunding a payment', () => {
+  it('ACCT-06 returns half, then the rest, with fees, tip and points; both parties list it', async () => {
     const { dana, marco, transactionId } = await paid()
     expect(await received(marco)).toMatchObject({ refundable: 25 })
     const half = await refunds(marco, transactionId, 12.5)
@@ -75,7 +78,7 @@ describe('giving a payment back', () => {
     ])
   })
 
-  it('ACCT-06 SEC-10 ten at once, on two processes, never give more than was paid; a replay once', async () => {
+  it('ACCT-06 SEC-10 never exceeds the payment with ten at once on two processes; a replay refunds once', async () => {
     const { dana, marco, transactionId } = await paid()
     const { port } = await app().another()
     const away = { ...marco, api: callsTo({ url: `http://127.0.0.1:${port}` }).as(marco.token) }
@@ -97,7 +100,7 @@ describe('giving a payment back', () => {
     expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('POINTS-03 ACCT-06 after the points were spent the rest is a claim on later earnings', async () => {
+  it('POINTS-03 ACCT-06 claims points that were spent from later earnings', async () => {
     const { dana, marco, transactionId } = await paid(100)
     const { deps, owner } = app()
     const houseAccounts = openHouseAccounts({ database: deps.db })
@@ -127,7 +130,7 @@ describe('giving a payment back', () => {
     expect((await balancesOf(app(), dana.account)).PTS).toBe(30n)
   })
 
-  it('POINTS-07 POINTS-03 owed points are given back before any are redeemed', async () => {
+  it('POINTS-07 POINTS-03 collects owed points before any can be redeemed', async () => {
     const { owner, deps } = app()
     await owner.query('select rewards.begin_tiers(array[8])')
     const { dana, marco, transactionId } = await paid(1_000)
@@ -144,7 +147,7 @@ describe('giving a payment back', () => {
     expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
   })
 
-  it('FLASH-05 FlashCash comes back as a bucket that ends at the old end or in 7 days', async () => {
+  it('FLASH-05 returns FlashCash as a bucket that ends at the old end or in 7 days', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     await grant(dana, 10_00n, 2)
     await dana.send(marco, 25, newKey())
@@ -163,7 +166,7 @@ describe('giving a payment back', () => {
     expect((await balancesOf(app(), dana.account)).MOX).toBe(4_992_50n)
   })
 
-  it('ACCT-06 between exchanges, of what a broker approved, and of a tip alone', async () => {
+  it('ACCT-06 works between exchanges, after a broker’s approval, and for a tip alone', async () => {
     const [dana, ines] = [await addTrader(app()), await addTrader(app(), { exchange: 27 })]
     const [brook, away] = [await addBroker(app()), await addBroker(app(), 27)]
     await grant(dana, 100_00n, 30)
@@ -181,7 +184,7 @@ describe('giving a payment back', () => {
 })
 
 describe('refunds that are refused', () => {
-  it('ACCT-06 SEC-06 to whom it is no payment, too much, and after 28 days', async () => {
+  it('ACCT-06 SEC-06 for members who were not paid, for too much, and after 28 days', async () => {
     const { dana, marco, transactionId } = await paid()
     const stranger = await addTrader(app())
     for (const other of [stranger, dana]) {
@@ -203,7 +206,7 @@ describe('refunds that are refused', () => {
     expect((await refunds(marco, transactionId, 1)).status).toBe(200)
   })
 
-  it('ACCT-06 what the payee does not have any more', async () => {
+  it('ACCT-06 for more than the payee’s balances', async () => {
     const { dana, marco, transactionId } = await paid(25, { trade: 0n })
     await marco.send(dana, 20)
     expect((await refunds(marco, transactionId, 25)).problem.code).toBe('INSUFFICIENT_FUNDS')

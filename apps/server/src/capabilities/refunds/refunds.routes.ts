@@ -1,4 +1,7 @@
-/** Refunds over the wire: fields judged by the domain, the answer made from our own records. */
+/**
+ * The routes of refunds: the domain checks the fields, and the answer contains our own records
+ * only.
+ */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { refund, type RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import { refundFaultMessages, refundRefusals } from '@exchange/contract/refunds/refunds.messages'

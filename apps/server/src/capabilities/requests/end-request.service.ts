@@ -1,6 +1,6 @@
 /**
- * Declines or takes back a pending request. The row is held meanwhile, as a payment of it holds
- * it: of a payment and an ending at the same moment one wins and the other is told so.
+ * Declines or cancels a pending request. Locks its row, as a payment of it does, so of a concurrent
+ * payment and ending exactly one succeeds and the other is refused.
  */
 import type { Database } from '@exchange/database'
 import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -21,11 +21,11 @@ export interface EndRequestNeeds extends RequestPartiesNeeds {
 export interface EndOrder {
   readonly requestId: number
   readonly contactId: number
-  /** Whoever was asked declines; whoever asked takes it back. */
+  /** The asked member declines; the requestor cancels. */
   readonly as: 'declined' | 'cancelled'
 }
 
-/** Ending it again the same way changes nothing and is no failure. */
+/** Succeeds without a change if the request has already ended the same way. */
 export async function endRequest(
   needs: EndRequestNeeds,
   { requestId, contactId, as }: EndOrder,

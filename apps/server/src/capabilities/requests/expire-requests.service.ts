@@ -1,4 +1,4 @@
-/** Ends what nobody has paid in its time, and says so: some at a time, each once. */
+/** Expires overdue requests in batches and adds a fact for each. */
 import type { Database } from '@exchange/database'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { requestChanged } from './request-facts.service.ts'
@@ -12,7 +12,7 @@ export interface ExpireRequestsNeeds {
 
 const atATime = 500
 
-/** Returns how many have expired. */
+/** Returns the number of expired requests. */
 export async function expireRequests(needs: ExpireRequestsNeeds): Promise<number> {
   let count = 0
   for (;;) {

@@ -1,4 +1,4 @@
-/** Paying a request: once, by whoever may, for what was asked or more. */
+/** Paying a request: once, with authority, for at least the requested amount. */
 import {
   declineRequest,
   listRequests,
@@ -44,7 +44,7 @@ async function statusOf(requestor: Person) {
 }
 
 describe('paying a request', () => {
-  it('SEND-19 REQ-08 REQ-09 completes it with more than was asked, and both see it', async () => {
+  it('SEND-19 REQ-08 REQ-09 completes it with more than the requested amount, and both parties see it', async () => {
     const [marco, dana] = await people()
     const requestId = await request(marco, dana)
     const asked = await toldTo(app(), dana.api)
@@ -68,7 +68,7 @@ describe('paying a request', () => {
     })
   })
 
-  it('SEND-09 refuses a cent less, a tip alone, and a target that did not ask', async () => {
+  it('SEND-09 refuses a cent less, a tip alone, and a target other than the requestor', async () => {
     const [marco, dana] = await people()
     const other = await addPerson(app())
     const requestId = await request(marco, dana)
@@ -83,7 +83,7 @@ describe('paying a request', () => {
     expect((await fulfil(dana.api, marco, { requestId, amount: 20 })).status).toBe(200)
   })
 
-  it('REQ-10 may be paid by any contact with authority, of the asked member alone', async () => {
+  it('REQ-10 is allowed to any contact of the asked member with authority, and to no others', async () => {
     const [marco, dana] = await people()
     const colleague = await addContact(app().owner, dana.memberId, { firstName: 'Cleo' })
     const junior = await addContact(app().owner, dana.memberId, { transAuth: false })
@@ -100,7 +100,7 @@ describe('paying a request', () => {
     expect((await toldTo(app(), jo)).notifications).toHaveLength(0)
   })
 
-  it('ACCT-04 REQ-08 of who was removed the business is paid, its main contact told', async () => {
+  it('ACCT-04 REQ-08 pays the business of a removed requestor and notifies its main contact', async () => {
     const [marco, dana] = await people()
     const noel = await addContact(app().owner, marco.memberId, { firstName: 'Noel' })
     await acceptTerms(app().owner, noel)
@@ -117,7 +117,7 @@ describe('paying a request', () => {
     expect(paid.body).toMatchObject({ completedRequest: true })
   })
 
-  it('SEC-10 replays the first answer of its key, completed long since', async () => {
+  it('SEC-10 replays the first answer of its key after the request was completed', async () => {
     const [marco, dana] = await people()
     const requestId = await request(marco, dana)
     const key = newKey()
@@ -129,7 +129,7 @@ describe('paying a request', () => {
     expect(twice.problem).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_COMPLETED' })
   })
 
-  it('SEND-19 ten payments at once, on two processes, complete it once', async () => {
+  it('SEND-19 completes it once with ten payments at once on two processes', async () => {
     const [marco, dana] = await people()
     const requestId = await request(marco, dana)
     const { port } = await app().another()
@@ -146,7 +146,7 @@ describe('paying a request', () => {
     expect(await tradeOf(dana)).toBe(975_00n)
   })
 
-  it('REQ-09 paid in its last millisecond, while it expires: exactly one happens', async () => {
+  it('REQ-09 either pays or expires it when paid in its last millisecond', async () => {
     const [marco, dana] = await people()
     const session = { expiresAt: new Date(Date.now() + 60 * 86_400_000) }
     const late = api(app()).as(await signedIn(app().owner, dana.contactId, session))
@@ -166,7 +166,7 @@ describe('paying a request', () => {
     }
   })
 
-  it('REQ-09 of a payment and a decline at once exactly one happens', async () => {
+  it('REQ-09 either pays or declines it when both come at once', async () => {
     const [marco, dana] = await people()
     for (let round = 1; round <= 15; round += 1) {
       const requestId = await request(marco, dana)
@@ -182,7 +182,7 @@ describe('paying a request', () => {
     }
   })
 
-  it('SEND-09 refuses the same of members it remembers, by the guard alone', async () => {
+  it('SEND-09 refuses the same through the guard alone', async () => {
     const [marco, dana] = await people()
     const other = await addPerson(app())
     const colleague = await addContact(app().owner, marco.memberId, { firstName: 'Noel' })
@@ -206,7 +206,7 @@ describe('paying a request', () => {
     expect(await tradeOf(dana)).toBe(977_00n)
   })
 
-  it('REQ-09 what must be approved is not held for a request that has ended', async () => {
+  it('REQ-09 does not hold a payment at a threshold for a request that has ended', async () => {
     const marco = await addPerson(app())
     const thresholds = { purchase: 20_00n, sales: null }
     const dana = await addPerson(app(), { ...rich, thresholds })
@@ -223,7 +223,7 @@ describe('paying a request', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('SEND-24 a payment that is refused leaves the request as it was', async () => {
+  it('SEND-24 leaves the request unchanged when the payment is refused', async () => {
     const marco = await addPerson(app())
     const poor = await addPerson(app(), { trade: 10_00n, reserve: 50_00n })
     const requestId = await request(marco, poor)

@@ -1,8 +1,8 @@
 /**
- * Makes a request (REQ-01, REQ-06 to REQ-10): one row and one fact in one commit. Nothing is held
- * and nothing moves; whether the asked member can pay is judged when it pays.
+ * Makes a request (REQ-01, REQ-06 to REQ-10): one row and one fact in one commit. No money is held
+ * or moved; whether the asked member has enough is checked when it pays.
  *
- * A repetition under the same key gets the first one's request, whatever has become of it.
+ * A replay returns the request of the first call, whatever its status is now.
  */
 import type { Database } from '@exchange/database'
 import { refuseRequest, type RequestRefusal } from '@exchange/domain/requests/request.plan'
@@ -23,14 +23,14 @@ export interface MakeRequestNeeds extends RequestPartiesNeeds {
 
 export interface MakeRequestOrder extends RequestOrder {
   readonly contactId: number
-  /** Both uuids; without them a repeated call is a second request. */
+  /** Both are UUIDs; without them a repeated call makes a second request. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
 export type MakeRefusal = RequestRefusal | 'product-unknown' | 'key-mismatch'
 
 export interface Made {
-  /** As it was made: pending. */
+  /** The request as first made: pending. */
   readonly request: RequestView
   readonly replayed: boolean
 }
@@ -65,11 +65,11 @@ export async function makeRequest(
   })
   if (id !== undefined) return ok({ request: await asMade(needs.database, id), replayed: false })
   const meanwhile = await madeBefore(needs.database, order.idempotency)
-  if (!meanwhile) throw new Error('A request was made before, and there is none.')
+  if (!meanwhile) throw new Error('The request of this idempotency key was not found.')
   return meanwhile
 }
 
-/** Undefined when another call made it under the same key. */
+/** Undefined if another call with the same key was first. */
 async function insert(
   { database, outbox }: MakeRequestNeeds,
   made: NewRequest,

@@ -1,4 +1,4 @@
-/** What listeners are told of a request: `request.changed`, in the commit that changed it. */
+/** The fact `request.changed`, added in the commit of the change. */
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 import { fact } from '../../kernel/fact.ts'
 import type { RequestRow } from './requests.store.ts'

@@ -1,4 +1,4 @@
-/** Finds requests; those that are asked for at the same moment share one query. */
+/** Finds requests by id; concurrent look-ups share one query. */
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { readRequests, type RequestView } from './requests.read.ts'

@@ -1,4 +1,4 @@
-/** What was read of who requests and who is asked, as the rules of a request want it. */
+/** Reads the requestor and the asked member as input of the request rules. */
 import type { AskedParty, Requestor } from '@exchange/domain/requests/request.plan'
 import type { PaymentTarget } from '@exchange/domain/fields'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
@@ -17,7 +17,7 @@ type Parties = readonly [
   asked: (Requestor & AskedParty) | undefined,
 ]
 
-/** The acting contact's member and the other side; undefined for who does not exist. */
+/** The acting contact's member and the other side; each is undefined if it does not exist. */
 export async function readRequestParties(
   { parties, exchanges, terms }: RequestPartiesNeeds,
   contactId: number,

@@ -1,4 +1,4 @@
-/** A request as whoever pays it must know it. The ledger's guard judges again in the commit. */
+/** Reads a request for its payer. The ledger's guard checks again in the commit. */
 import { statusAt, type RequestStatus } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { RequestFinder } from './request-finder.service.ts'
@@ -13,7 +13,7 @@ export type RequestEnding =
 
 export interface RequestToPay {
   readonly requestId: number
-  /** Of the member that was asked: to all others the request does not exist. */
+  /** The asked member: for all others the request does not exist. */
   readonly payerMemberId: number
   readonly now: Date
 }
@@ -28,7 +28,7 @@ export async function requestToPay(
   return ending ? fail(ending) : ok(request)
 }
 
-/** Undefined while it is pending. */
+/** Undefined if it is pending. */
 export function endingOf(status: RequestStatus): RequestEnding | undefined {
   return status === 'pending' ? undefined : `request-${status}`
 }

@@ -1,4 +1,4 @@
-/** Pages of the requests a member has made, with what they are now. */
+/** Pages of the requests that a member has made, with their current status. */
 import type { Database } from '@exchange/database'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { listMade, type RequestView } from './requests.read.ts'
@@ -18,7 +18,7 @@ export function createRequestsMade(
   return {
     async read({ memberId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
-      // One more than asked for says whether there is a next page.
+      // One more than the limit shows whether there is a next page.
       const rows = await listMade(database, { memberId, before, limit: limit + 1 })
       const at = now()
       const requests = rows
@@ -30,7 +30,7 @@ export function createRequestsMade(
   }
 }
 
-/** A cursor that we did not make starts before the first request: the page is empty. */
+/** An invalid cursor gives an empty page. */
 function readCursor(cursor: string): number {
   return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
 }

@@ -1,4 +1,4 @@
-/** People who request and pay over the wire, on a test's server. */
+/** Members who request and pay through the API of a test server. */
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { send } from '@exchange/contract/send/send.contract'
@@ -43,7 +43,7 @@ export function newKey(): string {
   return `a-key-of-a-request-${keys}`
 }
 
-/** `from` is whom it is made to: its contact unless `member` says so. */
+/** `from`: the asked contact, or its member if `member` is true. */
 export async function request(
   by: Person,
   from: TestMember,
@@ -63,7 +63,7 @@ export async function fulfil(
   return await by.call(send, { sendTarget: `c${to.contactId}`, amount, requestId }, key)
 }
 
-/** The server itself may be handing facts out: they are told once none is left. */
+/** The server may be delivering facts at the same time, so this waits until none are left. */
 export async function everythingTold({ deps, owner }: TestApp): Promise<void> {
   for (;;) {
     await deps.outbox.drain()
@@ -73,7 +73,7 @@ export async function everythingTold({ deps, owner }: TestApp): Promise<void> {
   }
 }
 
-/** What the person has been told, once everything that is due was told. */
+/** The person's notifications, after all due facts were delivered. */
 export async function toldTo(app: TestApp, by: Api) {
   await everythingTold(app)
   return (await by.call(listNotifications, {})).body

@@ -5,7 +5,7 @@ import type { RequestPartiesNeeds } from './request-parties.service.ts'
 import { createRequestsMade } from './requests-made.service.ts'
 import { registerRequestRoutes } from './requests.routes.ts'
 
-/** Answers how a payment finds the request that it fulfils. */
+/** Returns the reader with which a payment finds the request to fulfil. */
 export function installRequests(
   kit: Kit,
   { parties, exchanges, terms }: RequestPartiesNeeds,
@@ -27,7 +27,7 @@ export function installRequests(
     }),
   )
   kit.jobs({
-    // What has stood for 30 days expires (REQ-09).
+    // Requests expire after 30 days (REQ-09).
     name: 'requests.expire',
     cron: '* * * * *',
     run: () => expireRequests({ database, outbox, now }),

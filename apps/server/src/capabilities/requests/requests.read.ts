@@ -1,4 +1,4 @@
-/** Requests with the names of both sides, as people read them. */
+/** Requests with the names of both sides. */
 import type { Queryable } from '@exchange/database'
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 
@@ -15,9 +15,9 @@ export interface RequestView {
   readonly endedAt: Date | null
   readonly requestorMemberId: number
   readonly requestorContactId: number
-  /** Who asked was removed since: its member is paid, and named, alone. */
+  /** The requesting contact was removed: the member is named and paid without it. */
   readonly requestorGone: boolean
-  /** The person with its business: who asks, and who was asked. */
+  /** The contact with its business: the requestor, and the asked one. */
   readonly requestorName: string
   readonly askedMemberId: number
   readonly askedName: string
@@ -82,7 +82,7 @@ export async function listMade(
   return rows
 }
 
-/** True when the member offers it: what is sold no longer cannot be requested for. */
+/** True if the member currently offers the product; others cannot be requested for. */
 export async function offersProduct(
   db: Queryable,
   memberId: number,

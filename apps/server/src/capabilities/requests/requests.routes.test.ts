@@ -33,7 +33,7 @@ async function addProduct({ memberId }: Person, active = true): Promise<number> 
 }
 
 describe('making a request', () => {
-  it('REQ-01 REQ-06 REQ-07 answers what was asked, by our own records', async () => {
+  it('REQ-01 REQ-06 REQ-07 answers with the request from our own records', async () => {
     const marco = await person({ listName: 'Marco Tile' })
     const dana = await person({ listName: 'Whitfield', firstName: 'Dana', lastName: 'W' })
     const productId = await addProduct(marco)
@@ -74,7 +74,7 @@ describe('making a request', () => {
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION', errors: [{ field, message }] })
   })
 
-  it('REQ-02 lets nobody request for what another sells, or what is sold no longer', async () => {
+  it('REQ-02 refuses a product of another member, or one that is no longer sold', async () => {
     const [marco, dana] = [await person(), await person()]
     for (const productId of [await addProduct(dana), await addProduct(marco, false)]) {
       const order = { requestFrom: `m${dana.memberId}`, amount: 1, note: 'x', productId }
@@ -82,7 +82,7 @@ describe('making a request', () => {
     }
   })
 
-  it('TRIAL-04 REQ-10 refuses a trial requestor, oneself and whoever cannot pay', async () => {
+  it('TRIAL-04 REQ-10 refuses trial requestors, requests to oneself and members that cannot pay', async () => {
     const [marco, dana, theo] = [await person(), await person(), await person({ exchange: 29 })]
     const gone = await person({ status: 'disabled' })
     const partial = await person({ status: 'applied' })
@@ -102,7 +102,7 @@ describe('making a request', () => {
     expect(await ask(hidden, `m${dana.memberId}`)).toMatch(/^409 TARGET_CANNOT_RECEIVE/)
   })
 
-  it('SEC-10 replays, refuses another request under the key, and makes one of ten', async () => {
+  it('SEC-10 replays, refuses a different request with the key, and makes one for ten calls at once', async () => {
     const [marco, dana] = [await person(), await person()]
     const order = { requestFrom: `m${dana.memberId}`, amount: 7, note: 'x' }
     const key = newKey()
@@ -131,8 +131,8 @@ describe('making a request', () => {
   })
 })
 
-describe('declining and taking back', () => {
-  it('REQ-09 declines: the requestor is told, and nobody can pay it then', async () => {
+describe('declining and cancelling', () => {
+  it('REQ-09 declines: the requestor is notified, and the request can no longer be paid', async () => {
     const [marco, dana] = [await person(), await person({ ...rich, listName: 'Whitfield' })]
     const requestId = await request(marco, dana)
     const open = await dana.api.call(readRequest, { requestId })
@@ -149,7 +149,7 @@ describe('declining and taking back', () => {
     expect((await marco.api.call(cancelRequest, { requestId })).problem.code).toBe('REQUEST_CLOSED')
   })
 
-  it('REQ-09 takes back, and only its own side may', async () => {
+  it('REQ-09 cancels, for the requestor only', async () => {
     const [marco, dana, stranger] = [await person(), await person(rich), await person()]
     const requestId = await request(marco, dana)
     for (const [who, call] of [
@@ -172,7 +172,7 @@ describe('declining and taking back', () => {
 })
 
 describe('the end of a request', () => {
-  it('REQ-09 expires after 30 days to the millisecond, told once', async () => {
+  it('REQ-09 expires after exactly 30 days, notified once', async () => {
     const [marco, dana] = [await person(), await person({ ...rich, firstName: 'Dana' })]
     const madeAt = new Date()
     app().clock.now = madeAt
@@ -180,7 +180,7 @@ describe('the end of a request', () => {
     const needs = { database: app().deps.db, outbox: app().deps.outbox }
     const end = new Date(madeAt.getTime() + 30 * 86_400_000)
     const justBefore = new Date(end.getTime() - 1)
-    // Those that other tests made before end now; these two stand for another millisecond.
+    // Requests of earlier tests expire now; the next two expire at another millisecond.
     await expireRequests({ ...needs, now: () => justBefore })
     app().clock.now = null
     const pending = (await marco.api.call(listRequests, {})).body.requests
@@ -209,7 +209,7 @@ describe('the end of a request', () => {
     expect(paid.problem).toMatchObject({ code: 'REQUEST_CLOSED' })
   })
 
-  it('REQ-09 expires more than one batch; one that somebody holds is left to them', async () => {
+  it('REQ-09 expires more than one batch, and skips a request whose row is locked', async () => {
     const [marco, dana] = [await person(), await person()]
     const held = await request(marco, dana)
     await app().owner.query(
@@ -225,7 +225,7 @@ describe('the end of a request', () => {
     const needs = { database: app().deps.db, outbox: app().deps.outbox, now }
     await app().owner.transaction(async (tx) => {
       await tx.query('select from requests.requests where id = $1 for update', [held])
-      // Two workers at once expire each of the others once.
+      // Two concurrent workers expire each of the others once.
       const [one, other] = await Promise.all([expireRequests(needs), expireRequests(needs)])
       expect(one + other).toBeGreaterThanOrEqual(501)
     })

@@ -1,4 +1,7 @@
-/** Requests over the wire (API-23): fields judged by the domain, answers from our own records. */
+/**
+ * The routes of requests (API-23): the domain checks the fields, and the answers contain our own
+ * records only.
+ */
 import type { FieldError } from '@exchange/contract/errors'
 import {
   cancelRequest,
@@ -88,9 +91,11 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
   routes.money(cancelRequest, end('cancelled'), neverRemembered)
 }
 
-/** These calls leave no record in the ledger: a repetition is known by the request itself. */
+/**
+ * These calls have no record in the ledger: the service recognises a replay by the request itself.
+ */
 function neverRemembered(): never {
-  throw new Error('A call about requests has no record in the ledger.')
+  throw new Error('Calls on requests have no record in the ledger.')
 }
 
 const keyMismatch: Refusal = {

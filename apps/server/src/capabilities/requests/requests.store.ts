@@ -1,4 +1,7 @@
-/** Requests as rows. Every change asks for the status it starts from, so that one of many wins. */
+/**
+ * The rows of requests. Every change requires the expected status, so of concurrent changes one
+ * succeeds.
+ */
 import type { Queryable, Tx } from '@exchange/database'
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 
@@ -16,7 +19,7 @@ export interface NewRequest {
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
-/** What a change of a request is told with. */
+/** The data of a request for its facts. */
 export interface RequestRow {
   readonly id: number
   readonly status: RequestStatus
@@ -38,7 +41,7 @@ const columns = `
   asked_contact_id as "askedContactId",
   amount`
 
-/** Undefined when a request was made under this key before. */
+/** Undefined if a request with this key exists. */
 export async function insertRequest(tx: Tx, made: NewRequest): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(
     `insert into requests.requests (
@@ -78,7 +81,7 @@ export async function findByKey(
   return rows[0]
 }
 
-/** Held until the transaction ends: a payment of it waits, or has been before. */
+/** Locked until the transaction ends: a concurrent payment of it waits or has already finished. */
 export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(
     `select ${columns}
@@ -108,8 +111,8 @@ export async function updateEnded(
 }
 
 /**
- * Ends some of those whose time is over, the earliest first. One that somebody is paying or ending
- * at this moment is left to them.
+ * Expires at most `most` overdue requests, the earliest first. Skips those whose rows are locked by
+ * a payment or another change.
  */
 export async function updateExpired(tx: Tx, now: Date, most: number): Promise<RequestRow[]> {
   const { rows } = await tx.query<RequestRow>(

@@ -1,6 +1,6 @@
 /**
- * A second person confirms a reversal, or somebody withdraws it. Never the same person, nor one
- * whom the first one's mail or phone reaches. Whoever comes second hears what became of it.
+ * A second person confirms a reversal, or one withdraws it. The second must differ from the first
+ * and must not share an email or phone with them. The loser of a race gets the result.
  */
 import { mayConfirm, reversalAt } from '@exchange/domain/reversals/reversal.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -57,7 +57,7 @@ export async function decideReversal(
   return fail('too-contended')
 }
 
-/** What is to be decided; `done` when it has been decided so, by the same person. */
+/** The proposal to decide; `done` if the same person has already decided it so. */
 function judge(
   row: ReversalRow | undefined,
   { decision, staff }: ReversalDecision,
@@ -74,7 +74,7 @@ function judge(
   return fail(status === 'done' ? 'already-reversed' : (`reversal-${status}` as const))
 }
 
-/** Undefined when it was done, or must be looked at again. */
+/** Undefined if it was done, or must be read again. */
 async function decide(
   needs: ReversalNeeds,
   row: ReversalRow,
@@ -92,18 +92,18 @@ async function decide(
   const payment = await findPayment(needs.database, transferId)
   if (!payment) throw new Error(`Reversal ${row.id} is of no payment.`)
   const nothing = refuseEmpty(payment, leftOf(payment).base, needs.now())
-  // What is reversed is told by its row, which has been written since.
+  // If the payment is reversed, the proposal's row, written since, has the answer.
   if (nothing && !payment.reversed) return nothing
   if (!payment.reversed) {
     await postReversal(needs, { payment, transferId, reversalId: row.id, by })
     return undefined
   }
-  // Another reversal of it may have been first: then this one waits for nothing.
+  // Another reversal may have been first and has ended this proposal.
   const again = await findReversal(needs.database, row.id)
   return again?.status === 'proposed' ? 'already-reversed' : undefined
 }
 
-/** Who may not be the second person. */
+/** Refuses those who may not be the second person. */
 async function refuseSecond(
   { database }: ReversalNeeds,
   row: ReversalRow,
@@ -113,7 +113,7 @@ async function refuseSecond(
   if (await ownsASide(database, staff.memberId, row)) return 'own-business'
   const { missing, proposedBy } = row
   const exchanges = exchangesOf(row)
-  // The first one's right counts as it is now: it may have been taken since.
+  // The first person must still have the right.
   const first = await readFinanceGrants(database, proposedBy)
   const covers = (id: number) => missing.includes(id) || holdsRight(first, 'Finance', id)
   if (!exchanges.every(covers)) return 'proposer-gone'

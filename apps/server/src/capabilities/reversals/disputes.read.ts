@@ -1,4 +1,4 @@
-/** Disputes: as staff decides about them, and as their payer sees what became of them. */
+/** Disputes, for the staff to decide and for their payers. */
 import type { Queryable } from '@exchange/database'
 import type { DisputeStatus } from '@exchange/domain/reversals/dispute.rules'
 import {
@@ -15,7 +15,7 @@ export interface DisputeRow extends StaffPaymentRow {
   readonly contactId: number
   readonly openedByName: string
   readonly reason: string
-  /** What its payer was told by who dismissed it. */
+  /** The note to the payer from the person who dismissed it. */
   readonly note: string
   readonly openedAt: Date
   readonly endedBy: number | null
@@ -44,7 +44,7 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRow
   return rows[0]
 }
 
-/** The one that staff has to decide about. */
+/** The open dispute, to be decided by staff. */
 export async function findOpenDispute(
   db: Queryable,
   transferId: string,

@@ -1,4 +1,4 @@
-/** Disputes over the wire: opened by who paid, dismissed by the staff. */
+/** The routes of disputes: opened by the payer, dismissed by staff. */
 import {
   disputeStatuses,
   openDispute as openCall,
@@ -43,7 +43,7 @@ export function registerDisputeRoutes(routes: Routes, needs: DisputeNeeds): void
   })
 }
 
-/** A dispute moves no money: a repetition is known by the dispute itself. */
+/** A dispute moves no money: the service recognises a replay by the dispute itself. */
 function neverRemembered(): never {
-  throw new Error('A call about disputes has no record in the ledger.')
+  throw new Error('Calls on disputes have no record in the ledger.')
 }

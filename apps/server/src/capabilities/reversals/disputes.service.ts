@@ -1,6 +1,6 @@
 /**
- * A payer asks its exchange to look at a payment; staff ends it by a reversal, or tells the payer
- * why not. One is open at a time.
+ * A payer asks its exchange to check a payment; staff end the dispute by a reversal or dismiss it
+ * with a note. A payment has at most one open dispute.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
@@ -34,7 +34,9 @@ export interface DisputeOrder {
 
 type OpenRefusal = StandingRefusal | DisputeRefusal | 'payment-not-found'
 
-/** New terms stand before no complaint. The same one again is the one that is open. */
+/**
+ * Does not require new terms to be accepted. Opening the same dispute again returns the open one.
+ */
 export async function openDispute(
   { database, standings, now }: DisputeNeeds,
   { transferId, reason, contactId }: DisputeOrder,
@@ -53,7 +55,7 @@ export async function openDispute(
     await insertDispute(tx, { ...dispute, openedAt: now() })
   })
   const open = await findOpenDispute(database, transferId)
-  // A reversal came between.
+  // A concurrent reversal was first.
   if (!open) return fail('dispute-nothing-left')
   const same = open.contactId === contactId && open.reason === reason
   return same ? ok(open) : fail('dispute-open')
@@ -61,7 +63,7 @@ export async function openDispute(
 
 export interface Dismissal {
   readonly disputeId: string
-  /** For the payer. */
+  /** The note for the payer. */
   readonly note: string
   readonly staff: Staff
 }

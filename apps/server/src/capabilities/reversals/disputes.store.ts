@@ -1,4 +1,4 @@
-/** Disputes as rows; a reversal ends them in its own commit. */
+/** The rows of disputes; a reversal ends them in its own commit. */
 import type { Tx } from '@exchange/database'
 
 export interface NewDispute {
@@ -10,7 +10,7 @@ export interface NewDispute {
   readonly openedAt: Date
 }
 
-/** False when one of this payment is open already, or it has been reversed. */
+/** False if the payment has an open dispute or was reversed. */
 export async function insertDispute(tx: Tx, row: NewDispute): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into reversals.disputes (
@@ -29,7 +29,7 @@ export async function insertDispute(tx: Tx, row: NewDispute): Promise<boolean> {
   return rowCount === 1
 }
 
-/** False when it is no longer open. */
+/** False if it is no longer open. */
 export async function updateDismissed(
   tx: Tx,
   id: string,

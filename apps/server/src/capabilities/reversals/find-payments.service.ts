@@ -1,4 +1,4 @@
-/** Finds payments of one's exchanges: by the code that people read out, else by a member's name. */
+/** Finds payments of the caller's exchanges by confirmation code, else by a member's name. */
 import type { Queryable } from '@exchange/database'
 import {
   findPaymentsByCode,
@@ -20,7 +20,7 @@ export async function findPayments(
     const found = await findPaymentsByCode(db, code, question)
     if (found.length > 0) return found
   }
-  // What was typed is text, not a pattern.
+  // Escapes the pattern characters of the typed text.
   const name = search.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
   return await findPaymentsByName(db, name, question)
 }

@@ -1,7 +1,10 @@
-/** Payments by their codes, written down after them: nothing that pays waits for it. */
+/**
+ * The index of payments by confirmation code, filled after the payments so that they do not wait
+ * for it.
+ */
 import type { Database } from '@exchange/database'
 
-/** Looks at the next transfers; returns at how many. Of many at once one does it. */
+/** Processes the next transfers; returns their number. Of concurrent calls one does the work. */
 export async function insertNextCodes(
   db: Pick<Database, 'query'>,
   atMost: number,

@@ -1,4 +1,4 @@
-/** What comes between a reversal's reading and its commit: a refund, a report of the payer. */
+/** Refunds and disputes between a reversal's reading and its commit. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@exchange/database'
@@ -12,14 +12,14 @@ import { addFinance, newestOf, paid } from './reversals.fixtures.ts'
 import { lockPayment } from './reversals.store.ts'
 
 const app = approvalsApp()
-/** Where nobody earns points, whose floor would find it, too. */
+/** An exchange without points, whose floor would detect the same. */
 const away = { payer: { exchange: 27 }, payee: { exchange: 27 } }
-/** Long enough for a call that nothing holds back. */
-const aWhileMs = 400
+/** Long enough for a call that is not blocked. */
+const unblockedMs = 400
 
 async function readPayment(transferId: string) {
   const payment = await findPayment(app().deps.db, transferId)
-  if (!payment) throw new Error('Nothing was paid.')
+  if (!payment) throw new Error('The payment was not found.')
   return payment
 }
 
@@ -45,7 +45,7 @@ async function needsAnd(transferId: string, database: Database = app().deps.db) 
   return { needs, order: { transferId, proposal, reversalId: id, by } }
 }
 
-it('ACCT-06 never gives back what a refund has given since it was read', async () => {
+it('ACCT-06 does not return what a refund has returned since it was read', async () => {
   const { dana, id, refund } = await paid(app(), away)
   const { needs, order } = await needsAnd(id)
   const payment = await readPayment(id)
@@ -56,7 +56,7 @@ it('ACCT-06 never gives back what a refund has given since it was read', async (
   expect((await balancesOf(app(), dana.account)).MOX).toBe(5_000_00n)
 })
 
-it('ACCT-06 a report that comes just before its commit is refused after it', async () => {
+it('ACCT-06 a dispute opened just before its commit is refused', async () => {
   const { dana, id, dispute } = await paid(app(), away)
   const { db } = app().deps
   let reported: ReturnType<typeof dispute> | undefined
@@ -66,7 +66,7 @@ it('ACCT-06 a report that comes just before its commit is refused after it', asy
       db.transaction(async (tx) => {
         const done = await work(tx)
         reported = dispute()
-        await Promise.race([reported, pause(aWhileMs)])
+        await Promise.race([reported, pause(unblockedMs)])
         return done
       }),
   })
@@ -75,7 +75,7 @@ it('ACCT-06 a report that comes just before its commit is refused after it', asy
   expect(await newestOf(dana)).toMatchObject({ dispute: null })
 })
 
-it('ACCT-06 it waits for a report whose commit is under way, and ends it', async () => {
+it('ACCT-06 waits for a dispute in progress, and ends it', async () => {
   const { dana, id } = await paid(app(), { payer: { exchange: 8 } })
   const fay = await addFinance(app())
   const report = { id: randomUUID(), transferId: id, payerMemberId: dana.memberId }
@@ -84,7 +84,7 @@ it('ACCT-06 it waits for a report whose commit is under way, and ends it', async
     const { contactId } = dana
     await insertDispute(tx, { ...report, contactId, reason: 'Never came', openedAt: new Date() })
     const reply = fay.reverse(id)
-    await Promise.race([reply, pause(aWhileMs)])
+    await Promise.race([reply, pause(unblockedMs)])
     return { reply }
   })
   expect((await reversed.reply).body.status).toBe('Done')

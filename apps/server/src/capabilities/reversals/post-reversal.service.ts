@@ -1,7 +1,7 @@
 /**
- * Undoes what is left of a payment in one transfer (docs/money/reversals.md): refunds before it are
- * counted, and the guards end the proposal, the payer's dispute and every later refund in its
- * commit.
+ * Reverses the remainder of a payment in one transfer (docs/money/reversals.md). Earlier refunds
+ * are subtracted, and the guards end the proposal and the payer's dispute, and prevent later
+ * refunds, in its commit.
  */
 import type { Database } from '@exchange/database'
 import { refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
@@ -9,7 +9,7 @@ import { postIn, transferId, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import {
-  backDetailOf,
+  returnDetailOf,
   givenBackOf,
   giveBackIn,
   guardOf,
@@ -30,13 +30,13 @@ export interface Reversing {
   readonly payment: PaymentRow
   readonly reversalId: string
   readonly transferId: string
-  /** Who confirms it, or does it alone. */
+  /** The contact who confirms it, or reverses alone. */
   readonly by: number
-  /** Not written yet: it is proposed and done at once. */
+  /** A new proposal that is inserted and done at once. */
   readonly proposal?: NewReversal
 }
 
-/** Amount and tip that are left of a payment, in minor units. */
+/** The remaining amount and tip of a payment, in minor units. */
 export function leftOf(payment: PaymentRow) {
   const sums = sumsOf(payment)
   const base = refundBase(sums) - payment.refunded
@@ -44,10 +44,10 @@ export function leftOf(payment: PaymentRow) {
   return { base, amount, tip }
 }
 
-/** Undoes the transaction of what another call has done, or what must be read again. */
+/** Rolls back the transaction of a replay, or of outdated data. */
 class NothingNew extends Error {}
 
-/** `changed`: something that it was read from has; it is looked at again. */
+/** `changed`: the data it was computed from is outdated and must be read again. */
 export async function postReversal(
   needs: PostReversalNeeds,
   reversing: Reversing,
@@ -57,7 +57,8 @@ export async function postReversal(
   try {
     return await needs.database.transaction(async (tx): Promise<'done'> => {
       const { payment, reversalId, by, proposal } = reversing
-      // A dispute is opened before it, and ended by it, or after it, and refused.
+      // Serialises with disputes: one is opened before and ended by the reversal, or comes later
+      // and is refused.
       await lockPayment(tx, reversing.transferId)
       if (proposal && !(await insertReversal(tx, proposal))) throw new NothingNew()
       const now = needs.now()
@@ -70,7 +71,7 @@ export async function postReversal(
         reverses: reversing.transferId,
         legs: [{ ...payee, unfloored: true }, ...others],
         actor: `contact:${by}`,
-        detail: backDetailOf(payment, back, {
+        detail: returnDetailOf(payment, back, {
           code,
           note: '',
           payerContact: payment.payeeContactId,
@@ -94,12 +95,12 @@ export async function postReversal(
   }
 }
 
-/** Somebody else was first, or the payer has spent points meanwhile. */
+/** Another call was first, or the payer has spent points since. */
 function changedBy(posting: Posting, { payerAccount }: PaymentRow): Error {
   if (posting.outcome === 'refused') {
     const { reason, account } = posting
     if (reason === 'guard' || reason === 'duplicate') return new NothingNew()
     if (reason === 'floor' && account === payerAccount) return new NothingNew()
   }
-  return new Error(`The ledger refused a reversal for a reason it cannot have: ${posting.outcome}`)
+  return new Error(`Unexpected refusal of a reversal by the ledger: ${posting.outcome}`)
 }

@@ -1,6 +1,6 @@
 /**
- * A person of the staff reverses a payment (DOMAIN §4): alone where that may be, else it waits a
- * day for a second person. The same order of the same person again gets the same answer.
+ * A staff member reverses a payment (DOMAIN §4), alone if allowed; otherwise the proposal waits a
+ * day for a second person. A repeated order by the same person gets the same answer.
  */
 import { randomUUID } from 'node:crypto'
 import { reversalAt, reversalDeadline } from '@exchange/domain/reversals/reversal.rules'
@@ -30,7 +30,7 @@ export type ProposeRefusal =
   | NothingToReverse
   | 'too-contended'
 
-/** Why there is nothing to give back, or nowhere to give it back to. */
+/** Nothing is left to return, or the gift card that paid has expired. */
 export type NothingToReverse = 'nothing-left' | 'gift-card-ended'
 
 const triesMax = 6
@@ -66,7 +66,7 @@ export async function proposeReversal(
   return fail('too-contended')
 }
 
-/** What has been asked for already: again by the same person, or by somebody else. */
+/** The existing proposal: a replay by the same person, or another person's. */
 async function beforeIt(
   { database, now }: ReversalNeeds,
   { transferId, reason, staff }: ReversalOrder,
@@ -74,14 +74,14 @@ async function beforeIt(
 ): Promise<Result<ReversalRow, ProposeRefusal> | undefined> {
   const last = await findReversalOf(database, transferId)
   const status = last && reversalAt(last, now())
-  // It may have been reversed since the payment was read.
+  // The payment may have been reversed since it was read.
   const over = reversed || status === 'done'
   if (!over && status !== 'proposed') return undefined
   if (last?.proposedBy === staff.contactId && last.reason === reason) return ok(last)
   return fail(over ? 'already-reversed' : 'waits-already')
 }
 
-/** What is left, and can still go back onto the gift card that paid. */
+/** Checks that something is left and can be returned to the gift card that paid. */
 export function refuseEmpty(
   { cardEndsAt }: PaymentRow,
   base: bigint,

@@ -1,4 +1,4 @@
-/** Who paid, who was paid, and the staff that undoes it. */
+/** Payer, payee, and the staff who reverse. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import {
@@ -18,13 +18,13 @@ import { addContact, addMember, type MemberStory } from '../members/members.fixt
 
 const farAway = new Date(Date.now() + 400 * 86_400_000)
 
-/** Somebody with the right Finance in a scope, of a business of the staff's own. */
+/** A contact with the right Finance in a scope, of a separate staff business. */
 export async function addFinance(app: TestApp, scope: Grant['scope'] = 8) {
   const { memberId, contactId } = await addMember(app.owner, { exchange: 8 })
   return await financeOf(app, memberId, contactId, scope)
 }
 
-/** The same right for another person of that business. */
+/** Another contact of that business with the same right. */
 export async function addColleague(app: TestApp, { memberId }: { readonly memberId: number }) {
   return await financeOf(app, memberId, await addContact(app.owner, memberId), 8)
 }
@@ -47,10 +47,10 @@ async function financeOf(app: TestApp, memberId: number, contactId: number, scop
   }
 }
 
-/** The newest line of somebody's list. */
+/** The newest transaction of a member. */
 export async function newestOf({ api: mine }: Trader) {
   const [newest] = (await mine.call(listTransactions, {})).body.transactions
-  if (!newest) throw new Error('Nothing was paid.')
+  if (!newest) throw new Error('The member has no transactions.')
   return newest
 }
 
@@ -60,7 +60,7 @@ interface PaidStory {
   readonly payee?: MemberStory
 }
 
-/** Dana has sent Marco an amount and a tip of 2.00. */
+/** Dana sends Marco an amount and a tip of 2.00. */
 export async function paid(app: TestApp, { amount = 100, payer, payee }: PaidStory = {}) {
   const dana = await addTrader(app, { listName: 'Whitfield', ...payer })
   const marco = await addTrader(app, { listName: 'Tiles', ...payee })

@@ -27,7 +27,7 @@ export function installReversals(
   tellBalances(kit.deps, 'payment.reversed', ({ payer, payee }) => [payer, payee])
   const inPieces = piecesBeside(ledger)
   kit.jobs({
-    // The codes of new payments are kept where staff finds them.
+    // Indexes the codes of new payments for the staff's search.
     name: 'reversals.keep-codes',
     cron: '* * * * *',
     run: () => inPieces(() => keepCodes(database)),

@@ -1,4 +1,4 @@
-/** Reversals and disputes with the payment that each is about. */
+/** Reversals and disputes with their payments. */
 import type { Queryable } from '@exchange/database'
 import type { ReversalStatus } from '@exchange/domain/reversals/reversal.rules'
 import { readGrant, type Grant } from '@exchange/domain/rights'
@@ -14,7 +14,7 @@ export interface ReversalRow extends StaffPaymentRow {
   readonly id: string
   readonly reason: string
   readonly needsSecond: boolean
-  /** Exchanges in which who proposed it has no right. */
+  /** Exchanges in which the proposer has no right. */
   readonly missing: readonly number[]
   readonly status: ReversalStatus
   readonly proposedBy: number
@@ -49,7 +49,7 @@ export async function findReversal(db: Queryable, id: string): Promise<ReversalR
   return rows[0]
 }
 
-/** The newest one of a payment, whatever became of it. */
+/** The newest reversal of a payment, of any status. */
 export async function findReversalOf(
   db: Queryable,
   transferId: string,
@@ -64,7 +64,7 @@ export async function findReversalOf(
   return rows[0]
 }
 
-/** Those that wait for a second person, the oldest first. */
+/** The proposals that wait for a second person, the oldest first. */
 export async function listWaiting(
   db: Queryable,
   { exchanges, limit }: PaymentsQuestion,
@@ -82,7 +82,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Two users of one person are told by what reaches them. */
+/** True if two contacts share an email or phone. */
 export async function areOnePerson(db: Queryable, one: number, other: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `select
@@ -97,7 +97,7 @@ export async function areOnePerson(db: Queryable, one: number, other: number): P
   return one === other || rowCount !== 0
 }
 
-/** What somebody of the staff may do about money now; nothing without a login. */
+/** The current Finance grants of a staff member; none without a login. */
 export async function readFinanceGrants(db: Queryable, contactId: number): Promise<Grant[]> {
   const { rows } = await db.query<{ scope: string; role: 'Finance' }>(
     `select g.scope, g.role

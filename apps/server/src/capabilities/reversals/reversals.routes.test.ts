@@ -1,4 +1,4 @@
-/** Staff undoes payments: alone, by two persons, against refunds and against each other. */
+/** Staff reverse payments: alone, by two people, and concurrently with refunds and each other. */
 import { postIn } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const balances = async ({ dana, marco }: Awaited<ReturnType<typeof paid>>) => [
 const ten = <Value>(work: () => Promise<Value>) =>
   Promise.all(Array.from({ length: 10 }, () => work()))
 
-/** What the exchanges have earned: the payer's in dollars, the payee's in dollars and currency. */
+/** The fee income of the exchanges: the payer's in dollars, the payee's in dollars and currency. */
 async function commissions() {
   const houses = openHouseAccounts({ database: app().deps.db })
   const [payers, payees] = [
@@ -32,7 +32,7 @@ async function commissions() {
 }
 
 describe('a reversal by one person', () => {
-  it('ACCT-06 gives all of it back, amount, tip, fees and points; both sides read so', async () => {
+  it('ACCT-06 returns amount, tip, fees and points in full, and notifies both sides', async () => {
     const [payment, fay] = [await paid(app()), await addFinance(app())]
     const { dana, marco, id } = payment
     const { body } = await fay.reverse(id)
@@ -55,7 +55,7 @@ describe('a reversal by one person', () => {
     { feePlan: 'standard', taken: [1_67n, 1_67n, 0n], feeBack: 1.17, currencyFeeBack: 0 },
     { feePlan: 'cash-fee-free', taken: [1_67n, 0n, 3_33n], feeBack: 0, currencyFeeBack: 2.33 },
   ] as const)(
-    'ACCT-06 gives the commission of both sides back to the cent, what a refund left of it: $feePlan',
+    'ACCT-06 returns the remaining fees of both sides to the cent after a refund: $feePlan',
     async ({ feePlan, taken, feeBack, currencyFeeBack }) => {
       const before = await commissions()
       const payment = await paid(app(), { amount: 33.33, payee: { exchange: 27, feePlan } })
@@ -73,7 +73,7 @@ describe('a reversal by one person', () => {
     },
   )
 
-  it('ACCT-06 POINTS-03 counts refunds; no floor stands before it, spent points are owed', async () => {
+  it('ACCT-06 POINTS-03 subtracts refunds, ignores floors, and claims spent points', async () => {
     const payment = await paid(app(), { payee: { trade: 0n } })
     const { dana, marco, id } = payment
     expect((await payment.refund(25)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a reversal by one person', () => {
     expect(rows).toEqual([{ owed: 70n }])
   })
 
-  it('FLASH-05 ACCT-06 between exchanges, and FlashCash comes back as such', async () => {
+  it('FLASH-05 ACCT-06 works between exchanges, and returns FlashCash as FlashCash', async () => {
     const [fay, payment] = [
       await addFinance(app(), 'Super'),
       await paid(app(), { payee: { exchange: 27 }, amount: 1 }),
@@ -130,7 +130,7 @@ describe('a reversal by one person', () => {
     expect(books.rows).toEqual([{ mox: 0n }, { mox: 0n }])
   })
 
-  it('SEC-10 ten at once, two of the staff at once, and a repetition: once', async () => {
+  it('SEC-10 is made once by ten concurrent calls, by two staff members, and in a replay', async () => {
     const [payment, fay, gus] = [
       await paid(app()),
       await addFinance(app()),
@@ -151,7 +151,7 @@ describe('a reversal by one person', () => {
     expect(await balances(other)).toEqual([whole, whole])
   })
 
-  it('SEC-10 ACCT-06 racing refunds, never more than was paid comes back', async () => {
+  it('SEC-10 ACCT-06 never returns more than the payment with concurrent refunds', async () => {
     const fay = await addFinance(app())
     for (let round = 0; round < 4; round += 1) {
       const payment = await paid(app())
@@ -164,13 +164,13 @@ describe('a reversal by one person', () => {
   })
 })
 
-describe('a reversal by two persons', () => {
+describe('a reversal by two people', () => {
   const large = async () => ({
     payment: await paid(app(), { amount: 600 }),
     fay: await addFinance(app()),
   })
 
-  it('ACCT-06 above the limit it waits, does nothing, and a second one confirms it', async () => {
+  it('ACCT-06 waits above the limit until a second person confirms it', async () => {
     const { payment, fay } = await large()
     const gus = await addColleague(app(), fay)
     const { body } = await fay.reverse(payment.id)
@@ -190,7 +190,7 @@ describe('a reversal by two persons', () => {
     expect((await gus.list()).reversals).toEqual([])
   })
 
-  it('ACCT-06 a refund before the second one speaks is counted', async () => {
+  it('ACCT-06 subtracts a refund made before the confirmation', async () => {
     const { payment, fay } = await large()
     const gus = await addColleague(app(), fay)
     const { reversalId } = (await fay.reverse(payment.id)).body
@@ -200,7 +200,7 @@ describe('a reversal by two persons', () => {
     expect(await heldOf(app(), payment.dana)).toEqual({ MOX: 0n, USD: 0n, PTS: 0n })
   })
 
-  it('ACCT-06 withdrawn or a day old it does nothing, and may be proposed anew', async () => {
+  it('ACCT-06 can be proposed again after a withdrawal or a day', async () => {
     const { payment, fay } = await large()
     const gus = await addColleague(app(), fay)
     const first = (await fay.reverse(payment.id)).body
@@ -218,7 +218,7 @@ describe('a reversal by two persons', () => {
     expect(await balances(payment)).toEqual([whole, whole])
   })
 
-  it('SEC-06 SEC-04 whose right was taken counts no more, and no owner takes it back', async () => {
+  it('SEC-06 SEC-04 requires the proposer’s current right; refuses withdrawals for one’s own business', async () => {
     const { payment, fay } = await large()
     const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]
     const { reversalId } = (await fay.reverse(payment.id)).body
@@ -233,7 +233,7 @@ describe('a reversal by two persons', () => {
     expect((await gus.withdraw(reversalId)).body.status).toBe('Withdrawn')
   })
 
-  it('SEC-10 a yes and a withdrawal at once: exactly one happens', async () => {
+  it('SEC-10 is either confirmed or withdrawn when both come at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { payment, fay } = await large()
       const gus = await addColleague(app(), fay)
@@ -245,7 +245,7 @@ describe('a reversal by two persons', () => {
     }
   })
 
-  it('SEC-06 ACCT-06 between exchanges the two cover both, and one person is not two', async () => {
+  it('SEC-06 ACCT-06 requires rights in both exchanges, and two different people', async () => {
     const payment = await paid(app(), { payee: { exchange: 27 } })
     const [fay, gus, ines] = [
       await addFinance(app()),
@@ -266,8 +266,8 @@ describe('a reversal by two persons', () => {
   })
 })
 
-describe('who finds and reverses what', () => {
-  it('ACCT-06 by code, kept or not yet, and by name; of its own exchanges alone', async () => {
+describe('finding and reversing', () => {
+  it('ACCT-06 finds payments of the caller’s exchanges by code, indexed or not, and by name', async () => {
     const payment = await paid(app(), { payer: { listName: 'Quill and Ink' } })
     const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
     const spoken = `${payment.code.slice(0, 5)}-${payment.code.slice(5).toLowerCase()}`
@@ -281,7 +281,7 @@ describe('who finds and reverses what', () => {
     expect(await away.find('quill')).toEqual([])
   })
 
-  it('SEC-06 not elsewhere, not of an own business, not without a reason, not twice', async () => {
+  it('SEC-06 is refused in other exchanges, for one’s own business, without a reason, and twice', async () => {
     const payment = await paid(app())
     const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
     expect((await away.reverse(payment.id)).problem.code).toBe('NOT_FOUND')
@@ -299,7 +299,7 @@ describe('who finds and reverses what', () => {
 })
 
 describe('disputes', () => {
-  it('ACCT-06 a payer reports a payment, sees that it is looked at, and a reversal ends it', async () => {
+  it('ACCT-06 are opened by the payer, shown as open, and ended by a reversal', async () => {
     const payment = await paid(app())
     const { dana } = payment
     const [fay] = [await addFinance(app())]
@@ -321,7 +321,7 @@ describe('disputes', () => {
     expect(lines[1].problem.detail).toBe('This dispute has been decided.')
   })
 
-  it('ACCT-06 or is dismissed with a note that the payer reads', async () => {
+  it('ACCT-06 are dismissed with a note to the payer', async () => {
     const payment = await paid(app())
     const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
     await payment.dispute()
@@ -341,7 +341,7 @@ describe('disputes', () => {
     })
   })
 
-  it('SEC-06 ACCT-06 by who paid alone, within 180 days, while something is left', async () => {
+  it('SEC-06 ACCT-06 are opened by the payer only, within 180 days, while something is left', async () => {
     const payment = await paid(app())
     expect((await payment.dispute('x', payment.marco)).problem.code).toBe('NOT_FOUND')
     const end = new Date((await newestOf(payment.dana)).date).getTime() + 180 * dayMs

@@ -1,4 +1,4 @@
-/** Reversals over the wire, for the staff. */
+/** The routes of reversals, for staff. */
 import {
   decideReversal as decideCall,
   findPayments as findCall,
@@ -27,7 +27,7 @@ import {
 import { listWaiting, type ReversalRow } from './reversals.read.ts'
 import type { StaffPaymentRow } from './staff-payments.read.ts'
 
-/** More than staff of one network are ever behind with. */
+/** More than a network's staff ever have open. */
 const listedMost = 200
 
 export function registerReversalRoutes(routes: Routes, needs: ReversalNeeds): void {
@@ -67,7 +67,7 @@ const refusals: Record<ProposeRefusal | DecideRefusal, Refusal> = {
   'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 }
 
-/** Of the one field that says why, whatever a form calls it. */
+/** The refusal of the field with the reason, under its name in the form. */
 export function reasonRefusal(code: ReasonFault, field: 'reason' | 'note'): Refusal {
   return faultsRefusal([{ field, code }], reasonFaults)
 }

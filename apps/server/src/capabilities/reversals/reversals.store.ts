@@ -1,4 +1,4 @@
-/** Reversals as rows; the one that is done is written by the ledger's guard. */
+/** The rows of reversals; the ledger's guard marks one as done. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface NewReversal {
@@ -12,14 +12,12 @@ export interface NewReversal {
   readonly expiresAt: Date
 }
 
-/** Until the transaction ends nobody else reverses the payment, or disputes it. */
+/** Serialises reversals and disputes of a payment until the transaction ends. */
 export async function lockPayment(tx: Tx, transferId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('reversals'), hashtext($1))`, [transferId])
 }
 
-/**
- * False when one of this payment waits already or is done; one whose time is over gives way.
- */
+/** False if the payment has a waiting or done reversal; an expired one is replaced. */
 export async function insertReversal(tx: Tx, row: NewReversal): Promise<boolean> {
   await tx.query(
     `update reversals.reversals
@@ -57,7 +55,7 @@ export async function insertReversal(tx: Tx, row: NewReversal): Promise<boolean>
   return rowCount === 1
 }
 
-/** False when it waits no longer. */
+/** False if it is no longer waiting. */
 export async function updateWithdrawn(
   db: Queryable,
   id: string,

@@ -1,4 +1,4 @@
-/** Payments as staff sees them: both sides, what was paid, and what is left of it. */
+/** Payments for staff: both sides, the amounts, and what is left of them. */
 import type { Queryable } from '@exchange/database'
 
 export interface StaffPaymentRow {
@@ -6,14 +6,14 @@ export interface StaffPaymentRow {
   readonly kind: 'send' | 'charge' | 'gift-card-payment'
   readonly paidAt: Date
   readonly code: string
-  /** What the payer or the seller wrote. */
+  /** The note of the payer or seller. */
   readonly paymentNote: string
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
   readonly refunded: bigint
   readonly reversed: boolean
-  /** Of the gift card that paid. */
+  /** The end of the gift card that paid. */
   readonly cardEndsAt: Date | null
   readonly payerMemberId: number | null
   readonly payerName: string
@@ -23,7 +23,7 @@ export interface StaffPaymentRow {
   readonly payeeExchangeId: number
 }
 
-/** Of a transfer `t`, for queries that begin with something else. */
+/** Columns of a transfer `t`, for other queries. */
 export const staffPaymentColumns = `
   t.id as "transferId",
   t.kind,
@@ -54,7 +54,7 @@ export const staffPaymentSides = `
   join members.members payee on payee.id = (t.detail ->> 'payee')::integer
   left join refunds.payments back on back.transfer_id = t.id`
 
-/** `$1`: the exchanges of who asks; null: all of them. */
+/** `$1`: the caller's exchanges; null: all. */
 export const inTheirExchanges = `(
   $1::integer[] is null
   or payer.exchange_id = any ($1)
@@ -65,12 +65,12 @@ export const inTheirExchanges = `(
 const kinds = `t.kind in ('send', 'charge', 'gift-card-payment')`
 
 export interface PaymentsQuestion {
-  /** Undefined: of every exchange. */
+  /** Undefined: every exchange. */
   readonly exchanges: readonly number[] | undefined
   readonly limit: number
 }
 
-/** What has a code already, and what is newer than the codes that were written down. */
+/** Payments with an indexed code, and those newer than the index. */
 export async function findPaymentsByCode(
   db: Queryable,
   code: string,
@@ -102,7 +102,7 @@ export async function findPaymentsByCode(
 const membersMost = 10
 const entriesMost = 200
 
-/** The newest of a few members whose name has this word, walked along their own accounts. */
+/** The newest payments of a few members whose name has this word, read through their accounts. */
 export async function findPaymentsByName(
   db: Queryable,
   name: string,

@@ -1,4 +1,4 @@
-/** What a person of the staff may do about a payment. */
+/** The rights of a staff member over a payment. */
 import type { Queryable } from '@exchange/database'
 import { reversalRights, type ReversalRights } from '@exchange/domain/reversals/reversal.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -24,7 +24,10 @@ export const exchangesOf = ({ payerExchangeId, payeeExchangeId }: JudgedPayment)
   payeeExchangeId,
 ]
 
-/** `left`: of the payment, in minor units. Nobody decides about a business of its own owner. */
+/**
+ * `left`: the remainder of the payment in minor units. Businesses of the staff member's own owner
+ * are refused.
+ */
 export async function rightsOf(
   { database, exchanges }: { readonly database: Queryable; readonly exchanges: ExchangeBook },
   staff: Staff,

@@ -1,8 +1,9 @@
 /**
- * What bonus points depend on (DOMAIN §8): how much the seller has sold, and which share of each
- * side's balance is older than 90 days. First in, first out: what is left of a positive balance is
- * the newest credits, so one window over the credits, newest first, ages it. What was held or paid
- * and came back is no credit: without it the same older ones are left as before it went.
+ * The inputs of bonus points (DOMAIN §8): the seller's total sales, and the share of each side's
+ * balance that is older than 90 days. Balances are spent first in, first out, so a positive balance
+ * consists of the newest credits, and a window over the credits, newest first, gives its age.
+ * Returned money (of holds and refunds) is not a credit, so the balance keeps the age it had
+ * before.
  */
 import type { Queryable } from '@exchange/database'
 

@@ -29,7 +29,7 @@ const policy: EarningPolicy = {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-it('POINTS-03 ages a balance first in, first out: the newest credits are what is left', async () => {
+it('POINTS-03 ages a balance first in, first out: it consists of the newest credits', async () => {
   const { owner, ledger } = world()
   const [old, fresh, empty] = [
     await addMember(owner, { trade: 0n, creditLimit: 50_00n, reserve: 50_00n }),
@@ -49,7 +49,7 @@ it('POINTS-03 ages a balance first in, first out: the newest credits are what is
       detail: {},
       occurredAt,
     })
-  // 60 old and 40 new, of which 30 were spent: the 30 that went were old ones.
+  // 60 old and 40 new, minus 30 spent, which are old ones.
   await move(old.account, 60_00n, daysAgo(100), 'send')
   await move(old.account, 40_00n, daysAgo(80), 'adjustment')
   await ledger.post({
@@ -93,7 +93,7 @@ it('POINTS-03 pays the bonus of the seller’s band', async () => {
   expect(sent.ok && sent.value.receipt.points).toBe(40n)
 })
 
-it('POINTS-03 reads what the seller sold and how stagnant both are, where bonuses ask', async () => {
+it('POINTS-03 reads the seller’s sales and both stagnant shares, if there are bonuses', async () => {
   const { owner, send } = world()
   const payer = await addMember(owner, { trade: 100_00n, reserve: 50_00n })
   const payee = await addMember(owner, { trade: 10_00n, reserve: 50_00n })
@@ -108,7 +108,7 @@ it('POINTS-03 reads what the seller sold and how stagnant both are, where bonuse
   expect(await standings.of(plain, payer.memberId, payee.memberId)).toMatchObject({ payeeSold: 0n })
 })
 
-it('POINTS-03 ACCT-06 what comes back is as old as it was, and what was given back is not sold', async () => {
+it('POINTS-03 ACCT-06 keeps the age of returned money, and does not count refunded sales', async () => {
   const { owner, ledger } = world()
   const [dana, marco] = [await addMember(owner), await addMember(owner, { trade: 900_00n })]
   const move = async (amount: bigint, kind: Command['kind'], occurredAt = new Date()) => {
@@ -143,7 +143,7 @@ it('POINTS-03 ACCT-06 what comes back is as old as it was, and what was given ba
   expect(await sold()).toBe(75_00n)
   await move(-15_00n, 'staff-reversal')
   expect(await sold()).toBe(60_00n)
-  // By the clock of the server: all of it is old a year later.
+  // By the server's clock, a year later everything is old.
   const later = createEarningStandings(owner, () => daysAgo(-365))
   const old = await later.of(policy, dana.memberId, marco.memberId)
   expect(old.payerPercentStagnant).toBe(100)

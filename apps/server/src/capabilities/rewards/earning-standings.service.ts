@@ -1,4 +1,4 @@
-/** Reads what bonuses depend on, and nothing at all where the policy has no bonuses. */
+/** Reads the inputs of bonuses; reads nothing if the policy has none. */
 import type { Database } from '@exchange/database'
 import { hasBonuses, type EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { EarningStanding } from '@exchange/domain/payments/payment.plan'

@@ -1,4 +1,6 @@
-/** Who has the points for a reward that its exchange redeems by itself: the dearest of each. */
+/**
+ * Members with the points for an automatically redeemed reward, each with its most expensive one.
+ */
 import type { Queryable } from '@exchange/database'
 import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 
@@ -7,7 +9,7 @@ export interface ReachedRow extends RewardTerms {
   readonly exchangeId: number
   /** The member's main account. */
   readonly accountId: bigint
-  /** Of that account, when its points were seen. */
+  /** The account's version when its points were read. */
   readonly version: bigint
   readonly points: bigint
   readonly tierId: number
@@ -15,13 +17,13 @@ export interface ReachedRow extends RewardTerms {
 
 interface ReachedQuestion {
   readonly exchanges: readonly number[]
-  /** Members that were looked at. */
+  /** Members to skip, because they were already tried. */
   readonly except: readonly number[]
 }
 
 /**
- * Members of these exchanges that take part in FlashCash (FLASH-07); those that owe points of
- * refunded payments pay them back first.
+ * Members of these exchanges who take part in FlashCash (FLASH-07), except those who owe points of
+ * refunded payments.
  */
 export async function listReached(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** A reward that its exchange changes between a look at it and the press (POINTS-07). */
+/** A reward is changed by its exchange between being shown and being redeemed (POINTS-07). */
 import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import { listRewards, redeemReward, type Reward } from '@exchange/contract/rewards/rewards.contract'
 import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
@@ -41,7 +41,7 @@ it.each([
   ['ends sooner', 'days = days - 1'],
   ['ends later', 'days = days + 2'],
 ])(
-  'POINTS-07 one that %s by now is refused, and redeemed once it was seen',
+  'POINTS-07 a reward that %s is refused, and redeemed after it was shown again',
   async (_how, change) => {
     const dana = await addEarner(app(), 20_000n)
     const seen = await sees(dana, 10_000)
@@ -63,14 +63,14 @@ it.each([
   },
 )
 
-it('POINTS-07 a sum that is none was never seen', async () => {
+it('POINTS-07 an invalid amount is refused as changed', async () => {
   const dana = await addEarner(app(), 1_000n)
   const seen = await sees(dana, 1_000)
   expect((await redeem(dana, { ...seen, reward: 10.001 })).problem.code).toBe('REWARD_CHANGED')
   expect(await hasOf(dana)).toEqual({ points: 1_000n, flash: [] })
 })
 
-it('POINTS-07 ten that press while the staff changes it wait for the change, and are refused', async () => {
+it('POINTS-07 ten redemptions during a change wait for it, and are refused', async () => {
   const dana = await addEarner(app(), 60_000n)
   const seen = await sees(dana, 5_000)
   let answered = 0
@@ -87,7 +87,7 @@ it('POINTS-07 ten that press while the staff changes it wait for the change, and
   const codes = (await Promise.all(pressed)).map(({ problem }) => problem.code)
   expect(new Set(codes)).toEqual(new Set(['REWARD_CHANGED']))
   expect(await hasOf(dana)).toEqual({ points: 60_000n, flash: [] })
-  // Without a wait for it, each is refused or gets what it has seen.
+  // If not blocked by the change, each is refused or gets what was shown.
   const again = await sees(dana, 5_000)
   const change = 'update rewards.tiers set reward = reward - 100 where id = $1'
   const [replies] = await Promise.all([
@@ -104,14 +104,14 @@ it('POINTS-07 ten that press while the staff changes it wait for the change, and
   })
 })
 
-it('SEC-10 POINTS-07 the app holds a reward and changes none', async () => {
+it('SEC-10 POINTS-07 the application may lock rewards but not change them', async () => {
   const { db } = app().deps
   await expect(db.query('update rewards.tiers set reward = 1')).rejects.toThrow(/permission denied/)
   await expect(db.query('update rewards.tiers set id = default')).rejects.toThrow(/permission/)
   await expect(db.query('delete from rewards.tiers')).rejects.toThrow(/permission denied/)
 })
 
-/** Sessions of this database that wait for a row. */
+/** The number of sessions in this database that wait for a row lock. */
 async function waiting(): Promise<number> {
   const { rows } = await app().owner.query<{ count: bigint }>(
     `select count(*)

@@ -1,7 +1,7 @@
 /**
- * Rewards that their exchange redeems by itself (autoRedeem of POINTS-07): whoever has the points
- * for one gets it, the dearest first, until none is reached. A redemption's id follows from the
- * version of the account it was seen at, so two workers that see the same points make one of it.
+ * Redeems rewards automatically (autoRedeem of POINTS-07): each member with enough points gets the
+ * most expensive reward, until none is reached. A redemption's id is derived from the account's
+ * version, so concurrent workers redeem the same points once.
  */
 import type { Log } from '../../kernel/log.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
@@ -15,7 +15,7 @@ export interface RedeemReachedNeeds extends RedemptionNeeds {
 
 const page = 200
 
-/** Answers how many redemptions were made. One member that fails stops no other. */
+/** Returns the number of redemptions. A failure does not affect other members. */
 export async function redeemReached(needs: RedeemReachedNeeds): Promise<number> {
   const exchanges = await needs.exchanges.all()
   const enrolled = [...exchanges.values()]
@@ -26,7 +26,7 @@ export async function redeemReached(needs: RedeemReachedNeeds): Promise<number> 
   for (;;) {
     const reached = await listReached(needs.database, { exchanges: enrolled, except: left }, page)
     for (const one of reached) {
-      // What was reached and not redeemed has changed meanwhile: the next minute sees it anew.
+      // If it was not redeemed, something has changed; the next run reads it again.
       if (await redeemSafely(needs, one)) total += 1
       else left.push(one.memberId)
     }

@@ -24,7 +24,7 @@ const pointsOf = async ({ account }: Earner) =>
 const bucketsOf = async ({ api }: Earner) =>
   (await api.call(listFlashCash, {})).body.flashCash.map(({ amount }) => amount)
 
-it('POINTS-07 redeems by itself what is reached, the dearest first, and tells its member', async () => {
+it('POINTS-07 redeems automatically, the most expensive reward first, and notifies the member', async () => {
   const [dana, marco] = [await earner(7_300n), await earner(999n)]
   await redeemReached()
   expect(await bucketsOf(dana)).toEqual(expect.arrayContaining([60, 10, 10]))
@@ -39,14 +39,14 @@ it('POINTS-07 redeems by itself what is reached, the dearest first, and tells it
   expect(await pointsOf(dana)).toBe(300n)
 })
 
-it('POINTS-07 makes one redemption of what two workers see at once', async () => {
+it('POINTS-07 redeems once with two concurrent workers', async () => {
   const dana = await earner(1_500n)
   await Promise.all(Array.from({ length: 10 }, redeemReached))
   expect(await bucketsOf(dana)).toEqual([10])
   expect(await pointsOf(dana)).toBe(500n)
 })
 
-it('POINTS-07 leaves alone who is not enrolled, sees no FlashCash, is not active, or owes', async () => {
+it('POINTS-07 skips members who are not enrolled, without FlashCash, inactive, or owe points', async () => {
   const stranger = await earner(1_000n, { exchange: 31 })
   const gone = await earner(1_000n, { status: 'disabled' })
   const debtor = await earner(1_000n)
@@ -59,8 +59,8 @@ it('POINTS-07 leaves alone who is not enrolled, sees no FlashCash, is not active
   for (const person of [stranger, gone, debtor, unseen]) expect(await pointsOf(person)).toBe(1_000n)
 })
 
-it('POINTS-07 one that cannot be redeemed stops nobody else', async () => {
-  // A reward that ends beyond all calendars.
+it('POINTS-07 redeems for others if one redemption fails', async () => {
+  // A reward whose end is beyond the range of dates.
   await app().owner.query(
     'update rewards.tiers set days = 2000000000 where exchange_id = 8 and cost = 5000',
   )

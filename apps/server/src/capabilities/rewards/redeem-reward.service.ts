@@ -1,4 +1,4 @@
-/** A person turns its member's points into FlashCash (POINTS-07). */
+/** A contact redeems its member's points for FlashCash (POINTS-07). */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 import type { Result } from '@exchange/domain/result'
@@ -17,7 +17,7 @@ export interface RedeemNeeds extends RedemptionNeeds {
 export interface RedeemOrder {
   readonly contactId: number
   readonly tierId: number
-  /** What the person saw. */
+  /** The terms that the person was shown. */
   readonly expected: RewardTerms
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }

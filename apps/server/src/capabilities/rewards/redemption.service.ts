@@ -1,7 +1,6 @@
 /**
- * One redemption, whoever asked for it: the points go back to the exchange that issued them and its
- * fund fills a new bucket, in one transfer. Tier, bucket and posting share one transaction, so that
- * a redemption is there wholly or not at all; a repeated one gets the first answer.
+ * Makes a redemption: in one transfer, the points return to the issuing exchange and its fund fills
+ * a new bucket. Tier, bucket and posting share a transaction; a replay gets the first answer.
  */
 import type { Database, Tx } from '@exchange/database'
 import {
@@ -19,7 +18,7 @@ import { holdTier, type TierRow } from './tiers.read.ts'
 export interface RedemptionNeeds {
   readonly database: Database
   readonly houseAccounts: HouseAccounts
-  /** Confirmation codes, as payments have them. */
+  /** Confirmation codes, as for payments. */
   readonly codes: { next(): Promise<string> }
   readonly now: () => Date
 }
@@ -35,14 +34,14 @@ export interface Redemption {
   readonly tierId: number
   readonly expected: RewardTerms
   readonly actor: string
-  /** What makes it the same one when it comes again; without it, it never is. */
+  /** The source of a deterministic transfer id; undefined for a random one. */
   readonly natural: string | undefined
   readonly idempotency?: { readonly key: string; readonly requestHash: string } | undefined
-  /** Nobody has pressed: the member is told. */
+  /** True for an automatic redemption, of which the member is notified. */
   readonly byItself?: boolean
 }
 
-/** JSON to the ledger; sums are minor units as text. */
+/** A JSON object; amounts are minor units as text. */
 export type RedeemMemory = {
   readonly code: string
   readonly title: string
@@ -54,7 +53,7 @@ export type RedeemMemory = {
 
 export interface Redeemed {
   readonly memory: RedeemMemory
-  /** Of the member's own account, right after it. */
+  /** The balances of the member's main account right after the redemption. */
   readonly after: Balances
   readonly postedAt: Date
   readonly replayed: boolean
@@ -82,7 +81,7 @@ export async function redeemPoints(
   }
 }
 
-/** Rolls the new bucket back: the request was done before, or the ledger refused. */
+/** Rolls back the new bucket after a replay or a refusal of the ledger. */
 class NothingNew extends Error {
   readonly result: Result<Redeemed, RedemptionFailure>
 
@@ -94,7 +93,7 @@ class NothingNew extends Error {
 
 interface CodedRedemption extends Redemption {
   readonly code: string
-  /** The exchange's account whose points are those it has issued. */
+  /** The exchange's account that issues points. */
   readonly issuer: bigint
   readonly fund: bigint
 }
@@ -164,7 +163,7 @@ function commandOf(
 function resultOf(posting: Posting, memory: RedeemMemory): Result<Redeemed, RedemptionFailure> {
   if (posting.outcome === 'posted') {
     const [after] = posting.after
-    if (!after) throw new Error('The ledger told no balances of the member.')
+    if (!after) throw new Error('The posting has no balances for the member.')
     return ok({ memory, after, postedAt: posting.postedAt, replayed: false })
   }
   if (posting.outcome === 'replayed') {
@@ -173,7 +172,7 @@ function resultOf(posting: Posting, memory: RedeemMemory): Result<Redeemed, Rede
   }
   if (posting.reason === 'mismatch') return fail('key-mismatch')
   if (posting.reason === 'duplicate') return fail('already-made')
-  // Points of refunded payments are owed first, and what is owed is nobody's to spend.
+  // Owed points of refunded payments cannot be spent.
   if (posting.reason === 'floor' || posting.reason === 'guard') return fail('not-enough-points')
-  throw new Error(`The ledger refused a redemption for a reason it cannot have: ${posting.reason}`)
+  throw new Error(`Unexpected refusal of a redemption by the ledger: ${posting.reason}`)
 }

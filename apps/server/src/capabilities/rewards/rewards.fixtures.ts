@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { addMember, type MemberStory, type TestMember } from '../members/members.fixtures.ts'
 
-/** A signed-in member with points that its exchange has issued. */
+/** A signed-in member with points issued by its exchange. */
 export async function addEarner(app: TestApp, points: bigint, story: MemberStory = {}) {
   const { owner } = app
   const member = await addMember(owner, story)
@@ -16,7 +16,7 @@ export async function addEarner(app: TestApp, points: bigint, story: MemberStory
   return { ...member, api: api(app).as(await signedIn(owner, member.contactId)) }
 }
 
-/** Once for each member. */
+/** Can be called once per member. */
 export async function grantPoints(
   owner: Database,
   { memberId, exchangeId, account }: TestMember,
@@ -37,14 +37,14 @@ export async function grantPoints(
   )
 }
 
-/** The member takes no part in FlashCash (FLASH-07). */
+/** Ends the member's part in FlashCash (FLASH-07). */
 export async function leaveFlashCash(owner: Database, { memberId }: TestMember): Promise<void> {
   await owner.query('update members.members set flash_cash_enrolled = false where id = $1', [
     memberId,
   ])
 }
 
-/** What somebody orders who has seen this. */
+/** The order of a reward as shown. */
 export function orderOf(seen: Pick<Reward, 'id' | 'cost' | 'reward' | 'daysToExpire'>) {
   const { id: rewardId, cost: expectedCost, reward: expectedReward, daysToExpire } = seen
   return { rewardId, expectedCost, expectedReward, expectedDays: daysToExpire }

@@ -19,7 +19,7 @@ export function installRewards(
   const redeeming = { database, exchanges, houseAccounts, codes, now: kit.now }
   kit.routes((routes) => registerRewardsRoutes(routes, { ...redeeming, standings }))
   kit.jobs({
-    // What is redeemed by itself is looked for (POINTS-07).
+    // Redeems rewards automatically (POINTS-07).
     name: 'rewards.redeem-reached',
     cron: '* * * * *',
     run: () => redeemReached({ ...redeeming, log }),

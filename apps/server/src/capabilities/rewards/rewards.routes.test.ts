@@ -32,14 +32,14 @@ async function redeem(person: Earner, cost: number, key = newKey()) {
 
 const noFlashCash = redeemRefusals['no-flash-cash']
 
-/** No such reward. */
+/** A reward that does not exist. */
 const gone = { id: 999_999, cost: 1_000, reward: 10, daysToExpire: 3 }
 
 const pointsOf = async ({ account }: Earner) =>
   (await readAccounts(app().owner, [account]))[0]?.balances.PTS
 
 describe('rewards', () => {
-  it('POINTS-05 POINTS-06 are listed cheapest first, to members whose exchange is enrolled', async () => {
+  it('POINTS-05 POINTS-06 are listed cheapest first to members of enrolled exchanges', async () => {
     const dana = await earner(0n)
     const { rewards } = (await dana.api.call(listRewards, {})).body
     expect(rewards.map(({ cost, reward, daysToExpire }) => [cost, reward, daysToExpire])).toEqual([
@@ -54,7 +54,7 @@ describe('rewards', () => {
     expect((await stranger.api.call(listRewards, {})).body.rewards).toEqual([])
   })
 
-  it('POINTS-07 FLASH-06 turn points into a bucket that ends', async () => {
+  it('POINTS-07 FLASH-06 convert points to a bucket with an end', async () => {
     const dana = await earner(6_500n)
     const { status, body } = await redeem(dana, 5_000)
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('rewards', () => {
     })
   })
 
-  it('POINTS-07 SEC-10 redeem once for one key', async () => {
+  it('POINTS-07 SEC-10 are redeemed once per key', async () => {
     const dana = await earner(2_000n)
     const key = newKey()
     const first = await redeem(dana, 1_000, key)
@@ -89,7 +89,7 @@ describe('rewards', () => {
     expect((await redeem(dana, 5_000, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
   })
 
-  it('POINTS-07 give no more than the points allow, ten at once', async () => {
+  it('POINTS-07 never cost more than the available points in ten concurrent redemptions', async () => {
     const dana = await earner(3_500n)
     const all = await Promise.all(Array.from({ length: 10 }, () => redeem(dana, 1_000)))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('a reward is refused', () => {
     expect((await dana.api.call(listFlashCash, {})).body.flashCash).toEqual([])
   })
 
-  it('POINTS-07 that is locked, or is not there', async () => {
+  it('POINTS-07 that is locked or does not exist', async () => {
     const dana = await earner(20_000n)
     const tier = await tierAt(dana, 10_000)
     await app().owner.query('update rewards.tiers set unlocked = false where id = $1', [tier?.id])
@@ -120,7 +120,7 @@ describe('a reward is refused', () => {
     expect(await pointsOf(dana)).toBe(20_000n)
   })
 
-  it('FLASH-07 POINTS-07 to who could not see the FlashCash, and keeps the points', async () => {
+  it('FLASH-07 POINTS-07 to members without FlashCash, who keep the points', async () => {
     const marco = await earner(1_000n)
     await leaveFlashCash(app().owner, marco)
     const tenAtOnce = Array.from({ length: 10 }, () => redeem(marco, 1_000))
@@ -152,7 +152,7 @@ describe('a reward is refused', () => {
     expect((await person.api.call(redeemReward, order, newKey())).problem.code).toBe(code)
   })
 
-  it('FLASH-06 the buckets of another member', async () => {
+  it('FLASH-06 for the buckets of another member', async () => {
     const [dana, marco] = [await earner(0n), await earner(0n)]
     const asked = { memberId: String(marco.memberId) }
     expect((await dana.api.call(listFlashCash, asked)).problem.code).toBe('FORBIDDEN')

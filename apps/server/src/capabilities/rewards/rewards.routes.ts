@@ -1,4 +1,4 @@
-/** Rewards over the wire: what an exchange offers, and turning points into it. */
+/** The routes of rewards: listing the tiers and redeeming points. */
 import {
   listRewards,
   redeemReward as redeemCall,
@@ -55,7 +55,7 @@ function toTerms(input: RedeemInput): RewardTerms {
   const reward = readAmount(input.expectedReward)
   return {
     cost: BigInt(input.expectedCost),
-    // What is no amount was never seen: no reward is nothing.
+    // An invalid amount becomes 0, which no reward has.
     reward: reward.ok ? reward.value : 0n,
     daysToExpire: input.expectedDays,
   }
@@ -77,7 +77,7 @@ function toReward(tier: TierRow): Reward {
   }
 }
 
-/** The first answer and its replay are made of the same parts, so they are equal. */
+/** Built from the same data for the first answer and its replay, so that they are equal. */
 function toAnswer({ answer, after, postedAt }: Remembered): RedeemAnswer {
   const memory = answer as RedeemMemory
   return {

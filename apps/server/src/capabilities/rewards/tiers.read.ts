@@ -1,4 +1,4 @@
-/** The tiers an exchange offers. */
+/** The reward tiers of an exchange. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { RewardTier } from '@exchange/domain/rewards/redeem.rules'
 
@@ -8,7 +8,7 @@ export interface TierRow extends RewardTier {
   readonly title: string
   readonly description: string
   readonly instructions: string
-  /** Its exchange redeems it by itself as soon as it is reached. */
+  /** True if it is redeemed automatically when reached. */
   readonly autoRedeem: boolean
 }
 
@@ -35,7 +35,7 @@ export async function listTiers(db: Queryable, exchangeId: number): Promise<Tier
   return rows
 }
 
-/** Until the transaction ends nobody changes it. */
+/** Locks the tier against changes until the transaction ends. */
 export async function holdTier(
   tx: Tx,
   exchangeId: number,

@@ -1,6 +1,6 @@
 /**
  * A recurring payment whose first run is now (SEND-04): a send that begins its schedule in its own
- * commit. Refused, it leaves no schedule behind; repeated with its key, it begins no second one.
+ * commit. If it is refused, there is no schedule; a replay begins no second one.
  */
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'

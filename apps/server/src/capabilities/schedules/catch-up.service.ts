@@ -1,6 +1,6 @@
 /**
- * Of runs that nobody made in time (the servers were down) only the latest is made. Those before it
- * are written down as missed, and told, in the commit in which the schedule goes on to the latest.
+ * After downtime, only the latest due run is made. The earlier ones are recorded as missed, with
+ * their facts, in the commit that moves the schedule to the latest.
  */
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import type { Database } from '@exchange/database'
@@ -20,7 +20,7 @@ export interface CatchUpNeeds {
   readonly now: () => Date
 }
 
-/** Returns the schedule at its latest due run; undefined when the lease is lost. */
+/** Returns the schedule at its latest due run; undefined if the lease is lost. */
 export async function catchUp(
   { database, outbox, ...needs }: CatchUpNeeds,
   schedule: LeasedSchedule,
@@ -39,7 +39,7 @@ export async function catchUp(
   })
 }
 
-/** A run that was tried and refused was not missed; its maker knows. */
+/** A run that was tried and refused was not missed; its maker has been notified. */
 function overRun(schedule: LeasedSchedule, { run, dueAt }: DueRun): OverRun {
   return run === schedule.run && schedule.tries > 0
     ? { run, dueAt, outcome: 'refused', refusal: schedule.refusal }

@@ -1,4 +1,4 @@
-/** Between the taking of a schedule and its going on to a later run its maker may stop it. */
+/** A schedule's maker may stop it after it was leased and before it moves to a later run. */
 import { cancelSchedule, pauseSchedule } from '@exchange/contract/schedules/schedules.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
@@ -21,7 +21,7 @@ async function lateSchedule() {
   return { dana, scheduleId, leased: await take(scheduleId, late) }
 }
 
-/** With whatever other tests left behind. */
+/** Leases all due schedules, those of other tests included, and returns this one. */
 async function take(scheduleId: number, now: Date): Promise<LeasedSchedule> {
   const schedules = await takeDue(app().deps.db, now)
   return schedules.find(({ id }) => id === scheduleId) as LeasedSchedule
@@ -52,8 +52,8 @@ async function stateOf(scheduleId: number) {
 
 const untouched = { run: 0, dueAt: new Date('2026-01-31T15:00:00Z'), runs: [] }
 
-describe('a schedule of which runs were missed', () => {
-  it('SEND-26 goes on to the latest run under its lease, once', async () => {
+describe('a schedule with missed runs', () => {
+  it('SEND-26 moves to the latest run once, with its lease', async () => {
     const { scheduleId, leased } = await lateSchedule()
     const latest = { run: 2, dueAt: new Date('2026-03-31T14:00:00Z') }
     expect(await caughtUp(leased)).toEqual({ ...leased, ...latest })
@@ -72,7 +72,7 @@ describe('a schedule of which runs were missed', () => {
     expect((await toldTo(app(), dana.api)).notifications).toEqual([])
   })
 
-  it('SEND-26 is left to whoever took it when the lease was over', async () => {
+  it('SEND-26 stays with the worker who leased it after the first lease ended', async () => {
     const { dana, scheduleId, leased } = await lateSchedule()
     const later = new Date(late.getTime() + 300_000)
     const taken = await take(scheduleId, later)

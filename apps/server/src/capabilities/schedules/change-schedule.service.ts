@@ -1,6 +1,6 @@
 /**
- * Pauses a schedule, resumes it, ends it. The row is locked meanwhile, and whoever is about to pay
- * a run is refused by its guard: of a run and a change at the same moment one comes first, wholly.
+ * Pauses, resumes or ends a schedule under its row's lock. The guard of a run refuses the payment
+ * after a change, so a run and a change never overlap.
  */
 import type { Database, Tx } from '@exchange/database'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
@@ -27,12 +27,12 @@ export interface ChangeOrder {
 export type ChangeRefusal =
   | StandingRefusal
   | 'schedule-not-found'
-  /** It is over. */
+  /** It has already ended. */
   | 'schedule-ended'
-  /** Nothing of it is still to come. */
+  /** It has no run in the future. */
   | 'nothing-to-come'
 
-/** Doing what is done already changes nothing and is no failure. Returns what it is then. */
+/** Repeating a change succeeds and changes nothing. Returns the schedule's status. */
 export async function changeSchedule(
   needs: ChangeScheduleNeeds,
   { scheduleId, contactId, change }: ChangeOrder,

@@ -1,6 +1,6 @@
 /**
- * Two processes whose clocks differ by up to an hour work through 400 days in uneven steps: what is
- * due is paid once, not before its hour by the clock of who pays it, and nothing is left out.
+ * Two processes whose clocks differ by up to an hour step through 400 days: each due run is paid
+ * once, not before its time by the paying process's clock, and none is skipped.
  */
 import { addMonths, type Recurring } from '@exchange/domain/schedules/recurrence.rules'
 import fc from 'fast-check'
@@ -13,7 +13,7 @@ const app = schedulesApp()
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const days = 400
-// Clocks that change in opposite seasons, by half an hour, and never.
+// Zones with opposite seasons, a half-hour change, and no change.
 const zones = [
   'America/Chicago',
   'Europe/Berlin',
@@ -22,7 +22,7 @@ const zones = [
   'America/Phoenix',
 ]
 
-/** What the two processes read, one after the other: on and on, now and then back. */
+/** The clock readings of the two processes in turn: mostly forwards, sometimes back. */
 function readings(from: number, seed: number, stepDays = 6): number[] {
   let state = seed
   const chance = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
@@ -33,7 +33,7 @@ function readings(from: number, seed: number, stepDays = 6): number[] {
   return [...all, from + days * dayMs]
 }
 
-/** The text of a clock on the wall of that zone, counted by another library than the program's. */
+/** The wall time in the zone, computed by a different library than the program's. */
 function wallOf(time: Date, zone: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -44,7 +44,7 @@ function wallOf(time: Date, zone: string): string {
 }
 
 describe('a clock of 400 days', () => {
-  it('SEND-26 by the rules: each run is made or missed, once, and none before its hour', () => {
+  it('SEND-26 rules: each run is made or missed exactly once, and never early', () => {
     const repeating = fc.constantFrom<Recurring>('weekly', 'biweekly', 'monthly', 'yearly')
     const some = fc.record({
       zone: fc.constantFrom(...zones),
@@ -77,13 +77,13 @@ describe('a clock of 400 days', () => {
     )
   })
 
-  it('SEND-04 SEND-26 by the database: each is paid once, at its hour on the wall', async () => {
+  it('SEND-04 SEND-26 database: each run is paid once, at its wall time', async () => {
     const from = Date.parse('2024-12-30T12:00:00Z')
     app().clock.now = new Date(from)
     const made = []
     for (const [index, zone] of zones.entries()) {
       const exchange = 60 + index
-      // The exchanges are read anew each minute.
+      // Moves the clock on, because the exchanges are read again after a minute.
       app().clock.now = new Date(from + index * 90_000)
       await addExchange(app().owner, exchange)
       await app().owner.query('update exchanges.exchanges set zone = $2 where id = $1', [

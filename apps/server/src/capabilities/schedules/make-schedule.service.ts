@@ -1,9 +1,8 @@
 /**
- * Makes a schedule (SEND-04, SEND-26): one row, nothing moves and nothing is held. Who pays whom is
- * judged now, so that nobody schedules what could never be; whether there is enough is judged at
- * each run.
+ * Makes a schedule (SEND-04, SEND-26): one row; no money is moved or held. Payer and payee are
+ * checked now, so that impossible payments are not scheduled; balances are checked at each run.
  *
- * A repetition under the same key gets the first one's schedule, whatever has become of it.
+ * A replay returns the schedule of the first call, whatever its status is now.
  */
 import type { Database } from '@exchange/database'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
@@ -29,12 +28,12 @@ export interface MakeScheduleNeeds {
 export interface MakeScheduleOrder extends SendOrder {
   readonly contactId: number
   readonly when: ScheduleOrder
-  /** Both uuids; without them a repeated call is a second schedule. */
+  /** Both are UUIDs; without them a repeated call makes a second schedule. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 
 export interface MadeSchedule {
-  /** The person with its business, by our own records. */
+  /** The contact with its business, from our own records. */
   readonly sendTo: string
   readonly firstDueAt: Date
   readonly madeAt: Date
@@ -71,7 +70,7 @@ export async function makeSchedule(
   const made = { sendTo: partyName(payee), firstDueAt, madeAt }
   if (id !== undefined) return ok({ ...made, replayed: false })
   const first = idempotency && (await findByKey(needs.database, idempotency.key))
-  if (!first) throw new Error('A schedule was made before, and there is none.')
+  if (!first) throw new Error('The schedule of this idempotency key was not found.')
   if (first.requestHash !== idempotency.requestHash) return fail('key-mismatch')
   return ok({ ...made, madeAt: first.madeAt, replayed: true })
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the open run of a schedule at once, because somebody asks for it: one that was refused, or
- * one whose time went by while the schedule was paused. A refusal changes nothing of the schedule.
+ * Pays the open run of a schedule at once, on request: a run that was refused, or that became due
+ * while the schedule was paused. A refusal does not change the schedule.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -18,9 +18,9 @@ export type RetryRefusal =
   | RunRefusal
   | StandingRefusal
   | 'schedule-not-found'
-  /** It has no run that was refused or went by. */
+  /** It has no refused or overdue run. */
   | 'nothing-to-retry'
-  /** Its run is under way. */
+  /** Its run is being paid. */
   | 'schedule-busy'
 
 type Taken = Result<LeasedSchedule, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
@@ -40,14 +40,15 @@ export async function retrySchedule(
     return ok(await updateLeased(tx, schedule.id, now))
   })
   if (!taken.ok) return taken
-  // Runs that went by meanwhile are not made up for: it goes on with what is still to come.
+  // Other runs that became due during the pause are skipped; the schedule continues with future
+  // ones.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, taken.value, next)
   if (!ran.ok) await updateReleased(needs.database, taken.value, null)
   return ran
 }
 
-/** A run that was refused, or went by while the schedule was paused. */
+/** True if the open run was refused, or became due during a pause. */
 export function canRetry(
   { status, tries, dueAt }: Pick<ScheduleRow, 'status' | 'tries' | 'dueAt'>,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * Makes every run that is due, 32 at a time: the payments of a batch reach the ledger together, and
- * a person's payment waits for one batch at most. Any number of processes may do so at once.
+ * Makes all due runs, 32 at a time: their payments are posted in common batches, and a person's
+ * payment waits for at most one batch. Several processes may do this concurrently.
  */
 import type { Log } from '../../kernel/log.ts'
 import { takeDue, type LeasedSchedule } from './schedule-leases.store.ts'
@@ -10,7 +10,7 @@ export interface RunDueNeeds extends RunNeeds {
   readonly log: Pick<Log, 'error'>
 }
 
-/** Returns how many runs were paid. */
+/** Returns the number of paid runs. */
 export async function runDue(needs: RunDueNeeds): Promise<number> {
   let paid = 0
   for (;;) {
@@ -21,7 +21,7 @@ export async function runDue(needs: RunDueNeeds): Promise<number> {
   }
 }
 
-/** A run whose outcome is unknown stays leased: it is found again when the lease is over. */
+/** A run with an unknown outcome stays leased, and is made again after the lease. */
 async function runSafely(needs: RunDueNeeds, schedule: LeasedSchedule): Promise<boolean> {
   try {
     const ran = await runSchedule(needs, schedule)

@@ -1,4 +1,6 @@
-/** What is due is paid: once, on its day, whoever works at it and whatever happened meanwhile. */
+/**
+ * Due runs are paid exactly once and on their day, with any number of workers and after failures.
+ */
 import { cancelSchedule, retrySchedule } from '@exchange/contract/schedules/schedules.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toldTo } from '../requests/requests.fixtures.ts'
@@ -31,8 +33,8 @@ const enable = (memberId: number) =>
 const subjects = async (of: Awaited<ReturnType<typeof planner>>) =>
   (await toldTo(app(), of.api)).notifications.map(({ subject }) => subject)
 
-describe('a schedule whose time has come', () => {
-  it('SEND-26 is paid at its hour, monthly from the 31st, in winter and in summer', async () => {
+describe('a due schedule', () => {
+  it('SEND-26 is paid at its wall time, monthly from the 31st, in winter and in summer', async () => {
     const [dana, marco] = await pair()
     const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await at(app(), '2026-01-31T14:59:59.999Z')
@@ -59,7 +61,7 @@ describe('a schedule whose time has come', () => {
     expect((await toldTo(app(), marco.api)).notifications).toHaveLength(4)
   })
 
-  it('CHARGE-17 SEND-26 a run that is held is pending, told, and refused when it is given back', async () => {
+  it('CHARGE-17 SEND-26 shows a held run as pending, notifies, and shows it as refused after a decline', async () => {
     const dana = await planner(app(), { trade: 5_000_00n, reserve: 500_00n })
     const marco = await planner(app(), {})
     const brook = await addBroker(app())
@@ -81,7 +83,7 @@ describe('a schedule whose time has come', () => {
     expect([await lastRun(), await tradeOf(app(), dana)]).toEqual(['Refused', 5_000_00n])
   })
 
-  it('SEND-26 ends on its last day; a single one is done', async () => {
+  it('SEND-26 ends after its last day; one without repetition is done', async () => {
     const [dana, marco] = await pair()
     const recurringEnd = '2026-02-14'
     const weekly = await schedule(dana, marco, { ...on('2026-01-31', 'weekly'), recurringEnd })
@@ -92,7 +94,7 @@ describe('a schedule whose time has come', () => {
     expect(await tradeOf(app(), marco)).toBe(80_00n)
   })
 
-  it('SEND-26 after downtime is paid once, for the latest; the others are missed and told', async () => {
+  it('SEND-26 pays only the latest run after downtime, and notifies of the missed ones', async () => {
     const [dana, marco] = await pair()
     const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await at(app(), '2026-04-02T00:00:00Z')
@@ -109,7 +111,7 @@ describe('a schedule whose time has come', () => {
     ).toHaveLength(1)
   })
 
-  it('SEND-26 of 80 schedules ten workers and another process pay each once', async () => {
+  it('SEND-26 is paid once when ten workers and another process pay 80 schedules', async () => {
     const [dana, marco] = await pair()
     const last = new Date('2026-01-31T15:00:00Z')
     await insertSchedules(app().owner, [dana, marco], { count: 80, last, recurring: 'weekly' })
@@ -128,9 +130,9 @@ describe('a schedule whose time has come', () => {
     expect(rows).toEqual([{ run: 1, dueAt: new Date('2026-02-07T15:00:00Z'), schedules: 80 }])
   })
 
-  it('SEND-26 of many in one batch those that are over are over, and the others go on', async () => {
+  it('SEND-26 ends or continues individually when many are paid in one batch', async () => {
     const [dana, marco] = await pair()
-    // With tips that cover the fees, so that the ledger takes them together.
+    // The tips cover the fees, so that the ledger takes them in one batch.
     const often = { amount: 1, tip: 1 }
     for (let count = 0; count < 10; count += 1) {
       await schedule(dana, marco, { ...on('2026-01-31'), ...often })
@@ -145,7 +147,7 @@ describe('a schedule whose time has come', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 of a run and a cancellation at once exactly one comes first', async () => {
+  it('SEND-26 either pays or cancels when both come at once', async () => {
     const [dana, marco] = await pair()
     let paid = 0n
     for (let round = 1; round <= 12; round += 1) {
@@ -164,7 +166,7 @@ describe('a schedule whose time has come', () => {
 })
 
 describe('a run that is refused', () => {
-  it('SEND-26 is tried again after 1 and 24 hours, then paid if it can be, and told', async () => {
+  it('SEND-26 is tried again after 1 and 24 hours, and paid and notified when it can be', async () => {
     const [dana, marco] = await pair()
     const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
     await disable(marco.memberId)
@@ -186,7 +188,7 @@ describe('a run that is refused', () => {
     expect((await subjects(dana)).filter((subject) => subject === refused)).toHaveLength(2)
   })
 
-  it('SEND-26 three in a row pause the schedule; paid by hand it goes on', async () => {
+  it('SEND-26 pauses the schedule after three in a row; paying it manually resumes it', async () => {
     const [dana, marco] = await pair()
     const id = await schedule(dana, marco, on('2026-01-31', 'weekly'))
     await disable(marco.memberId)
@@ -217,7 +219,7 @@ describe('a run that is refused', () => {
     expect((await schedulesOf(dana))[0]?.nextTS[0]).toBe('2026-03-07T15:00:00.000Z')
   })
 
-  it('SEND-24 SEND-26 a single one fails, judged by what holds then', async () => {
+  it('SEND-24 SEND-26 fails a schedule without repetition, by the state at that time', async () => {
     const dana = await planner(app(), { trade: 20_00n, reserve: 1_00n })
     const marco = await planner(app(), {})
     const scheduleId = await schedule(dana, marco, on('2026-01-31'))
@@ -236,7 +238,7 @@ describe('a run that is refused', () => {
     )
   })
 
-  it('TRIAL-03 SEC-08 is refused to a member that became a trial one, and without authority', async () => {
+  it('TRIAL-03 SEC-08 is refused to a member that became a trial member, and to a contact without authority', async () => {
     const [dana, marco] = await pair()
     await schedule(dana, marco, on('2026-01-31'))
     const move = 'update members.members set exchange_id = $2 where id = $1'
@@ -252,7 +254,7 @@ describe('a run that is refused', () => {
   })
 })
 
-it('SEND-26 one that somebody is changing is passed over, and found by the next look', async () => {
+it('SEND-26 is skipped while its row is locked by a change, and made later', async () => {
   const [dana, marco] = await pair()
   const [id, other] = [await schedule(dana, marco, on('2026-01-31')), await pair()]
   await schedule(other[0], other[1], on('2026-01-31'))
@@ -266,7 +268,7 @@ it('SEND-26 one that somebody is changing is passed over, and found by the next 
   expect(await tradeOf(app(), marco)).toBe(20_00n)
 })
 
-it('SEND-26 one whose run fails keeps no other from being paid, and is tried again', async () => {
+it('SEND-26 does not block other runs when it throws, and is tried again', async () => {
   const [dana, marco] = await pair()
   const id = await schedule(dana, marco, on('2026-01-31', 'monthly'))
   const [sol, rita] = await pair()

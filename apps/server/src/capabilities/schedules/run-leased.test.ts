@@ -1,4 +1,4 @@
-/** A run is paid once, whoever loses the lease of its schedule, and when. */
+/** A run is paid once, whenever a worker loses the lease of its schedule. */
 import {
   cancelSchedule,
   pauseSchedule,
@@ -35,8 +35,8 @@ async function setStatus({ memberId }: TestMember, status: 'active' | 'disabled'
   ])
 }
 
-describe('a schedule that is leased', () => {
-  it('SEND-26 one whose worker died is left alone for five minutes, then paid', async () => {
+describe('a leased schedule', () => {
+  it('SEND-26 is paid five minutes after its worker died', async () => {
     const [dana, marco] = await pair()
     await schedule(dana, marco, on('2026-01-31'))
     await takeDue(app().deps.db, new Date('2026-01-31T15:00:00Z'))
@@ -46,12 +46,12 @@ describe('a schedule that is leased', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 one whose lease ends while its run is under way is paid once', async () => {
+  it('SEND-26 is paid once when its lease ends during its run', async () => {
     const [dana, marco] = await pair()
     const id = await schedule(dana, marco, on('2026-01-31', 'weekly'))
     const refused = await schedule(dana, marco, { ...on('2026-01-31'), amount: 5_000 })
     const slow = runNeeds(app())
-    // The second worker does all of its work after the first has planned, before it posts.
+    // The second worker does all of its work after the first has planned and before it posts.
     let second: Promise<number> | undefined
     const ledger: typeof slow.ledger = {
       async post(command) {
@@ -87,7 +87,7 @@ describe('a schedule that is leased', () => {
     expect((await schedulesOf(dana))[0]).toMatchObject({ status })
   })
 
-  it('SEND-26 "Pay now" is refused while a worker has it, and pays it after five minutes', async () => {
+  it('SEND-26 refuses "Pay now" during a worker’s lease, and allows it after five minutes', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, on('2026-01-31'))
     await setStatus(marco, 'disabled')
@@ -102,7 +102,7 @@ describe('a schedule that is leased', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 workers whose leases end at once pay each once, and count a refusal once', async () => {
+  it('SEND-26 is paid once, and a refusal counted once, when the leases of several workers end together', async () => {
     const [dana, marco] = await pair()
     const [sol, rita] = await pair()
     for (let count = 0; count < 20; count += 1) {

@@ -9,7 +9,7 @@ beforeEach(() => {
   world().clock.now = new Date()
 })
 
-it('AUTO-17 SEND-26 a run whose reserve does not cover it charges the enrolled card first', async () => {
+it('AUTO-17 SEND-26 a run with too low a reserve charges the enrolled card first', async () => {
   const dana = await enrolledMember(world(), { reserve: 3_00n })
   const marco = await world().member()
   const order = { sendTarget: `c${marco.contactId}`, tip: 10, recurring: 'weekly' }
@@ -23,7 +23,7 @@ it('AUTO-17 SEND-26 a run whose reserve does not cover it charges the enrolled c
   expect(await chargedFor(world(), dana)).toEqual([25_00])
 })
 
-it('AUTO-17 SEND-26 while nobody knows whether a card was charged it is tried again in ten minutes', async () => {
+it('AUTO-17 SEND-26 a run is tried again in ten minutes while the outcome of the card charge is unknown', async () => {
   const dana = await enrolledMember(world(), { reserve: 3_00n })
   const marco = await world().member()
   const soon = new Date(Date.now() + 7_200_000).toISOString().slice(0, 13)

@@ -1,8 +1,8 @@
 /**
- * Makes one run of a leased schedule: the very payment that a send makes, with its auto-reload. The
- * transfer's id comes from schedule and due time, and the schedule goes on in the commit of the
- * payment, which is refused when the lease is lost: whatever crashes between, and whoever else
- * tries, a run is paid once.
+ * Makes one run of a leased schedule: a send, including auto-reload. The transfer's id is derived
+ * from schedule and due time, and the schedule moves to its next run in the payment's commit, which
+ * is refused if the lease is lost. So a run is paid once, in spite of crashes and concurrent
+ * workers.
  */
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
@@ -23,16 +23,19 @@ export interface RunNeeds extends Payments, CatchUpNeeds {}
 
 export type RunRefusal = ScheduledRefusal | AttemptRefusal | 'reload-pending'
 
-/** `gone`: somebody else has paid, paused or cancelled it meanwhile. */
+/** `gone`: the run has been paid elsewhere, or the schedule was paused or cancelled. */
 export type Ran = Result<'paid' | 'gone', RunRefusal>
 
-/** Nobody knows whether a card was charged, or others were in the way: no refusal, tried again. */
+/**
+ * Milliseconds until the next try after outcomes that are not refusals: an unknown card charge, or
+ * contention.
+ */
 const soonMs: Partial<Record<RunRefusal, number>> = {
   'reload-pending': 600_000,
   'too-contended': 60_000,
 }
 
-/** Makes the latest run that is due and, when it is refused, says so and when it is tried again. */
+/** Makes the latest due run. Records a refusal and the time of the next try. */
 export async function runSchedule(needs: RunNeeds, leased: LeasedSchedule): Promise<Ran> {
   const schedule = await catchUp(needs, leased)
   if (!schedule) return ok('gone')
@@ -54,10 +57,7 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedSchedule): Prom
   return ran
 }
 
-/**
- * The payment alone: what its refusal means is for who asked for it. `next` is the run that the
- * schedule goes on with.
- */
+/** Makes the payment only; the caller handles a refusal. `next` is the run that follows. */
 export async function payRun(
   needs: Payments,
   schedule: LeasedSchedule,
@@ -65,7 +65,7 @@ export async function payRun(
 ): Promise<Ran> {
   const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next, needs.now()))
   if (paid.ok) return ok('paid')
-  // Refused by the guard, or paid before: in both cases the schedule's row knows better than we do.
+  // Refused by the guard, or already paid: in both cases the schedule's row is up to date.
   const isGone = paid.error === 'run-ended' || paid.error === 'already-made'
   return isGone ? ok('gone') : fail(paid.error)
 }

@@ -1,4 +1,4 @@
-/** What listeners are told of a run that was not paid, in the commit that writes it down. */
+/** The fact about a run that was not paid, added in the commit that records it. */
 import { fact } from '../../kernel/fact.ts'
 import type { ScheduleRow } from './schedules.store.ts'
 

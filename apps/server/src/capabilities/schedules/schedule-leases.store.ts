@@ -1,7 +1,7 @@
 /**
- * A schedule is leased before a run of it is made. Whoever holds the lease decides about it until
- * somebody changes it, or until five minutes are over and somebody else leases it: each write here
- * asks for the lease and does nothing without it, as the guard `schedule.run` does.
+ * Leases of schedules. A schedule is leased before its run is made; the lease ends when the
+ * schedule is changed, or after five minutes. Each write here requires the lease and otherwise does
+ * nothing, like the guard `schedule.run`.
  */
 import type { Queryable, Tx } from '@exchange/database'
 import type { AfterRefusal, DueRun } from '@exchange/domain/schedules/run.rules'
@@ -11,14 +11,14 @@ export type LeasedSchedule = ScheduleRow & { readonly lease: string }
 
 export type HeldLease = Pick<LeasedSchedule, 'id' | 'lease'>
 
-/** Five minutes are longer than any payment takes. */
+/** Five minutes is longer than any payment takes. */
 const leaseFrom = (now: '$1' | '$2') => `
   lease = gen_random_uuid(),
   leased_until = ${now}::timestamptz + interval '5 minutes'`
 
 /**
- * Leases the 32 schedules that have been due the longest and that nobody has leased. Any number of
- * processes may ask at once: each passes over what the others are taking.
+ * Leases the 32 longest due schedules that are not leased. Concurrent processes skip the rows that
+ * others are leasing.
  */
 export async function takeDue(db: Queryable, now: Date): Promise<LeasedSchedule[]> {
   const { rows } = await db.query<LeasedSchedule>({
@@ -61,7 +61,7 @@ export async function updateLeased(tx: Tx, id: number, now: Date): Promise<Lease
   return leased
 }
 
-/** Goes on to a later run. False when the lease is lost. */
+/** Moves the schedule to a later run. False if the lease is lost. */
 export async function updateLater(
   tx: Tx,
   { id, lease }: HeldLease,
@@ -107,7 +107,7 @@ export async function insertOver(
   )
 }
 
-/** Ends the lease. False when it is lost. */
+/** Records the refusal and ends the lease. False if the lease is lost. */
 export async function updateRefused(
   tx: Tx,
   { id, lease }: HeldLease,
@@ -131,7 +131,7 @@ export async function updateRefused(
   return rowCount === 1
 }
 
-/** Gives the schedule back, to be looked at again then; null: when it would have been. */
+/** Ends the lease. `tryAt` is the time of the next try; null keeps the present one. */
 export async function updateReleased(
   db: Queryable,
   { id, lease }: HeldLease,

@@ -1,4 +1,4 @@
-/** Whoever asks for due schedules gets some that nobody else has, without reading those not due. */
+/** Workers lease disjoint sets of due schedules, without reading those that are not due. */
 import type { Queryable } from '@exchange/database'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeDue } from './schedule-leases.store.ts'
@@ -10,14 +10,14 @@ const idsOf = (schedules: readonly { readonly id: number }[]) => schedules.map((
 
 afterEach(() => app().owner.query('delete from schedules.schedules'))
 
-/** One is due each second, the last of them at that time. */
+/** Adds schedules due one second apart, the last at `last`. */
 async function addSchedules(count: number, last: Date): Promise<number[]> {
   const pair = [await planner(app()), await planner(app(), {})] as const
   return await insertSchedules(app().owner, pair, { count, last, secondsApart: 1 })
 }
 
 describe('leasing schedules that are due', () => {
-  it('SEND-26 takes 32, the longest due first, each once', async () => {
+  it('SEND-26 leases 32, the longest due first, each once', async () => {
     const due = await addSchedules(40, noon)
     await addSchedules(3, new Date(noon.getTime() + 10_000))
     expect(idsOf(await takeDue(app().deps.db, noon))).toEqual(due.slice(0, 32))
@@ -25,7 +25,7 @@ describe('leasing schedules that are due', () => {
     expect(await takeDue(app().deps.db, noon)).toEqual([])
   })
 
-  it('SEND-26 gives a schedule to another after five minutes', async () => {
+  it('SEND-26 allows a new lease after five minutes', async () => {
     const [id] = await addSchedules(1, noon)
     const [first] = await takeDue(app().deps.db, noon)
     const end = noon.getTime() + 300_000
@@ -36,7 +36,7 @@ describe('leasing schedules that are due', () => {
     expect(second?.lease).not.toBe(first?.lease)
   })
 
-  it('SEND-26 ten at once have no schedule in common', async () => {
+  it('SEND-26 gives ten concurrent workers no schedule in common', async () => {
     const due = await addSchedules(300, noon)
     const asked = Array.from({ length: 10 }, () => takeDue(app().deps.db, noon))
     const taken = (await Promise.all(asked)).flatMap(idsOf)

@@ -1,11 +1,11 @@
-/** Pages of a member's schedules, each with when it pays next and what can be done with it. */
+/** Pages of a member's schedules, each with its next payments and the possible actions. */
 import type { Database } from '@exchange/database'
 import { comingRuns } from './schedule-runs.service.ts'
 import { canRetry } from './retry-schedule.service.ts'
 import { listSchedules, type ListedSchedule } from './schedules.read.ts'
 
 export interface ScheduleView extends ListedSchedule {
-  /** When it pays next, three times at most; empty for what does not pay by itself. */
+  /** Its next payments, at most three; empty if it does not pay by itself. */
   readonly coming: readonly Date[]
   readonly canRetry: boolean
 }
@@ -27,7 +27,7 @@ export function createSchedulePages(
   return {
     async read({ memberId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
-      // One more than asked for says whether there is a next page.
+      // One more than the limit shows whether there is a next page.
       const rows = await listSchedules(database, { memberId, before, limit: limit + 1 })
       const at = now()
       const schedules = rows.slice(0, limit).map((row) => viewOf(row, at))
@@ -37,7 +37,7 @@ export function createSchedulePages(
   }
 }
 
-/** A cursor that we did not make starts before the first schedule: the page is empty. */
+/** An invalid cursor gives an empty page. */
 function readCursor(cursor: string): number {
   return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0
 }
@@ -50,12 +50,12 @@ function viewOf(row: ListedSchedule, now: Date): ScheduleView {
   }
 }
 
-/** A run that was refused for good is over, though it may still be asked for. */
+/** A run that was finally refused is not listed, although "Pay now" is possible. */
 function comingOf(row: ListedSchedule): Date[] {
   const coming = comingRuns(row, comingShown + 1)
   const first =
     coming[0] !== undefined && row.tryAt && row.tryAt > coming[0] ? row.tryAt : coming[0]
   const all = [...(first ? [first] : []), ...coming.slice(1)]
-  // Tried again at the next run's own time: that is one payment, not two.
+  // A retry at the time of the next run is one payment, not two.
   return [...new Set(all.map((at) => at.getTime()))].slice(0, comingShown).map((at) => new Date(at))
 }

@@ -1,15 +1,15 @@
-/** When the runs of a schedule are due, as instants. */
+/** The due times of a schedule's runs as instants. */
 import { occurrence, type ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun } from '@exchange/domain/schedules/run.rules'
 import { instantOf } from './zoned-time.service.ts'
 
-/** Null when there is no such run. */
+/** Null if there is no such run. */
 export function dueAt(schedule: ZonedRecurrence, run: number): Date | null {
   const time = occurrence(schedule, run)
   return time === undefined ? null : instantOf(time, schedule.zone)
 }
 
-/** The run that is open and those after it, as long as they are due; the open one always. */
+/** The open run, and the later runs that are already due. */
 export function dueRuns(
   schedule: ZonedRecurrence & DueRun,
   now: Date,
@@ -22,14 +22,14 @@ export function dueRuns(
   }
 }
 
-/** The first run after the open one that is still to come; undefined when there is none. */
+/** The first future run after the open one; undefined if there is none. */
 export function nextRunAfter(schedule: ZonedRecurrence & DueRun, now: Date): DueRun | undefined {
   const last = dueRuns(schedule, now).at(-1) ?? schedule
   const at = dueAt(schedule, last.run + 1)
   return at === null ? undefined : { run: last.run + 1, dueAt: at }
 }
 
-/** The open run and those after it, at most so many. */
+/** The times of the open run and those after it, at most `count`. */
 export function comingRuns(schedule: ZonedRecurrence & DueRun, count: number): Date[] {
   const more = Array.from({ length: count - 1 }, (_, at) => dueAt(schedule, schedule.run + 1 + at))
   return [schedule.dueAt, ...more.filter((at) => at !== null)]

@@ -1,4 +1,4 @@
-/** A scheduled payment: a send that is judged by the rules of schedules besides. */
+/** The flow of a scheduled payment: a send with the additional rules of schedules. */
 import { planScheduled } from '@exchange/domain/schedules/schedule.plan'
 import { payerFlow } from '../payments/index.ts'
 

@@ -1,4 +1,4 @@
-/** People who plan payments, on a test's server whose clock can be set. */
+/** Members who schedule payments on a test server with a settable clock. */
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
 import type { Database } from '@exchange/database'
@@ -26,7 +26,7 @@ export interface Planner extends TestMember {
   readonly api: Api
 }
 
-/** A full exchange (8) and a trial one (29), both by the clocks of Chicago. */
+/** A full exchange (8) and a trial one (29), both in the zone of Chicago. */
 export function schedulesApp(): () => TestApp {
   return testApp({
     async seed(owner) {
@@ -39,7 +39,7 @@ export function schedulesApp(): () => TestApp {
 
 const rich = { trade: 1_000_00n, reserve: 100_00n }
 
-/** Signed in for longer than any test travels. */
+/** A member whose session outlasts any test's travel in time. */
 export async function planner(
   { owner, url }: Pick<TestApp, 'owner' | 'url'>,
   story: MemberStory = rich,
@@ -49,7 +49,7 @@ export async function planner(
   return { ...member, api: api({ url }).as(await signedIn(owner, member.contactId, session)) }
 }
 
-/** What a worker of its own needs, beside the server's. */
+/** The dependencies of a worker beside the server's own. */
 export function runNeeds({ deps }: TestApp): RunDueNeeds {
   const { db: database, outbox, ledger, log } = deps
   const now = () => deps.clock.now()
@@ -92,14 +92,14 @@ export async function trySchedule(by: Api, to: TestMember, when: When, key = new
   return await by.call(send, { sendTarget: `c${to.contactId}`, amount: 20, ...when }, key)
 }
 
-/** The id of the schedule that this makes. */
+/** Makes a schedule and returns its id. */
 export async function schedule(by: Planner, to: TestMember, when: When): Promise<number> {
   const made = await trySchedule(by.api, to, when)
   if (made.status !== 200) throw new Error(made.problem.detail)
   return (await schedulesOf(by))[0]?.scheduleId ?? 0
 }
 
-/** Schedules of 1.00, as many as that, past the server; returns their ids. */
+/** Inserts `count` schedules of 1.00 directly into the database and returns their ids. */
 export async function insertSchedules(
   owner: Database,
   [by, to]: readonly [TestMember, TestMember],
@@ -126,7 +126,7 @@ export async function insertSchedules(
 
 interface ManySchedules {
   readonly count: number
-  /** When the last of them is due. */
+  /** The time when the last is due. */
   readonly last: Date
   readonly secondsApart?: number
   readonly recurring?: string
@@ -150,7 +150,7 @@ export async function schedulesOf(by: Planner) {
   return (await by.api.call(listSchedules, {})).body.schedules
 }
 
-/** Sets the clock and does what is due then. */
+/** Sets the clock and does the work due at that time. */
 export async function at({ clock, work }: TestApp, time: string): Promise<void> {
   clock.now = new Date(time)
   await work('schedules.run')

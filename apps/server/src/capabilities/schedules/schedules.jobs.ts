@@ -1,4 +1,4 @@
-/** Every minute, what is due is paid (SEND-26). */
+/** Pays due runs every minute (SEND-26). */
 import type { Job } from '../../kernel/job.ts'
 import { runDue, type RunDueNeeds } from './run-due.service.ts'
 
@@ -8,7 +8,10 @@ export function scheduleJobs(needs: RunDueNeeds): Job[] {
     {
       name: 'schedules.run',
       cron: '* * * * *',
-      /** Once at a time in a process: many of them take minutes, and other jobs need a worker. */
+      /**
+       * Runs once at a time in a process: many due schedules take minutes, and other jobs need
+       * workers.
+       */
       async run() {
         if (underWay) return
         underWay = true

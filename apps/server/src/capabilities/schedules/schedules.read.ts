@@ -1,4 +1,4 @@
-/** Schedules with the names of whom they pay, and what became of their last run. */
+/** Schedules with the payees' names and the outcome of the last run. */
 import type { Queryable } from '@exchange/database'
 import type { ScheduleRow } from './schedules.store.ts'
 
@@ -25,7 +25,7 @@ export interface ListedSchedule extends Pick<
 }
 
 export interface LastRun {
-  /** A run that is held is pending until it is decided, and refused when it was given back. */
+  /** A held run is pending until it is decided, and refused if it was returned. */
   readonly outcome: 'paid' | 'pending' | 'refused' | 'missed'
   readonly dueAt: Date
 }

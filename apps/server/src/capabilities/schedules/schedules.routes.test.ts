@@ -1,4 +1,4 @@
-/** Making schedules and changing them, over the wire. */
+/** Making and changing schedules through the API. */
 import { send } from '@exchange/contract/send/send.contract'
 import {
   cancelSchedule,
@@ -30,8 +30,8 @@ const noFuture = 'A valid future date is required for scheduled sends.'
 const later = { scheduledDateTime: '2026-01-31T09:00' }
 const monthly = { ...later, recurring: 'monthly' }
 
-describe('a send for later', () => {
-  it('SEND-01 SEND-04 SEND-17 SEND-20 SEND-26 moves and holds nothing, and says when it will', async () => {
+describe('a send with a time', () => {
+  it('SEND-01 SEND-04 SEND-17 SEND-20 SEND-26 moves and holds no money, and answers when it will be paid', async () => {
     const [dana, marco] = [await planner(app()), await planner(app(), { listName: 'Marco Tile' })]
     const { status, body } = await trySchedule(dana.api, marco, { ...monthly, amount: 900 })
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('a send for later', () => {
       account: { tradeBalance: 1_000, availableBalance: 1_000 },
     })
     expect(body.sendTo).toContain('Marco Tile')
-    // More than there is: whether it can be paid is asked on its day.
+    // More than the balance, which is checked only when the run is due.
     expect((await trySchedule(dana.api, marco, { ...later, amount: 2_000 })).status).toBe(200)
     expect((await schedulesOf(dana))[1]).toMatchObject({
       status: 'Active',
@@ -57,7 +57,7 @@ describe('a send for later', () => {
     expect(await tradeOf(app(), marco)).toBe(0n)
   })
 
-  it('SEC-10 is made once for ten calls with one key; another body under it is refused', async () => {
+  it('SEC-10 is scheduled once for ten calls with one key; a different body with the key is refused', async () => {
     const [dana, marco] = await pair()
     const key = newKey()
     const calls = Array.from({ length: 10 }, () => trySchedule(dana.api, marco, monthly, key))
@@ -88,7 +88,7 @@ describe('a send for later', () => {
     expect(await schedulesOf(dana)).toEqual([])
   })
 
-  it('TRIAL-03 TRIAL-07 is refused to trial members, recurring as well', async () => {
+  it('TRIAL-03 TRIAL-07 is refused to trial members, also if it recurs', async () => {
     const trial = await planner(app(), { exchange: 29 })
     const marco = await addMember(app().owner)
     for (const when of [later, { recurring: 'weekly' }, monthly]) {
@@ -99,7 +99,7 @@ describe('a send for later', () => {
     }
   })
 
-  it('SEND-24 SEND-18 schedules no payment to oneself, to nobody, to who cannot be paid, nor of a request', async () => {
+  it('SEND-24 SEND-18 is refused to oneself, to unknown or unpayable targets, and for a request', async () => {
     const [dana, hidden] = [await planner(app()), await addMember(app().owner, { hidePay: true })]
     const nobody = { ...dana, contactId: 999_999_999 }
     expect((await trySchedule(dana.api, dana, later)).problem.code).toBe('SELF_SEND')
@@ -113,7 +113,7 @@ describe('a send for later', () => {
 })
 
 describe('a recurring send without a time', () => {
-  it('SEND-04 SEC-10 pays now, once for ten calls with its key, and schedules the next', async () => {
+  it('SEND-04 SEC-10 pays once now for ten calls with one key, and schedules the next run', async () => {
     const [dana, marco] = await pair()
     const key = newKey()
     const calls = Array.from({ length: 10 }, () =>
@@ -134,7 +134,7 @@ describe('a recurring send without a time', () => {
     expect(await tradeOf(app(), marco)).toBe(40_00n)
   })
 
-  it('SEND-26 leaves no schedule behind when the first payment is refused', async () => {
+  it('SEND-26 makes no schedule when the first payment is refused', async () => {
     const [poor, marco] = [await planner(app(), {}), await planner(app(), {})]
     const refused = await trySchedule(poor.api, marco, { recurring: 'weekly' })
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
@@ -145,7 +145,7 @@ describe('a recurring send without a time', () => {
 describe('changing a schedule', () => {
   const change = { pause: pauseSchedule, resume: resumeSchedule, cancel: cancelSchedule }
 
-  it('SEND-26 ACCT-02 paused it is not paid, resumed it goes on with what is to come', async () => {
+  it('SEND-26 ACCT-02 does not pay while paused, and continues with future runs when resumed', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, monthly)
     expect((await dana.api.call(change.pause, { scheduleId })).body.status).toBe('Paused')
@@ -162,7 +162,7 @@ describe('changing a schedule', () => {
     expect(await tradeOf(app(), marco)).toBe(20_00n)
   })
 
-  it('SEND-26 what went by while it was paused is paid only when asked for, and once', async () => {
+  it('SEND-26 pays a run that became due during a pause only on request, and once', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, later)
     expect((await dana.api.call(retrySchedule, { scheduleId })).problem.code).toBe(
@@ -179,7 +179,7 @@ describe('changing a schedule', () => {
     expect((await schedulesOf(dana))[0]).toMatchObject({ status: 'Done', canRetry: false })
   })
 
-  it('SEND-26 cancelled it is over for good; again changes nothing', async () => {
+  it('SEND-26 cancels for good; cancelling again changes nothing', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, monthly)
     for (const _ of [1, 2]) {
@@ -192,7 +192,7 @@ describe('changing a schedule', () => {
     expect(await tradeOf(app(), marco)).toBe(0n)
   })
 
-  it('SEC-06 SEC-08 is for its member’s people, and for those who may move money', async () => {
+  it('SEC-06 SEC-08 is allowed to the member’s contacts who may move money', async () => {
     const [dana, marco] = await pair()
     const scheduleId = await schedule(dana, marco, monthly)
     expect(await schedulesOf(marco)).toEqual([])

@@ -1,4 +1,4 @@
-/** Schedules over the wire: listed, paused, resumed, ended, and paid at once when refused. */
+/** The routes of schedules: list, pause, resume, end, and "Pay now". */
 import {
   cancelSchedule,
   listSchedules,
@@ -64,9 +64,9 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
   )
 }
 
-/** A run is known by its schedule and its due time, not by the key of who asked for it. */
+/** A run is identified by its schedule and due time, not by an idempotency key. */
 function neverRemembered(): never {
-  throw new Error('A call about schedules has no record in the ledger.')
+  throw new Error('Calls on schedules have no record in the ledger.')
 }
 
 const outcomes = {

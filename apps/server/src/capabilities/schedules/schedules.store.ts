@@ -1,4 +1,4 @@
-/** Schedules as rows. A change by a person ends the lease: a run that is under way is refused. */
+/** The rows of schedules. A change by a person ends the lease, so a run in progress is refused. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
@@ -8,7 +8,7 @@ export interface NewSchedule extends ZonedRecurrence {
   readonly contactId: number
   readonly payeeMemberId: number
   readonly payeeContactId: number | null
-  /** Minor units of the currency, and of dollars. */
+  /** Minor units: of the currency, and of dollars. */
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
@@ -30,7 +30,7 @@ export interface ScheduleRow extends ZonedRecurrence, DueRun {
   readonly tries: number
   readonly refusal: string | null
   readonly refusedRuns: number
-  /** Of whoever makes its run, or did not come to it. */
+  /** The lease of the worker that makes, or failed to make, its run. */
   readonly lease: string | null
   readonly leasedUntil: Date | null
 }
@@ -57,7 +57,7 @@ export const scheduleColumns = `
   lease,
   leased_until as "leasedUntil"`
 
-/** Undefined when a schedule was made under this key before. */
+/** Undefined if a schedule with this key exists. */
 export async function insertSchedule(
   db: Queryable,
   made: NewSchedule,
@@ -96,7 +96,7 @@ interface KeptSchedule {
   readonly madeAt: Date
 }
 
-/** What is needed to answer a repetition as the first call was. */
+/** The data for replaying the first answer. */
 export async function findByKey(db: Queryable, key: string): Promise<KeptSchedule | undefined> {
   const { rows } = await db.query<KeptSchedule>(
     `select request_hash as "requestHash", made_at as "madeAt"
@@ -107,7 +107,7 @@ export async function findByKey(db: Queryable, key: string): Promise<KeptSchedul
   return rows[0]
 }
 
-/** Held until the transaction ends: a run that is under way is paid before or not at all. */
+/** Locked until the transaction ends: a run in progress is paid before or not at all. */
 export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow | undefined> {
   const { rows } = await tx.query<ScheduleRow>(
     `select ${scheduleColumns}
@@ -119,7 +119,7 @@ export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow | un
   return rows[0]
 }
 
-/** Pauses or ends it, and ends its lease: whoever is about to pay a run of it is refused. */
+/** Pauses or ends the schedule and ends its lease, so that a payment in progress is refused. */
 export async function updateStopped(
   tx: Tx,
   id: number,
@@ -138,7 +138,7 @@ export async function updateStopped(
   )
 }
 
-/** Goes on with this run as if nothing had been refused. */
+/** Continues with this run and clears its refusals. */
 export async function updateResumed(tx: Tx, id: number, next: DueRun): Promise<void> {
   await tx.query(
     `update schedules.schedules

@@ -1,7 +1,6 @@
 /**
- * What instant a clock on the wall of a zone shows a time at, and the other way round (decision
- * 0019). An hour that the clocks leave out in spring is the one after it; of an hour that they show
- * twice in autumn the first counts.
+ * Converts wall times of a zone to instants and back (decision 0019). A time in the hour skipped in
+ * spring is moved to the next hour; of a repeated hour in autumn the first is used.
  */
 import type { WallTime } from '@exchange/domain/schedules/recurrence.rules'
 import { Temporal } from 'temporal-polyfill'
@@ -13,7 +12,7 @@ export function instantOf(time: WallTime, zone: string): Date {
   return new Date(epochMilliseconds)
 }
 
-/** To the minute. */
+/** Precise to the minute. */
 export function wallTimeAt(at: Date, zone: string): WallTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)

@@ -1,6 +1,6 @@
 /**
- * The check of the ledger as a job: what is new since the last check that found nothing; all of it
- * on Sundays, the first time, and after a check that found a fault.
+ * The job that checks the ledger: everything new since the last good check; the whole ledger on
+ * Sundays, the first time, and after a fault.
  */
 import type { Database } from '@exchange/database'
 import { checkLedger, lastChecks, recordCheck } from '@exchange/ledger'
@@ -10,11 +10,11 @@ import type { Outbox } from '../../kernel/outbox.ts'
 
 export interface CheckNeeds {
   readonly database: Database
-  /** A connection for the check alone. */
+  /** Opens a connection for the check. */
   readonly openReader: () => Database
-  /** Public keys whose signatures of seals are trusted. */
+  /** Public keys of trusted signatures. */
   readonly trustedKeys: readonly string[]
-  /** Resolves at a moment without payments, or after some seconds all the same. */
+  /** Resolves at a moment without payments, or after some seconds. */
   readonly calm: () => Promise<void>
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info' | 'error'>
@@ -38,10 +38,10 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
   const { fault, transfers, entries, accounts } = report
   const facts = { scope, transfers, entries, accounts }
   if (fault) needs.log.error('the check of the ledger found a fault', { ...facts, ...fault })
-  else needs.log.info('the ledger is right', facts)
+  else needs.log.info('the check of the ledger found no fault', facts)
 }
 
-/** Goes on after each statement in a moment without payments; a process that stops leaves it. */
+/** Reads in statements, each at a moment without payments, until the process stops. */
 async function read(
   { openReader, trustedKeys, calm }: CheckNeeds,
   since: { readonly lastSequence: bigint; readonly sealed: bigint } | undefined,

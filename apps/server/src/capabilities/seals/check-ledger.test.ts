@@ -6,7 +6,7 @@ import { signedIn } from '../../testing/sessions.ts'
 import { testApp, workOf } from '../../testing/test-app.ts'
 import { addExchange, addMember } from '../members/members.fixtures.ts'
 
-/** What is left is read by the tests; the log tells of faults that are made on purpose. */
+/** The test reads the ledger itself; the log would contain intended faults. */
 const app = testApp({ env: { LOG_LEVEL: 'silent' }, seed: (owner) => addExchange(owner, 8) })
 const admins: { contactId: number; token: string }[] = []
 let other: Running
@@ -34,7 +34,7 @@ async function seal(): Promise<void> {
   await app().work('seals.seal-transfers')
 }
 
-/** Monday is the 5th, so Sunday the 11th. */
+/** Monday is the 5th, so Sunday is the 11th. */
 async function checkOn(day: number, work = () => app().work('seals.check-ledger')) {
   app().clock.now = new Date(Date.UTC(2032, 0, day, 3, 23))
   await work()
@@ -46,7 +46,7 @@ async function checkOn(day: number, work = () => app().work('seals.check-ledger'
   return rows[0]
 }
 
-/** As the owner of the database could, with every fence switched off. */
+/** Alters the ledger as the database owner, with all triggers off. */
 async function tamper(sql: string): Promise<void> {
   await app().owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica')
@@ -84,13 +84,13 @@ async function mailed(): Promise<number[]> {
 const altered = 'transfer 1: it was altered after seal 1 was set'
 
 describe('the nightly check of the ledger', () => {
-  it('reads all of it the first time, and shows nothing before', async () => {
+  it('reads the whole ledger the first time, and has no result before', async () => {
     expect(await figures()).toEqual({ ok: 'Nan', at: 'Nan' })
     await seal()
     expect(await checkOn(5)).toMatchObject({ scope: 'whole', transfers: 4n, fault_row: null })
   })
 
-  it('then reads what is new, and every process shows that it was good', async () => {
+  it('then reads what is new, and every process shows the good result', async () => {
     await seal()
     expect(await checkOn(6)).toMatchObject({ scope: 'new', transfers: 1n, fault_row: null })
     const at = String(Date.UTC(2032, 0, 6, 3, 23) / 1_000)
@@ -98,7 +98,7 @@ describe('the nightly check of the ledger', () => {
     expect(await told()).toEqual([[], []])
   })
 
-  it('finds on Sunday what was altered in what it had read, and tells Super administrators', async () => {
+  it('finds on Sunday an alteration of checked transfers, and notifies Super administrators', async () => {
     await noteOn(1, 'x')
     expect(await checkOn(10)).toMatchObject({ scope: 'new', fault_row: null })
     expect(await checkOn(11)).toMatchObject({ scope: 'whole', fault_row: 'transfer 1' })
@@ -110,20 +110,20 @@ describe('the nightly check of the ledger', () => {
     expect(await figures()).toEqual({ ok: '0', at })
   })
 
-  it('looks at all of it again while there is a fault, and does not tell it again', async () => {
+  it('reads the whole ledger while there is a fault, without notifying again', async () => {
     expect(await checkOn(12)).toMatchObject({ scope: 'whole', fault_row: 'transfer 1' })
     expect(await told()).toEqual([[altered], [altered]])
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('is good again once it is mended', async () => {
+  it('is good again after a repair', async () => {
     await noNoteOn(1)
     expect(await checkOn(13)).toMatchObject({ scope: 'whole', fault_row: null })
     expect(await checkOn(14)).toMatchObject({ scope: 'new', transfers: 0n, fault_row: null })
     expect((await figures()).ok).toBe('1')
   })
 
-  it('tells a new fault once when two processes find it at the same moment', async () => {
+  it('notifies once when two processes find a fault at the same time', async () => {
     await seal()
     await noteOn(6, 'y')
     const both = () =>
@@ -132,7 +132,7 @@ describe('the nightly check of the ledger', () => {
       fault_row: 'transfer 6',
     })
     const newer = 'transfer 6: it was altered after seal 3 was set'
-    // The other process may be the one that tells it.
+    // Either process may deliver the fact.
     await expect.poll(told).toEqual([
       [newer, altered],
       [newer, altered],
@@ -140,7 +140,7 @@ describe('the nightly check of the ledger', () => {
     await noNoteOn(6)
   })
 
-  it('gives up when its process stops, and records nothing', async () => {
+  it('stops with its process, and records nothing', async () => {
     const job = other.jobs.find(({ name }) => name === 'seals.check-ledger')
     const count = () => app().owner.query('select from ledger.checks')
     const { rowCount } = await count()

@@ -1,9 +1,9 @@
-/** Seals every transfer that has been committed; postings never wait for it. */
+/** Seals all committed transfers; postings never wait for it. */
 import type { Database } from '@exchange/database'
 import { sealOnce, type SealKey } from '@exchange/ledger'
 import type { InPieces } from '../../kernel/calm.ts'
 
-/** Transfers in one seal: about a tenth of a second of the database's time. */
+/** Transfers per seal: about a tenth of a second of database time. */
 const sealLimit = 2_000
 
 export interface SealNeeds {

@@ -1,4 +1,4 @@
-/** The ledger's seals and its check. */
+/** Installs sealing and checking of the ledger. */
 import { connect } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
 import { calmOf, piecesBeside } from '../../kernel/calm.ts'
@@ -8,7 +8,7 @@ import { sealTransfers } from './seal-transfers.service.ts'
 import { registerSealRoutes } from './seals.routes.ts'
 import { watchChecks } from './watch-checks.service.ts'
 
-/** The longest statement of the check sums all accounts. */
+/** Milliseconds; the longest statement of the check sums all accounts. */
 const statementTimeoutMs = 60_000
 
 export function installSeals(kit: Kit): void {

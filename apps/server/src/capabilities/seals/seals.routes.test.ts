@@ -7,7 +7,7 @@ import { addExchange, addMember } from '../members/members.fixtures.ts'
 
 const app = testApp({ seed: (owner) => addExchange(owner, 8) })
 
-it('anybody reads the head of the seals, without a key, and can verify its signature', async () => {
+it('the newest seal is public without an API key, and its signature can be verified', async () => {
   const ask = () => fetch(`${app().url}/api/core/ledger/head`)
   const none = await ask()
   expect(none.status).toBe(404)
@@ -31,7 +31,7 @@ it('anybody reads the head of the seals, without a key, and can verify its signa
   expect(verify(null, signed, key, Buffer.from(head.signature, 'base64'))).toBe(true)
 })
 
-it('every transfer is sealed, and only once however many processes do it', async () => {
+it('every transfer is sealed exactly once by concurrent processes', async () => {
   for (let made = 0; made < 3; made += 1) await addMember(app().owner, { trade: 1_00n })
   const other = await app().another()
   await Promise.all([app().work('seals.seal-transfers'), workOf(other, 'seals.seal-transfers')])
@@ -39,7 +39,7 @@ it('every transfer is sealed, and only once however many processes do it', async
   expect(body).toMatchObject({ lastTransfer: 4 })
 })
 
-it('names no public key when the key that signed is not trusted', async () => {
+it('omits the public key if the signing key is not trusted', async () => {
   const changed = await app().another({ LEDGER_SEAL_KEY: Buffer.alloc(32, 1).toString('base64') })
   const { body } = await api({ url: `http://127.0.0.1:${changed.port}` }).call(readSealHead, {})
   expect(body).toMatchObject({ lastTransfer: 4, publicKey: null })

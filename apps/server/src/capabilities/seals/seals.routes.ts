@@ -1,4 +1,4 @@
-/** The head of the seals for the public. */
+/** The public route of the newest seal. */
 import { readSealHead } from '@exchange/contract/seals/seals.contract'
 import { sealMessages } from '@exchange/contract/seals/seals.messages'
 import { fail, ok } from '@exchange/domain/result'

@@ -1,4 +1,4 @@
-/** What the last checks found, as figures: read from their rows, so every process shows them. */
+/** Metrics of the last checks, read from their rows, so that every process shows them. */
 import type { Queryable } from '@exchange/database'
 import { lastChecks } from '@exchange/ledger'
 import type { Metrics } from '../../kernel/metrics.ts'

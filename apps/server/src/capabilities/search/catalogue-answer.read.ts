@@ -1,4 +1,4 @@
-/** What a search call tells of a page of hits, and how often all of them have each value. */
+/** The answer of a search call: a page of hits, and the counts of field values over all hits. */
 const facetsMost = 100
 
 const names = (ids: string, table: string) => `array(
@@ -46,7 +46,7 @@ export function pageText(now: string): string {
       )`
 }
 
-/** The commonest values of all hits. */
+/** The most frequent values of all hits. */
 const facetText = (from: string) => `(
           select coalesce(json_agg(json_build_object('value', f.value, 'count', f.count)), '[]')
           from (

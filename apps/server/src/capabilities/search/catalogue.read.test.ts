@@ -1,4 +1,4 @@
-/** Orders of their own hold for all hits, also when only some of them are looked at to count. */
+/** Explicit sort orders apply to all hits, even if only some are examined for counting. */
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addThousands } from '../directory/directory.fixtures.ts'
@@ -51,7 +51,7 @@ async function first(order: string, from = 0): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-describe('API-35 more hits than are looked at', () => {
+describe('API-35 more hits than are examined', () => {
   it.each([
     ['nothing', [], 'sort_name'],
     ['name', [{ field: 'name', descending: false }], 'sort_name'],
@@ -66,7 +66,7 @@ describe('API-35 more hits than are looked at', () => {
     expect(withWords.ids).toEqual(await first(order))
   })
 
-  it('are ranked by words among those that were looked at', async () => {
+  it('are ranked by words among the examined ones', async () => {
     expect((await found({ words: `'plenty'`, start: looked })).ids).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The search calls over `directory.listings`, where nothing stands that may not be found. The
- * statement is put together from known pieces; everything that was typed travels as a value.
+ * The search calls on `directory.listings`, which contains only public listings. The SQL is
+ * assembled from constant parts; all input is passed as values.
  */
 import type { Queryable } from '@exchange/database'
 import { filterSlug } from '@exchange/domain/directory/search-query.rules'
@@ -8,13 +8,13 @@ import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.ru
 import type { FilterField, FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 import { groupFacet, pageText, plainFacet } from './catalogue-answer.read.ts'
 
-/** So many hits are looked at, ranked by words and counted. */
+/** The maximum of hits that are examined, ranked by words and counted. */
 export const hitsMost = 10_000
 
 export interface CatalogueSearch {
-  /** A tsquery over words, by which hits are ranked; null finds everything. */
+  /** A tsquery of words for finding and ranking; null matches everything. */
   readonly words: string | null
-  /** A tsquery over the cells that the circle touches. */
+  /** A tsquery of the cells that the circle touches. */
   readonly cells: string | null
   readonly filter: FilterNode | undefined
   readonly around: { readonly lat: number; readonly lon: number } | null
@@ -53,7 +53,7 @@ export async function findInCatalogue(
 ): Promise<CatalogueFound> {
   const some = await ask<CatalogueFound>(db, (bind) => someText(search, bind, most))
   if (some.found < most || !hasOrder(search)) return some
-  // Who is first of all is not among any ten thousand of them.
+  // The first in an explicit order need not be among the examined hits.
   const { hits } = await ask<Pick<CatalogueFound, 'hits'>>(db, (bind) => sortedText(search, bind))
   return { ...some, hits }
 }
@@ -65,7 +65,7 @@ async function ask<Answer>(db: Queryable, write: (bind: Bind) => string): Promis
   return rows[0] as Answer
 }
 
-/** An order of its own, rather than that of words in what was looked at. */
+/** True if there is an explicit order, rather than ranking by words. */
 function hasOrder({ words, sort }: CatalogueSearch): boolean {
   return words === null || (sort.length > 0 && sort[0]?.field !== 'relevance')
 }
@@ -132,7 +132,7 @@ const sorts: Readonly<Record<SortStep['field'], string>> = {
   joined: 'h.joined_at',
 }
 
-/** Every hit, with what it may be put in order and counted by. */
+/** Every hit, with the columns for sorting and counting. */
 function hitsText(search: CatalogueSearch, bind: Bind): string {
   const { filter, around, within, cells } = search
   const words = search.words === null ? undefined : `${bind(search.words)}::tsquery`
@@ -195,7 +195,7 @@ function someText(search: CatalogueSearch, bind: Bind, most: number): string {
       ) as facets`
 }
 
-/** The page alone, of all hits there are. */
+/** A page of all hits, without counts. */
 function sortedText(search: CatalogueSearch, bind: Bind): string {
   return `with ${pageOf(`(${hitsText(search, bind)}) as`, search, bind)}
     select ${pageText(bind(search.now))} as hits`

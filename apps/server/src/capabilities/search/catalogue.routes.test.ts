@@ -68,7 +68,7 @@ const names = async (input: z.input<typeof searchCatalogue.input>) => {
 }
 
 describe('the search calls', () => {
-  it('API-35 find words and beginnings, and only what is public', async () => {
+  it('API-35 find words and prefixes in public listings only', async () => {
     expect(await names({ query: 'burg', sort: 'name' })).toEqual([
       'Burger Barn',
       'Cajun Garage',
@@ -79,7 +79,7 @@ describe('the search calls', () => {
     expect(await names({ query: '!?' })).toEqual([])
   })
 
-  it('API-40 filter by every field of the language', async () => {
+  it('API-40 filter by every field of the filter language', async () => {
     const filters: readonly (readonly [string, readonly string[]])[] = [
       ['exchange:27', ['Burger Barn']],
       [`category:'auto repair'`, ['Cajun Garage']],
@@ -99,7 +99,7 @@ describe('the search calls', () => {
     }
   })
 
-  it('FMT-06 measure in kilometres around a place, and sort by it', async () => {
+  it('FMT-06 return and sort by the distance from a place in kilometres', async () => {
     const geo = JSON.stringify({ lat: 30.4, lng: -90.1, distance: 40 })
     const { body } = await search({ geo, expr: 'distance,relevance', sort: 'distance desc' })
     const [far, , near] = body.hits.hit
@@ -110,7 +110,7 @@ describe('the search calls', () => {
     expect(await names({ geo: close })).toEqual(['Burger Barn'])
   })
 
-  it('API-36 look within chosen fields, and answer chosen ones', async () => {
+  it('API-36 search in chosen fields, and return chosen ones', async () => {
     const { body } = await api(app()).call(searchAdHoc, {
       query: 'burger',
       searchFields: 'description',
@@ -121,7 +121,7 @@ describe('the search calls', () => {
     ])
   })
 
-  it('STORE-15 neither find nor tell an address that is not shown', async () => {
+  it('STORE-15 neither find nor return a hidden address', async () => {
     const hide = (shown: boolean) =>
       app().owner.query(
         `update directory.storefronts
@@ -182,7 +182,7 @@ describe('the search calls', () => {
   })
 })
 
-it('API-35 leaves connections to the graph while everybody searches for everything', async () => {
+it('API-35 many large searches leave connections to GraphQL', async () => {
   const lock = await app().owner.transaction(async (tx) => {
     await tx.query('lock table members.members in access exclusive mode')
     const all = Array.from({ length: 40 }, () => search({}))

@@ -1,4 +1,4 @@
-/** The search calls over the wire (API-35 to API-37, API-40). */
+/** The routes of the search calls (API-35 to API-37, API-40). */
 import {
   listedSizes,
   searchAdHoc,
@@ -140,7 +140,7 @@ function toHit(
   exprs: readonly Expression[],
   shown: readonly string[],
 ) {
-  // FMT-06: this index speaks of kilometres.
+  // FMT-06: this API uses kilometres.
   const values = { distance: metres === null ? null : metres / metresOfKilometre, relevance }
   const asked = exprs.flatMap((name) => {
     const value = values[name]

@@ -1,7 +1,7 @@
 /**
- * Who can be paid, by words of their name or by card (CSRCH-22): active members of open exchanges.
- * Those hidden from the directory are among them and those hidden from paying are not, unless a
- * search by name asks otherwise.
+ * Payees by words of their name, and holders by card (CSRCH-22): active members of open exchanges.
+ * By default, members hidden from the directory are included and those hidden from paying are not;
+ * a search by name can change both.
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
@@ -16,7 +16,7 @@ export interface ContactHitRow {
   readonly city: string
   readonly state: string
   readonly image: StoredPicture | null
-  /** Of what is sold there, the first ones; none of who was found by card (SEC-12). */
+  /** Icons of its first products; none for a contact found by card (SEC-12). */
   readonly icons: readonly StoredPicture[]
 }
 
@@ -26,19 +26,19 @@ interface StoredPicture {
 }
 
 export interface ContactSearch {
-  /** LIKE patterns, one a word; every one must match. */
+  /** LIKE patterns, one per word; all must match. */
   readonly patterns: readonly string[]
-  /** Begins the name: such hits come first. */
+  /** A prefix of the name; matching hits come first. */
   readonly prefix: string
-  /** The asking member, which cannot pay itself. */
+  /** The caller's member, which cannot pay itself. */
   readonly exceptMemberId: number
-  /** Undefined for the whole network. */
+  /** Undefined: the whole network. */
   readonly exchangeId: number | undefined
-  /** Of these exchanges; undefined: of all. */
+  /** Only members of these exchanges; undefined: all. */
   readonly exchangesIn: readonly number[] | undefined
-  /** With those that are hidden from the directory. */
+  /** Includes members hidden from the directory. */
   readonly hiddenDir: boolean
-  /** With those that are hidden from paying, of these exchanges; undefined: of all. */
+  /** Includes members of these exchanges hidden from paying; undefined: of all. */
   readonly hiddenPayIn: readonly number[] | undefined
   readonly limit: number
 }
@@ -55,7 +55,7 @@ const open = `m.status = 'active'
 const payable = `${open}
   and not m.hide_pay`
 
-/** A search by name: its members, with as many of the hidden ones as it asks for. */
+/** The members of a search by name, with the requested hidden ones. */
 const wanted = `m.id <> $3
         and ($4::integer is null or m.exchange_id = $4)
         and ($8::integer[] is null or m.exchange_id = any ($8))
@@ -68,7 +68,7 @@ const wanted = `m.id <> $3
             and (s.hidden or s.waiting)
         ))`
 
-/** A picture in a column, by its key; a drawing that scales has no widths. */
+/** A picture column, by its key; an SVG drawing has no widths. */
 const picture = (key: string) => `case
           when ${key} is not null then jsonb_build_object(
             'key', ${key},
@@ -103,7 +103,7 @@ const contactColumns = `'c' as kind,
         ${picture('coalesce(c.avatar_key, m.image_key)')} as image,
         ${icons}`
 
-/** Members by their own name first, then people by theirs. */
+/** Members by their name first, then contacts by theirs. */
 export async function searchByName(db: Queryable, search: ContactSearch): Promise<ContactHitRow[]> {
   const { rows } = await db.query<ContactHitRow>({
     name: 'search-contacts',
@@ -148,7 +148,7 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
   return rows
 }
 
-/** One whom a search by name would find too, by its id. */
+/** A payee by id, if a search by name would find it. */
 export async function findPayable(
   db: Queryable,
   { kind, id }: PaymentTarget,
@@ -181,8 +181,8 @@ export async function findPayable(
 }
 
 /**
- * The contact of an active card, shown by name and icon alone (SEC-12). Trial members and those who
- * are hidden from being paid may still pay with theirs.
+ * The contact of an active card, with name and icon only (SEC-12). Trial members and members hidden
+ * from paying can still pay with their cards.
  */
 export async function findByCard(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What nobody means to ask of the search calls: refused in words, or harmless, and at once. */
+/** Hostile input to the search calls is refused with a message or harmless, and fast. */
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { medianCpuMs } from '../../testing/cpu-time.ts'
@@ -15,7 +15,7 @@ const app = testApp({
 })
 
 const paged = ['query', 'filter', 'geo', 'expr', 'sort', 'start', 'size']
-/** Each call with the fields it takes. */
+/** The fields of each call. */
 const takes: Readonly<Record<string, readonly string[]>> = {
   '/api/search/search/': [...paged, 'type', 'doNotLog'],
   '/api/search/search/adhoc/': [...paged, 'searchFields', 'fields'],
@@ -36,7 +36,10 @@ async function ask(path: string, query: string) {
   return { told: isProblem ? `${status} ${problem.code}` : String(status), body }
 }
 
-/** What it is told, five times alike; or that it took more than 50 ms of this process. */
+/**
+ * The answer, which must be the same five times; or a note that it took more than 50 ms of CPU
+ * time.
+ */
 async function told(path: string, query: string): Promise<string> {
   const all = new Set<string>()
   const cost = await medianCpuMs(5, async () => {
@@ -50,7 +53,7 @@ const everyField = Object.entries(takes).flatMap(([path, fields]) =>
 )
 
 describe('API-40 API-42 every field of every search call', () => {
-  it.each(everyField)('%s refuses what no %s can be', async (path, field) => {
+  it.each(everyField)('%s refuses invalid values of %s', async (path, field) => {
     expect(await told(path, `${field}=a%00b`)).toMatch(/^400 MALFORMED$/)
     expect(await told(path, `${field}=a&${field}=b`)).toMatch(/^400 VALIDATION$/)
     expect(await told(path, `${field}[]=a`)).toMatch(/^400 VALIDATION$/)
@@ -58,13 +61,13 @@ describe('API-40 API-42 every field of every search call', () => {
     expect(await told(path, `${field}=${'x'.repeat(10_000)}`)).toMatch(/^400 VALIDATION$/)
     expect(await told(path, `${field}=${'x'.repeat(20_000)}`)).toMatch(/^431 HEAD_TOO_LARGE$/)
     expect(await told(path, `${field}=4111+1111+1111+1111`)).toMatch(/^422 CARD_NUMBER_REFUSED$/)
-    // Half a pair cannot be written in UTF-8: what stands there instead are its escapes.
+    // A lone surrogate cannot be encoded in UTF-8, so the query contains its escapes as text.
     const harmless = ['query', 'id', 'doNotLog'].includes(field)
     const answered = await told(path, `${field}=%ED%A0%BD`)
     expect(answered).toMatch(harmless ? /^(200|400 VALIDATION)$/ : /^400 VALIDATION$/)
   })
 
-  it.each(Object.keys(takes))('%s knows no other', async (path) => {
+  it.each(Object.keys(takes))('%s accepts no other field', async (path) => {
     for (const field of ['nothing', '__proto__', 'constructor', 'filter.name', '%00']) {
       expect(await told(path, `query=burger&${field}=1`)).toMatch(/^400 (VALIDATION|MALFORMED)$/)
     }
@@ -76,7 +79,7 @@ describe('API-40 numbers', () => {
   const numbers = ['start', 'size', 'exchange'].flatMap((field) =>
     of(field).map((path) => [path, field] as const),
   )
-  it.each(numbers)('%s takes no odd %s', async (path, field) => {
+  it.each(numbers)('%s refuses invalid values of %s', async (path, field) => {
     const odd = ['-1', '1.5', '1e308', '1e999', '99999999999999999999', 'NaN', '0x7fffffff', '1;2']
     for (const value of odd)
       expect(await told(path, `${field}=${encoded(value)}`)).toMatch(/^400 VALIDATION$/)
@@ -103,12 +106,12 @@ describe.each(of('filter'))('API-40 filters of %s', (path) => {
     expect(await told(path, `filter=${encoded(filter)}`)).toMatch(/^400 VALIDATION$/)
   })
 
-  it('refuse 10,000 terms by their length', async () => {
+  it('refuse 10,000 terms because of the length', async () => {
     const filter = `(or ${'score:1 '.repeat(10_000)})`
     expect(await told(path, `filter=${encoded(filter)}`)).toMatch(/^431 HEAD_TOO_LARGE$/)
   })
 
-  it('answer the most that may be asked at once', async () => {
+  it('answer a query of the maximal length', async () => {
     const words = "(and name:'shop abc' (not (or city:'t' tag:'a b')))"
     const filter = `(or ${`${words} `.repeat(5)}${'score:[1,2] '.repeat(9)})`
     const size = path.includes('facets') ? '' : '&size=1&sort=score+desc,name,joined'
@@ -123,7 +126,7 @@ describe.each(of('filter'))('API-40 filters of %s', (path) => {
   })
 })
 
-it.each(of('sort'))('API-40 sorts of %s are known ones', async (path) => {
+it.each(of('sort'))('API-40 sorts of %s must be known', async (path) => {
   const odd = ['password', 'name,name', 'name,city,score,joined', 'name desc desc', ',', 'NAME']
   odd.push('(select 1)', `name${',name'.repeat(19)}`)
   for (const sort of odd)
@@ -131,7 +134,7 @@ it.each(of('sort'))('API-40 sorts of %s are known ones', async (path) => {
   expect(await told(path, 'sort=distance+desc&size=1')).toMatch(/^200$/)
 })
 
-it('CSRCH-02 API-42 words nobody has find nobody', async () => {
+it('CSRCH-02 API-42 unknown words find nothing', async () => {
   const path = '/api/search/search/contacts'
   const words = ['%%', '__', '\\\\', "'; --", '\u202e\u202e', 'a'.repeat(100), 'ab '.repeat(33)]
   for (const query of words) {

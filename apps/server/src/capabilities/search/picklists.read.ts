@@ -1,6 +1,6 @@
 /**
- * Members and what they sell, to choose from by the beginnings of words of their names (SRCH-09).
- * Only of what `directory.listings` shows; words are letters and digits and need no quoting.
+ * Lists of members and products to choose from, by prefixes of words in their names (SRCH-09). Only
+ * from `directory.listings`; words consist of letters and digits and need no quoting.
  */
 import type { Queryable } from '@exchange/database'
 import { hitsMost } from './catalogue.read.ts'
@@ -19,7 +19,7 @@ export interface PicklistFound {
   }[]
 }
 
-/** Whose name has all of the words: `$3` as a tsquery, `$4` as patterns. */
+/** Matches names with all of the words: `$3` as a tsquery, `$4` as patterns. */
 const hasWords = (name: string) =>
   `l.words @@ $3::tsquery and ' ' || directory.plain(${name}) like all ($4::text[])`
 
@@ -41,7 +41,7 @@ export async function listMembers(db: Queryable, page: PicklistPage): Promise<Pi
       from directory.listings l
       join directory.storefronts s on s.id = l.storefront_id`,
     named: hasWords('s.name'),
-    // The first of them by name: their index has them in this order.
+    // The first by name, in the order of the index.
     all: 'true order by l.sort_name, l.storefront_id',
   })
 }
@@ -72,15 +72,15 @@ export async function listProducts(db: Queryable, page: PicklistPage): Promise<P
 
 interface Statement {
   readonly name: string
-  /** Of the words of a listing among which the names stand. */
+  /** The weight of the names in the listing's words. */
   readonly weight: 'A' | 'B'
   readonly hits: string
-  /** What must hold of a hit with words, and without any. */
+  /** The conditions for a hit with words and without any. */
   readonly named: string
   readonly all: string
 }
 
-/** With words and without are two statements: one for both could use no index. */
+/** Two statements, with and without words, because one for both could use no index. */
 async function readPage(
   db: Queryable,
   { words, start, size }: PicklistPage,

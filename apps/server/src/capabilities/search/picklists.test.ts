@@ -1,4 +1,4 @@
-/** What can be chosen from: categories, sectors, members and what they sell (SRCH-09). */
+/** The lists to choose from: categories, sectors, members and products (SRCH-09). */
 import { listedSizes, searchCatalogue } from '@exchange/contract/search/catalogue.contract'
 import type { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ async function list(input: Asked, as = api(app())) {
 
 const namesOf = async (input: Asked) => (await list(input)).hit.map(({ fields }) => fields['name'])
 
-it('SRCH-09 lists members that the directory shows, by the beginnings of their names', async () => {
+it('SRCH-09 lists public members by prefixes of their names', async () => {
   expect(await namesOf({ type: 'members' })).toEqual(['Cajun Garage', "Dana's Bakery"])
   expect(await namesOf({ type: 'members', query: 'gar' })).toEqual(['Cajun Garage'])
   expect(await namesOf({ type: 'members', query: '!?' })).toEqual([])
@@ -57,7 +57,7 @@ it('SRCH-09 lists members that the directory shows, by the beginnings of their n
   })
 })
 
-it('SRCH-09 lists what they sell now, and nothing of who is hidden or has left', async () => {
+it('SRCH-09 lists products on sale, and none of hidden or former members', async () => {
   expect(await namesOf({ type: 'products' })).toEqual(['Brake pads', 'Rye bread'])
   expect(await namesOf({ type: 'products', query: 'bread' })).toEqual(['Rye bread'])
   expect(await namesOf({ type: 'products', query: 'bakery' })).toEqual([])
@@ -69,7 +69,7 @@ it('SRCH-09 lists what they sell now, and nothing of who is hidden or has left',
   expect(second).toMatchObject({ found: 2, start: 1, hit: [{ fields: { name: 'Rye bread' } }] })
 })
 
-describe('of thousands', () => {
+describe('lists of thousands', () => {
   beforeAll(async () => {
     const { owner } = app()
     await owner.query('alter table directory.storefronts disable trigger user')
@@ -83,7 +83,7 @@ describe('of thousands', () => {
     )
   }, 60_000)
 
-  it('SRCH-09 answers 10,000 of members and products, and 5,000 to who is not signed in', async () => {
+  it('SRCH-09 returns up to 10,000 members and products, and up to 5,000 to visitors', async () => {
     expect(listedSizes).toMatchObject({ categories: 5_000, sectors: 5_000, storefronts: 5_000 })
     for (const type of ['members', 'products'] as const) {
       expect((await list({ type })).hit).toHaveLength(5_000)
@@ -92,7 +92,7 @@ describe('of thousands', () => {
       expect((await list({ type, size: 5 }, api(app()).as(token))).hit).toHaveLength(5)
     }
   })
-  it('SRCH-09 begins with the first of all products, when there are more than are looked at', async () => {
+  it('SRCH-09 begins with the first product if there are more than are examined', async () => {
     await app().owner.query(
       `insert into members.products (member_id, name)
       select $1, case n when 10000 then 'Almond tart' else 'Tart ' || n end

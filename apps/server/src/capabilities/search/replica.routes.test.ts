@@ -6,7 +6,7 @@ import { api, type Api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 
-/** Stands for a replica: that it knows somebody else tells who answered. */
+/** Stands in for a replica: its different data shows which database answered. */
 const replica = testDatabase('replica')
 const app = testApp({ seed: (owner) => seed(owner, 'Primary Burgers') })
 let reading: Api
@@ -39,7 +39,7 @@ const ask = async (of: Api) => {
   return (body as { data: unknown }).data
 }
 
-it('GQL-02 API-35 API-37 a replica answers what is searched for, without one the primary does', async () => {
+it('GQL-02 API-35 API-37 searches use the replica, or the primary if there is none', async () => {
   for (const [of, name] of [
     [reading, 'Replica Burgers'],
     [asking, 'Primary Burgers'],

@@ -1,4 +1,4 @@
-/** What the search calls ask of the public directory (API-35 to API-37, FMT-06). */
+/** The search calls on the public directory (API-35 to API-37, FMT-06). */
 import type { Database } from '@exchange/database'
 import { cellsAround, metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { plainWords } from '@exchange/domain/directory/search-query.rules'
@@ -16,16 +16,16 @@ export interface CatalogueNeeds {
   readonly now: () => Date
 }
 
-/** Where the words of a query may stand. */
+/** The fields in which words are searched. */
 export const textFields = ['name', 'category', 'description'] as const
 export type TextField = (typeof textFields)[number]
 
 export interface CatalogueQuestion {
   readonly query: string
-  /** Empty: anywhere. */
+  /** Empty: all fields. */
   readonly textFields: readonly TextField[]
   readonly filter: FilterNode | undefined
-  /** `distance` in miles. */
+  /** `distance` is in miles. */
   readonly geo:
     | { readonly lat: number; readonly lng: number; readonly distance?: number | undefined }
     | undefined
@@ -49,7 +49,7 @@ export async function searchInCatalogue(
   const within = geo?.distance === undefined ? null : geo.distance * metresOfMile
   const around = geo ? { lat: geo.lat, lon: geo.lng } : null
   const words = plainWords(query).slice(0, wordsMost)
-  // What has no letter and no digit is in no listing; an empty query is in all.
+  // A query without letters and digits matches nothing; an empty one matches everything.
   if (words.length === 0 && query.trim() !== '') return nothing
   const parts = words.map((word) => wordQuery(word, question.textFields))
   const search = {
@@ -69,7 +69,7 @@ const nothing: CatalogueFound = {
   facets: { category: [], sector: [], exchange: [], city: [] },
 }
 
-/** A word or the beginning of one. Words are letters and digits: they need no more quoting. */
+/** A word or a prefix. Words consist of letters and digits and need no more quoting. */
 function wordQuery(word: string, within: readonly TextField[]): string {
   const where = within.map((field) => weights[field]).join('')
   return `'${word}':*${where === '' ? 'ABCD' : where}`
@@ -85,7 +85,7 @@ export interface Picklist {
   }[]
 }
 
-/** SRCH-09: those whose name has words that begin with the query's. */
+/** SRCH-09: entries whose name has words beginning with those of the query. */
 export async function readPicklist(
   { database, directory, lanes }: CatalogueNeeds,
   type: PicklistType,
@@ -105,7 +105,7 @@ export async function readPicklist(
   }
 }
 
-/** Categories or sectors with their counts, which the process knows. */
+/** A page of categories or sectors with their counts, which the process caches. */
 function pageOf(
   tree: Awaited<ReturnType<CatalogueNeeds['directory']['tree']>>,
   type: 'categories' | 'sectors',

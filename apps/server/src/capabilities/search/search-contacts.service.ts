@@ -1,7 +1,8 @@
 /**
- * Finds whom to pay. A card look-up answers one contact or nothing; malformed, unknown, inactive
- * and no-longer-payable look alike, and too many that found nothing are refused (SEC-11, SEC-12).
- * Who is hidden from paying is shown to the staff of its exchange alone (API-38).
+ * Finds payees by name, and holders by card. A card look-up returns one contact or nothing;
+ * malformed, unknown, inactive and no longer payable numbers give the same answer, and look-ups
+ * without a hit are limited (SEC-11, SEC-12). Members hidden from paying are only shown to staff of
+ * their exchange (API-38).
  */
 import type { Database } from '@exchange/database'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
@@ -12,7 +13,7 @@ import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
-/** From this length on a word may also stand inside another one. */
+/** From this length on, a word also matches inside other words. */
 const infixLengthMin = 3
 
 export interface SearchContactsNeeds {
@@ -22,13 +23,13 @@ export interface SearchContactsNeeds {
 
 export interface SearchQuestion {
   readonly query: string
-  /** Asks for this one alone, whatever the query says. */
+  /** Looks up this id and ignores the query. */
   readonly id: string | undefined
   readonly byCard: boolean
   readonly exchangeId: number | undefined
-  /** For a desk of the staff: only where the asker holds it. */
+  /** For staff tools: only exchanges where the caller holds this right. */
   readonly right: Role | undefined
-  /** API-38, by name alone: with members that are hidden from the directory, from paying. */
+  /** API-38, by name only: includes members hidden from the directory, or from paying. */
   readonly showHiddenDir: boolean
   readonly showHiddenPay: boolean
   readonly size: number
@@ -89,7 +90,7 @@ async function lookUpCard(
   return ok([hit])
 }
 
-/** The beginning of a word; a longer one may stand anywhere. */
+/** Matches a word's beginning; a longer word matches anywhere. */
 function patternOf(word: string): string {
   const text = escapeLike(word)
   return [...word].length >= infixLengthMin ? `%${text}%` : `% ${text}%`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSearchLanes } from './search-lanes.service.ts'
 
-it('API-35 runs two at once, lets three wait, refuses the rest, and recovers', async () => {
+it('API-35 runs two searches at once, queues three, refuses the rest, and recovers', async () => {
   const lanes = createSearchLanes({ atOnce: 2, waiting: 3 })
   let running = 0
   let most = 0
@@ -19,7 +19,7 @@ it('API-35 runs two at once, lets three wait, refuses the rest, and recovers', a
   expect(await lanes.run(work)).toBe('done')
 })
 
-it('API-35 frees its lane when the work fails', async () => {
+it('API-35 frees a lane after a failure', async () => {
   const lanes = createSearchLanes({ atOnce: 1, waiting: 1 })
   const failing = async () => {
     throw new Error('The database is away.')

@@ -1,9 +1,10 @@
 /**
- * Keeps the heavy search calls from taking every connection that the directory's own searches
- * need: so many run at once, some more wait for their turn, the rest are told to come back.
+ * Limits concurrent heavy search calls, so that they do not use up the connections of the
+ * directory's own searches: a number run at once, some more are queued, the rest are refused as
+ * busy.
  */
 export interface SearchLanes {
-  /** What the work answers, or 'busy' without having begun it. */
+  /** The result of the work, or 'busy' without starting it. */
   run<Value>(work: () => Promise<Value>): Promise<Value | 'busy'>
 }
 
@@ -19,7 +20,7 @@ export function createSearchLanes({ atOnce, waiting }: LaneLimits): SearchLanes 
     async run(work) {
       if (running < atOnce) running += 1
       else if (queue.length >= waiting) return 'busy'
-      // Whoever ends hands its lane on: it stays counted.
+      // A finished run passes its lane on, so the count stays the same.
       else await new Promise<void>((resolve) => queue.push(resolve))
       try {
         return await work()

@@ -8,7 +8,7 @@ import { registerSearchRoutes } from './search.routes.ts'
 
 export function installSearch(kit: Kit, { directory }: { readonly directory: Directory }): void {
   const { config, readDb, searchDb, limits } = kit.deps
-  // Two connections are left to the graph and the pages.
+  // Reserves two connections for GraphQL and the pages.
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses)

@@ -48,7 +48,7 @@ async function searcher(grants: readonly Grant[] = []) {
 }
 
 describe('searching by name', () => {
-  it('CSRCH-22 finds whom one can pay, the beginning of the name first', async () => {
+  it('CSRCH-22 finds payable members, matches at the beginning of the name first', async () => {
     const { find } = await searcher()
     expect(await find('bayou')).toEqual(['Bayou Bread', '100% Bayou_x', 'Old Bayou Motors'])
     expect(await find('mot bay')).toEqual(['Old Bayou Motors'])
@@ -56,7 +56,7 @@ describe('searching by name', () => {
     expect(await find('bayou', { size: '1' })).toEqual(['Bayou Bread'])
   })
 
-  it('API-38 leaves out who is hidden from the directory when it is asked to', async () => {
+  it('API-38 excludes members hidden from the directory on request', async () => {
     const { find } = await searcher()
     const { owner } = app()
     const { memberId } = await addMember(owner, { listName: 'Hidden Gumbo' })
@@ -82,7 +82,7 @@ describe('searching by name', () => {
     expect(await find('gumbo', { showHiddenDir: 'false' })).toEqual(['Plain Gumbo'])
   })
 
-  it('API-38 shows who is hidden from paying to an Admin of its exchange alone', async () => {
+  it('API-38 returns members hidden from paying only to an Admin of their exchange', async () => {
     const hidden = { showHiddenPay: 'true' } as const
     const asked = async (...grants: Grant[]) => await (await searcher(grants)).find('pay', hidden)
     expect(await asked({ scope: 8, role: 'Admin' })).toEqual(['Bayou Hidden Pay'])
@@ -97,7 +97,7 @@ describe('searching by name', () => {
     }
   })
 
-  it('API-38 FLASH-05 finds for a desk of the staff only where it holds the right', async () => {
+  it('API-38 FLASH-05 finds only members in exchanges where staff hold the right', async () => {
     const desk = { right: 'Finance' } as const
     const { owner } = app()
     await addMember(owner, { listName: 'Desk Ours' })
@@ -118,7 +118,7 @@ describe('searching by name', () => {
     expect(problem.code).toBe('FORBIDDEN')
   })
 
-  it('CSRCH-08 CSRCH-09 shows its picture and those of what it sells, small ones', async () => {
+  it('CSRCH-08 CSRCH-09 returns small pictures of the member and its products', async () => {
     const { api: mine } = await searcher()
     const { owner } = app()
     const { memberId } = await addMember(owner, { listName: 'Pictured Pies' })
@@ -146,7 +146,7 @@ describe('searching by name', () => {
     })
   })
 
-  it('CSRCH-02 CSRCH-06 needs two characters, and takes nothing as a wild card', async () => {
+  it('CSRCH-02 CSRCH-06 requires two characters, and has no wildcards', async () => {
     const { find } = await searcher()
     expect(await find('b')).toEqual([])
     expect(await find('ba')).toContain('Bayou Bread')
@@ -154,7 +154,7 @@ describe('searching by name', () => {
     expect(await find('bayou_')).toEqual(['100% Bayou_x'])
   })
 
-  it('CSRCH-07 finds people of a member too, but never oneself', async () => {
+  it('CSRCH-07 finds contacts of members too, but never the caller', async () => {
     const { find, api: mine, listName } = await searcher()
     const { body } = await mine.call(searchContacts, { query: 'quill' })
     expect(body.hits.hit.map(({ contactType }) => contactType)).toEqual(['c', 'c', 'c'])
@@ -163,8 +163,8 @@ describe('searching by name', () => {
   })
 })
 
-describe('looking up whom a link names', () => {
-  it('CSRCH-07 CSRCH-22 answers whom a search would find too, and nobody else', async () => {
+describe('looking up the target of a link', () => {
+  it('CSRCH-07 CSRCH-22 returns only targets that a search would find', async () => {
     const { api: mine } = await searcher()
     const find = async (id: string) => {
       const { status, body } = await mine.call(searchContacts, { id })
@@ -196,7 +196,7 @@ describe('looking up whom a link names', () => {
     expect(await find(bread.c)).toEqual([])
   })
 
-  it('API-38 refuses an exchange that is no id', async () => {
+  it('API-38 refuses an invalid exchange id', async () => {
     const { api: mine } = await searcher()
     for (const exchange of ['99999999999', '-1', '1.5', 'x']) {
       const { problem } = await mine.call(searchContacts, { query: 'bayou', exchange })
@@ -205,7 +205,7 @@ describe('looking up whom a link names', () => {
   })
 })
 
-describe('looking a card up', () => {
+describe('looking up a card', () => {
   async function addCard(status: string, random: string) {
     const story = { firstName: 'Card', lastName: 'Owner' }
     const { contactId, memberId } = await addMember(app().owner, story)
@@ -223,7 +223,7 @@ describe('looking a card up', () => {
     return { number, contactId }
   }
 
-  it('CSRCH-12 SEC-12 answers one contact by its full number, without more about it', async () => {
+  it('CSRCH-12 SEC-12 returns one contact for its full number, without further data', async () => {
     const { api: mine } = await searcher()
     const { number, contactId } = await addCard('active', '1234567890123')
     const query = number.replaceAll(/(.{4})/g, '$1 ').trim()
@@ -236,7 +236,7 @@ describe('looking a card up', () => {
     }
   })
 
-  it('SEC-12 answers unknown, inactive and malformed numbers alike', async () => {
+  it('SEC-12 gives the same answer for unknown, inactive and malformed numbers', async () => {
     const { api: mine } = await searcher()
     const inactive = await addCard('deactivated', '1111111111111')
     const bodies = []
@@ -246,7 +246,7 @@ describe('looking a card up', () => {
     for (const body of bodies) expect(body).toEqual({ hits: { found: 0, start: 0, hit: [] } })
   })
 
-  it('SEC-11 refuses after too many that found nothing, also when they come at once', async () => {
+  it('SEC-11 refuses after too many misses, also concurrent ones', async () => {
     const { api: mine } = await searcher()
     const all = await Promise.all(
       Array.from({ length: 16 }, () => mine.call(searchContacts, { query: '90', byCard: 'true' })),

@@ -1,4 +1,4 @@
-/** The contact and card search over the wire (API-38). */
+/** The routes of the contact and card search (API-38). */
 import { imageUrl } from '@exchange/contract/media/images'
 import {
   searchContacts as call,
@@ -12,7 +12,7 @@ import { imageAddress } from '../media/index.ts'
 import type { ContactHitRow } from './contacts.read.ts'
 import { searchContacts, type SearchContactsNeeds } from './search-contacts.service.ts'
 
-/** Pixels: twice what a suggestion shows. */
+/** Pixels: twice the displayed width. */
 const avatarWidth = 96
 
 const refusals = {

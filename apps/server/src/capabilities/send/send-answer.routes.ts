@@ -1,4 +1,4 @@
-/** What a send answers, made from our own records alone. */
+/** The answer of a send, from our own records only. */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { toPending } from '@exchange/contract/approvals/approvals.contract'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
@@ -6,7 +6,7 @@ import { toWire } from '@exchange/domain/money'
 import type { Reload } from '../auto-reload/index.ts'
 import type { PayerReceipt } from '../payments/index.ts'
 
-/** A payment that was made, as the wire says it; `scheduled` is the next of several. */
+/** Converts a receipt to the API's answer; `scheduled` is the next payment of a recurring one. */
 export function toAnswer(receipt: PayerReceipt): SendAnswer {
   return {
     account: toAccount(receipt.account),

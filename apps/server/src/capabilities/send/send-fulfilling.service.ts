@@ -1,7 +1,7 @@
 /**
- * A send that fulfils a request (SEND-09, SEND-18, REQ-09, REQ-10): to whoever made it, for at
- * least what was asked. The request is read first, so that a refusal can say why. What counts is
- * the ledger's guard, which judges the same and completes the request in the payment's commit.
+ * A send that fulfils a request (SEND-09, SEND-18, REQ-09, REQ-10): to the requestor, for at least
+ * the requested amount. The request is read first only to explain a refusal; the ledger's guard
+ * makes the same checks and completes the request in the payment's commit.
  */
 import { fail, type Result } from '@exchange/domain/result'
 import type { PaymentTarget } from '@exchange/domain/fields'
@@ -20,7 +20,7 @@ export interface SendFulfillingNeeds extends Payments {
 }
 
 export interface Fulfilled {
-  /** The order's own. */
+  /** The same as in the order. */
   readonly requestId: number
   readonly payerMemberId: number
 }
@@ -28,7 +28,7 @@ export interface Fulfilled {
 export type FulfillingRefusal =
   | SendRefusal
   | RequestEnding
-  /** The target is not who made the request. */
+  /** The target is not the requestor. */
   | 'not-the-requestor'
   | 'below-request'
 

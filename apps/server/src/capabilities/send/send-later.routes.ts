@@ -1,6 +1,6 @@
 /**
- * A send that names a time or repeats itself (SEND-04, SEND-14, TRIAL-03). With a time it makes a
- * schedule and moves nothing; without one it pays now and schedules the rest.
+ * A send with a time or a repetition (SEND-04, SEND-14, TRIAL-03). With a time it makes a schedule
+ * and moves no money; without one it pays now and schedules the rest.
  */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import {
@@ -35,8 +35,8 @@ export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pendin
 type Asked = AskedByCaller<typeof send.input>
 type Later = SendOrder & { readonly when: ScheduleOrder; readonly zone: string }
 
-/** True when it is more than a payment now. */
-export function asksForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
+/** True if it has a time or recurs. */
+export function isForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
   return Boolean(scheduledDateTime) || (Boolean(recurring) && recurring !== 'none')
 }
 
@@ -55,7 +55,7 @@ export async function sendLater(
     if (!made.ok) return fail(words.refusals[made.error])
     const { sendTo, firstDueAt, madeAt, replayed } = made.value
     const facts = await readAccount(needs.database, memberId)
-    if (!facts) throw new Error('Who may schedule a payment has an account.')
+    if (!facts) throw new Error('The payer of a schedule has no account.')
     const account = toAccount(accountView(facts, needs.now()))
     const value = {
       ...paidNothing,
@@ -73,7 +73,7 @@ export async function sendLater(
   return { ok: true, value: toAnswer(begun.value.receipt), replayed: begun.value.replayed }
 }
 
-/** What to pay and when, or every fault of the form. */
+/** Returns the payment and its times, or all faults of the form. */
 async function readLater(
   { exchanges, now }: SendLaterNeeds,
   { input, caller }: Pick<Asked, 'input' | 'caller'>,
@@ -94,7 +94,7 @@ const requestIsPaidNow: Refusal = {
   errors: [{ field: 'scheduledDateTime', message: scheduleMessages.requestIsPaidNow }],
 }
 
-/** Of a schedule that has paid nothing yet. */
+/** The parts of the receipt of a schedule that has paid nothing yet. */
 const paidNothing = {
   fee: 0,
   points: 0,

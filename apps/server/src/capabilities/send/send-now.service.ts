@@ -1,4 +1,4 @@
-/** A payment that its payer starts, now (docs/money/send.md). */
+/** A payment started by its payer, to be made now (docs/money/send.md). */
 import { planPayment, type PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import {
   payerFlow,

@@ -23,8 +23,8 @@ async function addPayer(story: MemberStory) {
 let keys = 0
 const newKey = () => `a-key-of-this-test-${(keys += 1)}`
 
-describe('sending over the wire', () => {
-  it('SEND-22 SEND-25 answers receipt and account', async () => {
+describe('sending through the API', () => {
+  it('SEND-22 SEND-25 answers with the receipt and the account', async () => {
     const dana = await addPayer({ trade: 100_00n, reserve: 50_00n })
     const marco = await addMember(app().owner, { listName: 'Marco Tile' })
     const order = { sendTarget: `m${marco.memberId}`, amount: '25.00', tip: 3.5, note: 'Thanks' }
@@ -41,7 +41,7 @@ describe('sending over the wire', () => {
     })
   })
 
-  it('SEC-10 replays the first answer, also when nothing is left to pay it again', async () => {
+  it('SEC-10 replays the first answer, even if the balance would not allow a second payment', async () => {
     const payer = await addPayer({ trade: 10_00n, reserve: 50n })
     const payee = await addMember(app().owner)
     const order = { sendTarget: `m${payee.memberId}`, amount: 10 }
@@ -56,7 +56,7 @@ describe('sending over the wire', () => {
     expect(fresh.problem).toMatchObject({ status: 402, code: 'INSUFFICIENT_FUNDS' })
   })
 
-  it('SEC-10 answers ten calls with one key alike and pays once', async () => {
+  it('SEC-10 pays once for ten calls with one key, all with the same answer', async () => {
     const payer = await addPayer({ trade: 10_00n, reserve: 50n })
     const payee = await addMember(app().owner)
     const order = { sendTarget: `m${payee.memberId}`, amount: 10 }
@@ -68,7 +68,7 @@ describe('sending over the wire', () => {
     expect(all.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('SEC-10 gives nobody the answer of another request under the same key', async () => {
+  it('SEC-10 refuses a different request with the same key', async () => {
     const payer = await addPayer({ trade: 90_00n, reserve: 50_00n })
     const payee = await addMember(app().owner)
     for (let round = 0; round < 5; round += 1) {
@@ -97,7 +97,7 @@ describe('sending over the wire', () => {
     [{ tip: 'x' }, 'tip', 'Invalid tip.'],
     [{ tip: -0.01 }, 'tip', 'Tip amount may not be less than zero.'],
   ])(
-    'SEND-05 SEND-06 SEND-07 SEND-08 SEND-11 SEND-12 refuses %j with its sentence',
+    'SEND-05 SEND-06 SEND-07 SEND-08 SEND-11 SEND-12 refuses %j with its message',
     async (fields, field, message) => {
       const payer = await addPayer({ trade: 10_00n, reserve: 5_00n })
       const { problem } = await payer.api.call(send, { sendTarget: 'm1', amount: 1, ...fields })
@@ -111,7 +111,7 @@ describe('sending over the wire', () => {
     },
   )
 
-  it('ERR-06 SEND-23 refuses with the bare reason and its code', async () => {
+  it('ERR-06 SEND-23 refuses with the reason and its code', async () => {
     const poor = await addPayer({ trade: 100_00n, reserve: 1_00n })
     const payee = await addMember(app().owner)
     const order = { sendTarget: `c${payee.contactId}`, amount: 20.1 }
@@ -125,7 +125,7 @@ describe('sending over the wire', () => {
 })
 
 describe('transactions', () => {
-  it('ACCT-05 shows each side its own fee and points, and nobody else anything', async () => {
+  it('ACCT-05 shows each party its own fee and points, and others nothing', async () => {
     const payer = await addPayer({ trade: 100_00n, reserve: 50_00n, listName: 'Payer Co' })
     const payee = await addPayer({ reserve: 9_00n, listName: 'Payee Co' })
     const stranger = await addPayer({})
@@ -154,7 +154,7 @@ describe('transactions', () => {
     expect(guessed.transactions).toEqual([])
   })
 
-  it('ACCT-05 says in which unit, and which way, what is no payment moved', async () => {
+  it('ACCT-05 shows unit and direction of transfers that are not payments', async () => {
     const member = await addPayer({ reserve: 40_00n })
     const source = await addMember(app().owner, { trade: 1n })
     await app().owner.transaction((tx) =>
@@ -166,7 +166,7 @@ describe('transactions', () => {
           { account: source.account, USD: 5_00n },
         ],
         actor: 'test',
-        // What a demo load remembers; it makes no payment of it.
+        // The detail of a demo load, which is not a payment.
         detail: { amount: '500' },
       }),
     )

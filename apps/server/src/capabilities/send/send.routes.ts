@@ -1,4 +1,7 @@
-/** Sending over the wire: fields judged by the domain, the answer made from our own records. */
+/**
+ * The routes of sending: the domain checks the fields, and the answer contains our own records
+ * only.
+ */
 import {
   belowRequestMessage,
   requestEndings,
@@ -12,7 +15,7 @@ import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { toAnswer } from './send-answer.routes.ts'
 import {
-  asksForLater,
+  isForLater,
   sendLater,
   type LaterRefusal,
   type SendLaterNeeds,
@@ -37,7 +40,7 @@ export function registerSendRoutes(
     send,
     async (asked) => {
       const { input, caller, idempotency } = asked
-      if (asksForLater(input)) return await sendLater(needs, asked, { currency, refusals })
+      if (isForLater(input)) return await sendLater(needs, asked, { currency, refusals })
       const read = readSendOrder(input)
       if (!read.ok) return fail(faultsRefusal(read.error, faults))
       const { target, amount, tip, note } = read.value
@@ -57,7 +60,7 @@ export function registerSendRoutes(
   )
 }
 
-/** Every refusal of a send in the words and under the code of the wire. */
+/** The API's messages and codes for every refusal of a send. */
 function refusalsFor(currency: string): Record<FulfillingRefusal | LaterRefusal, Refusal> {
   return {
     ...refusalsIn(requestEndings),

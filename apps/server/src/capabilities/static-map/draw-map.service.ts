@@ -1,4 +1,4 @@
-/** Draws the map: outlines and rings as a drawing, names as text in a font that comes along. */
+/** Draws the map: outlines and rings as SVG, names as text in a bundled font. */
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -25,11 +25,11 @@ export interface MapToDraw {
   readonly projection: Projection
   readonly outlines: Outlines
   readonly labels: readonly MapLabel[]
-  /** Whose data it is, at the lower edge. */
+  /** The attribution of the data, at the lower edge. */
   readonly sources: string
 }
 
-/** A WebP of 500 by 500 pixels, the place in its middle. */
+/** Returns a WebP of 500 by 500 pixels with the place in the centre. */
 export async function drawMap({
   projection,
   outlines,
@@ -70,7 +70,7 @@ function drawingOf({ box, place, metresPerPixel }: Projection, outlines: Outline
   </svg>`
 }
 
-/** Points closer together than a pixel, far outside included, say nothing. */
+/** Drops points closer together than a pixel or far outside. */
 function thinned(): (point: readonly [number, number]) => boolean {
   let last: readonly [number, number] | undefined
   return (point) => {
@@ -98,7 +98,7 @@ function note(text: string, x: number, align: 'right'): Written {
   return { text, kind: 'note', x, y: mapPixels - 10, align }
 }
 
-/** The text with a light edge around it, so that it reads on everything. */
+/** The text with a light outline, readable on any background. */
 async function write({ text, kind, x, y, align }: Written): Promise<OverlayOptions> {
   const { data, info } = await sharp({
     text: {

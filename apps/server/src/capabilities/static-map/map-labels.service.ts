@@ -1,11 +1,11 @@
-/** Which names a small map carries: towns first, then postal codes, and never one over another. */
+/** Chooses the labels of a small map: towns first, then postal codes, without overlaps. */
 import type { NamedPlace } from './places-around.read.ts'
 import { mapPixels, type Projection } from './map-projection.service.ts'
 
 export interface MapLabel {
   readonly text: string
   readonly kind: 'town' | 'zip' | 'note'
-  /** Its middle, in pixels. */
+  /** The centre in pixels. */
   readonly x: number
   readonly y: number
 }
@@ -18,12 +18,12 @@ interface Frame {
 }
 
 const townsMost = 6
-/** Where a town's name goes when another stands in its place. */
+/** Offsets to try for a town's label if its place is taken. */
 const stepsAside = [0, -60, 60, -110] as const
 const zipsMost = 10
 const letterPixels = { town: 9.5, zip: 7, note: 6 } as const
 const linePixels = { town: 20, zip: 14, note: 12 } as const
-/** The pin stands in the middle, the scale and the sources at the lower edge. */
+/** The pin is in the centre, scale and attribution at the lower edge. */
 const taken: readonly Frame[] = [
   { left: 225, right: 275, top: 195, bottom: 265 },
   { left: 0, right: mapPixels, top: 470, bottom: mapPixels },
@@ -46,7 +46,7 @@ export function chooseLabels(places: readonly NamedPlace[], projection: Projecti
   return [...towns, ...zips.filter(fits).slice(0, zipsMost)]
 }
 
-/** Each town once, in the middle of those of its postal codes that are near. */
+/** Each town once, at the centre of its nearby postal codes. */
 function townsOf(places: readonly NamedPlace[], projection: Projection): MapLabel[] {
   const byTown = new Map<string, NamedPlace[]>()
   for (const place of places) byTown.set(place.city, [...(byTown.get(place.city) ?? []), place])
@@ -64,7 +64,7 @@ function labelOf(
   const mean = (pick: (one: NamedPlace) => number) =>
     places.reduce((sum, one) => sum + pick(one), 0) / places.length
   const [x, y] = place([mean(({ lon }) => lon), mean(({ lat }) => lat)])
-  // A town's name stands above the number of its only postal code.
+  // A town's label is above that of its only postal code.
   return { text, kind, x: Math.round(x), y: Math.round(y) - (kind === 'town' ? 18 : 0) }
 }
 

@@ -1,10 +1,10 @@
-/** Web Mercator at one zoom, around a coordinate in the middle of a square (STORE-05). */
+/** Web Mercator at one zoom, around a coordinate in the centre of a square (STORE-05). */
 import type { Box, Point } from './outlines.service.ts'
 
 export const mapPixels = 500
 const zoom = 13
 const worldPixels = 256 * 2 ** zoom
-/** What lies just outside reaches in: outlines are cut here. */
+/** Outlines are clipped at this distance outside, so that clip edges are not visible. */
 const marginPixels = 60
 const metresAround = 40_075_016.7
 

@@ -1,6 +1,6 @@
 /**
- * The outlines of counties from the atlas data that npm ships, as lines of coordinates, found by
- * box. Read once, when the first map is drawn.
+ * The outlines of counties from the npm package's atlas data, as coordinates, found by bounding
+ * box. Loaded when the first map is drawn.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -18,9 +18,9 @@ export interface Box {
 }
 
 export interface Outlines {
-  /** Rings of land that reach into the box. */
+  /** Rings of land that intersect the box. */
   land(box: Box): readonly (readonly Point[])[]
-  /** Borders of counties that cross the box. */
+  /** Borders of counties that intersect the box. */
   borders(box: Box): readonly (readonly Point[])[]
 }
 
@@ -40,7 +40,7 @@ export async function readOutlines(): Promise<Outlines> {
   const coast = new Set(arcsOf(nation.geometries))
   const rings = feature(atlas, nation).features.flatMap(({ geometry }) => ringsOf(geometry))
   const land = rings.map((ring) => lineOf(ring as unknown as Point[]))
-  // The arcs of the file are the borders themselves, each once.
+  // The arcs of the file are the borders, each once.
   const borders = atlas.arcs
     .filter((_arc, index) => !coast.has(index))
     .map((arc) => lineOf(decoded(arc, atlas)))
@@ -55,13 +55,13 @@ function ringsOf(geometry: Geometry): Position[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
-/** Numbers of arcs; those that are walked backwards are written as complements. */
+/** Indexes of arcs; reversed arcs are given as one's complements. */
 function arcsOf(geometries: readonly GeometryObject[]): number[] {
   const numbers = geometries.map((one) => ('arcs' in one ? one.arcs : [])) as number[][]
   return numbers.flat(4).map((arc) => (arc < 0 ? ~arc : arc))
 }
 
-/** Points are kept as steps on a grid. */
+/** Converts delta-encoded grid points to coordinates. */
 function decoded(arc: readonly (readonly number[])[], { transform }: Atlas): Point[] {
   const [stepX, stepY] = transform?.scale ?? [1, 1]
   const [startX, startY] = transform?.translate ?? [0, 0]

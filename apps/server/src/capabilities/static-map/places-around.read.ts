@@ -1,4 +1,4 @@
-/** Postal codes inside a box, for their names on a map. */
+/** Postal codes in a bounding box, for labels on a map. */
 import type { Queryable } from '@exchange/database'
 
 export interface NamedPlace {

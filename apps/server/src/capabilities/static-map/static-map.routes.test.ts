@@ -13,7 +13,7 @@ const app = testApp({
 
 const get = (query: string) => fetch(`${app().url}/images/map${query}`)
 
-/** What is drawn at a pixel. */
+/** Reads the pixels of a map. */
 async function pixelsOf(query: string) {
   const image = sharp(Buffer.from(await (await get(query)).arrayBuffer()))
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
@@ -24,7 +24,7 @@ async function pixelsOf(query: string) {
   }
 }
 
-it('STORE-05 draws at zoom 13: 0.02 degrees southwards are 135 pixels there', async () => {
+it('STORE-05 draws at zoom 13, where 0.02 degrees of latitude are 135 pixels', async () => {
   const shoreAt = async (lat: number) => {
     const pixel = await pixelsOf(`?lat=${lat}&lon=-89.09`)
     const rows = Array.from({ length: 500 }, (_one, y) => pixel(20, y))
@@ -41,8 +41,8 @@ it('STORE-05 draws at zoom 13: 0.02 degrees southwards are 135 pixels there', as
   expect(Math.abs(above - below - (down(north) - down(south)))).toBeLessThanOrEqual(2)
 })
 
-it('STORE-05 says on the map itself whose data it is', async () => {
-  // The same spot far out at sea, where nothing but the map's own words is written.
+it('STORE-05 shows the attribution of the data on the map', async () => {
+  // The same pixels far out at sea, where only the map's own text is drawn.
   const pixel = await pixelsOf('?lat=-60&lon=10')
   const dark = (fromX: number, toX: number) =>
     Array.from({ length: toX - fromX }, (_one, at) => fromX + at).flatMap((x) =>
@@ -52,7 +52,7 @@ it('STORE-05 says on the map itself whose data it is', async () => {
   expect(dark(320, 492)).toBeGreaterThan(40)
 })
 
-it('STORE-05 draws 500 by 500 pixels, land and water apart', async () => {
+it('STORE-05 draws 500 by 500 pixels, with different land and water', async () => {
   const shore = await get('?lat=30.36&lon=-89.09')
   expect([shore.status, shore.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(shore.headers.get('cache-control')).toContain('public')
@@ -63,12 +63,12 @@ it('STORE-05 draws 500 by 500 pixels, land and water apart', async () => {
     const at = (y * info.width + x) * info.channels
     return (data[at + 2] ?? 0) - (data[at] ?? 0)
   }
-  // Gulfport lies north of the sound: land above, water below.
+  // Gulfport is north of the sound: land above, water below.
   expect(blueOver(20, 20)).toBeLessThan(0)
   expect(blueOver(20, 440)).toBeGreaterThan(10)
 })
 
-it('STORE-05 draws the same place alike, whoever asks, and again quickly', async () => {
+it('STORE-05 returns the same map for the same place, quickly the second time', async () => {
   const draw = async () => Buffer.from(await (await get('?lat=29.945&lon=-90.131')).arrayBuffer())
   const first = await draw()
   const began = performance.now()
@@ -92,6 +92,6 @@ it.each([
   expect((await get(query)).status).toBe(400)
 })
 
-it('STORE-05 draws a place in the middle of nowhere', async () => {
+it('STORE-05 draws a place without anything around it', async () => {
   expect((await get('?lat=-60&lon=10')).status).toBe(200)
 })

@@ -1,11 +1,11 @@
-/** `/images/map?lat=..&lon=..`: outside of the contract, like every picture (STORE-05). */
+/** `/images/map?lat=..&lon=..`: outside the contract, like all pictures (STORE-05). */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
 import type { StaticMaps } from './static-maps.service.ts'
 
-/** Where Web Mercator ends. */
+/** The limit of Web Mercator. */
 const latitudeMost = 85
 const decimal = z
   .string()

@@ -1,6 +1,6 @@
 /**
- * Small maps around a coordinate, drawn here from data that came with the program (STORE-05). One
- * is drawn at a time, those drawn lately are kept, and when too many wait more are turned away.
+ * Small maps around a coordinate, drawn from bundled data (STORE-05). One is drawn at a time,
+ * recent ones are cached, and requests beyond the queue's limit are refused.
  */
 import type { Database } from '@exchange/database'
 import { LRUCache } from 'lru-cache'
@@ -15,7 +15,7 @@ const waitingMost = 40
 const sources = 'Census Bureau · GeoNames CC BY'
 
 export interface StaticMaps {
-  /** A WebP, or undefined when too many wait. */
+  /** A WebP; undefined if too many requests are queued. */
   around(place: { readonly lat: number; readonly lon: number }): Promise<Buffer | undefined>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The terms in force, held in the process and made safe to show (SEC-09): whatever was stored, no
- * script, no event attribute and no foreign frame leaves here. Forgotten on the channel 'terms'.
+ * The terms in force, cached in the process and sanitised (SEC-09): without scripts, event
+ * attributes and external frames, whatever is stored. Dropped by notices on the channel 'terms'.
  */
 import type { Database } from '@exchange/database'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
@@ -10,7 +10,7 @@ import { findCurrentTerms, type TermsVersion } from './terms.store.ts'
 
 const freshForMs = 60_000
 
-/** The version in force with safe HTML; version '0' and no text while none is published. */
+/** The version in force with sanitised HTML; version '0' without text if none is published. */
 export type CurrentTerms = Remembered<TermsVersion>
 
 export interface CurrentTermsNeeds {
@@ -30,7 +30,7 @@ export function openCurrentTerms({ database, now }: CurrentTermsNeeds): CurrentT
   })
 }
 
-/** Text with headings, lists, tables and links; everything else is dropped. */
+/** Keeps text with headings, lists, tables and links; drops everything else. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

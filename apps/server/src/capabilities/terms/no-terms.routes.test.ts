@@ -9,7 +9,7 @@ import { addExchange, addMember, publishTerms } from '../members/members.fixture
 
 const app = testApp({ seed: (owner) => addExchange(owner, 8) })
 
-it('TERMS-08 asks nobody to accept anything until terms are published, then everybody', async () => {
+it('TERMS-08 requires no acceptance until terms are published, then from everyone', async () => {
   const payee = await addMember(app().owner)
   const { contactId } = await addMember(app().owner, { trade: 9_00n, reserve: 9_00n })
   const mine = api(app()).as(await signedIn(app().owner, contactId))

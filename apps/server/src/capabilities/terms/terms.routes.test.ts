@@ -13,12 +13,12 @@ const app = testApp({
   },
 })
 
-it('TERMS-02 SEC-09 shows the terms in force without anything that runs', async () => {
+it('TERMS-02 SEC-09 returns the terms in force without scripts', async () => {
   const { body } = await api(app()).call(getTerms, {})
   expect(body).toEqual({ version: '1.0', text: '<h1>Terms 1.0</h1><p>Be fair.</p>' })
 })
 
-it('TERMS-07 TERMS-08 lets money move once the terms in force are accepted, and only these', async () => {
+it('TERMS-07 TERMS-08 allows moving money only after the terms in force are accepted', async () => {
   const payee = await addMember(app().owner)
   const story = { trade: 9_00n, reserve: 9_00n, acceptsTerms: false }
   const member = await addMember(app().owner, story)
@@ -37,7 +37,7 @@ it('TERMS-07 TERMS-08 lets money move once the terms in force are accepted, and 
   await expect.poll(async () => (await mine.call(send, order)).problem.code).toBe('TERMS_REQUIRED')
 })
 
-it('API-13 refuses every other attribute, and then accepts nothing', async () => {
+it('API-13 refuses every other attribute without accepting the terms', async () => {
   const member = await addMember(app().owner, { acceptsTerms: false })
   const mine = api(app()).as(await signedIn(app().owner, member.contactId))
   const { status, problem } = await mine.call(updateUser, {

@@ -1,4 +1,4 @@
-/** Reading and accepting the terms over the wire (TERMS; API-12, API-13). */
+/** The routes for reading and accepting the terms (TERMS; API-12, API-13). */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { getTerms, updateUser } from '@exchange/contract/terms/terms.contract'

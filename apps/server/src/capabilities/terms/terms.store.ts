@@ -1,4 +1,4 @@
-/** Versions of the terms and who accepted them. */
+/** The versions of the terms and their acceptances. */
 import type { Queryable } from '@exchange/database'
 
 export interface TermsVersion {
@@ -28,7 +28,7 @@ export interface Acceptance {
   readonly address: string
 }
 
-/** Accepting twice changes nothing: the first time counts. */
+/** Accepting again keeps the first time. */
 export async function insertAcceptance(db: Queryable, acceptance: Acceptance): Promise<void> {
   await db.query(
     `insert into terms.acceptances (contact_id, version, accepted_at, address)

@@ -1,6 +1,6 @@
 /**
- * Begins to save a card (WALLET-17): an attempt without a charge, under a vault id that is chosen
- * here, so that a crash leaves nothing that cannot be found again.
+ * Begins to save a card (WALLET-17): an attempt without a charge, under a vault id chosen here, so
+ * that the card can be found after a crash.
  */
 import type { Result } from '@exchange/domain/result'
 import type { Billing } from '@exchange/domain/wallet/billing.rules'
@@ -9,7 +9,7 @@ import type { BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.t
 export interface AddCardOrder {
   readonly payer: Payer
   readonly billing: Billing
-  /** Where the gateway sends the browser back to, without the nonce. */
+  /** The gateway's return address, without the nonce. */
   readonly returnTo: string
   readonly ipAddress: string
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined

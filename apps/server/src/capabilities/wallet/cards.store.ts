@@ -1,4 +1,4 @@
-/** Saved cards. A removed card stays until the gateway has forgotten it. */
+/** The rows of saved cards. A removed card is kept until the gateway has deleted it. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { CardFace } from '@exchange/domain/wallet/wallet.rules'
 
@@ -13,7 +13,7 @@ export interface NewCard {
   readonly createdAt: Date
 }
 
-/** False when the wallet holds the same card already: nothing is written then. */
+/** False if the wallet already has the card; then nothing is written. */
 export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into wallet.cards (
@@ -27,7 +27,10 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A card that the gateway keeps and the wallet does not: it is there to be forgotten. */
+/**
+ * Inserts a card that the gateway has stored and the wallet does not want, so that it is deleted
+ * there.
+ */
 export async function insertUnwanted(tx: Tx, card: NewCard): Promise<void> {
   await tx.query(
     `insert into wallet.cards (
@@ -40,7 +43,7 @@ export async function insertUnwanted(tx: Tx, card: NewCard): Promise<void> {
   )
 }
 
-/** Whose card this is, in the wallet or removed; held until the transaction ends. */
+/** The owner of a card, saved or removed; locked until the transaction ends. */
 export async function lockCard(
   tx: Tx,
   vaultId: string,

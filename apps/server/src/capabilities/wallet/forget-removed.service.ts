@@ -1,6 +1,6 @@
 /**
- * Has the gateway forget the cards that wallets no longer hold. What it does not confirm is asked
- * again by the next run; forgetting twice is the same as once.
+ * Deletes removed cards at the gateway. Unconfirmed deletions are retried in the next run; deleting
+ * twice is harmless.
  */
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
@@ -14,7 +14,7 @@ export interface ForgetRemovedNeeds {
   readonly now: () => Date
 }
 
-/** Answers how many the gateway has forgotten. */
+/** Returns the number of deleted cards. */
 export async function forgetRemoved({
   database,
   gateway,

@@ -1,7 +1,7 @@
 /**
- * Takes a card out of the wallet at once and ends an auto-reload with it, in one transaction; the
- * gateway is told to forget it afterwards, until it has (WALLET-23). A card that is being charged
- * stays.
+ * Removes a card from the wallet immediately and ends its auto-reload, in one transaction; the
+ * gateway deletes it afterwards, with retries (WALLET-23). A card that is being charged cannot be
+ * removed.
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -9,7 +9,7 @@ import { lockCard, updateRemoved } from './cards.store.ts'
 
 export interface RemoveCardNeeds {
   readonly database: Pick<Database, 'transaction'>
-  /** Lets go of the card for all that uses it; false while it is being charged. */
+  /** Ends all uses of the card; false while it is being charged. */
   readonly release: (tx: Tx, card: HeldCard) => Promise<boolean>
   readonly now: () => Date
 }
@@ -19,10 +19,10 @@ export interface HeldCard {
   readonly vaultId: string
 }
 
-/** A card that is in nobody's wallet is refused as one that is another's: nothing is told. */
+/** A card in no wallet is refused like one of another member, so that nothing is disclosed. */
 export type RemoveRefusal = 'not-yours' | 'busy'
 
-/** Removing it a second time changes nothing and is no failure. */
+/** Removing it again succeeds and changes nothing. */
 export async function removeCard(
   { database, release, now }: RemoveCardNeeds,
   card: HeldCard,

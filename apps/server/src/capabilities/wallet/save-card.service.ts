@@ -1,6 +1,6 @@
 /**
- * Puts a card that the gateway has just kept into the wallet, in the transaction that settles the
- * attempt. What is known of it comes from the gateway, never from the browser.
+ * Adds a card that the gateway has stored to the wallet, in the transaction that settles the
+ * attempt. Its data comes from the gateway, never from the browser.
  */
 import type { Tx } from '@exchange/database'
 import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
@@ -15,7 +15,7 @@ export interface SavedCard {
   readonly at: Date
 }
 
-/** `duplicate`: the wallet had it already, and the gateway is told to forget this one. */
+/** `duplicate`: the wallet already has the card, and the new copy is deleted at the gateway. */
 export async function saveCard(tx: Tx, kept: SavedCard): Promise<'kept' | 'duplicate'> {
   const brand = brandOf(kept.face.firstSix) ?? unknownBrand
   const card: NewCard = {
@@ -33,7 +33,7 @@ export async function saveCard(tx: Tx, kept: SavedCard): Promise<'kept' | 'dupli
   return 'duplicate'
 }
 
-/** CRA-11: a declined charge marks the card, a charge that went through clears the mark. */
+/** CRA-11: a declined charge marks the card; a successful one clears the mark. */
 export async function markCharge(
   tx: Tx,
   charge: { readonly vaultId: string; readonly declined: boolean; readonly at: Date },

@@ -1,4 +1,4 @@
-/** Reads wallets; those that are asked for at the same moment share one query. */
+/** Reads wallets; concurrent reads share one query. */
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import { readWallets, type CardRow } from './wallet.read.ts'

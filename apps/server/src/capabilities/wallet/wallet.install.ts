@@ -11,7 +11,7 @@ import { registerWalletRoutes } from './wallet.routes.ts'
 export interface WalletNeeds {
   readonly cards: Cards
   readonly wallets: WalletReader
-  /** Lets go of a card for auto-reload; false while it is being charged. */
+  /** Ends the card's auto-reload; false while it is being charged. */
   readonly releaseCard: (tx: Tx, card: HeldCard) => Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
   const { config, db: database, live, log } = kit.deps
   const { now } = kit
   const { gateway, attempts, standings } = cards
-  /** Has the gateway forget the cards that wallets no longer hold. */
+  /** Deletes removed cards at the gateway. */
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
@@ -36,10 +36,12 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
         !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
       removed(memberId) {
         live.tell({ members: [memberId] }, 'balance')
-        forget().catch((error: unknown) => log.warn('a card is not forgotten', { error }))
+        forget().catch((error: unknown) =>
+          log.warn('a removed card was not deleted at the gateway', { error }),
+        )
       },
     }),
   )
-  // What the gateway has not confirmed at once.
+  // Retries deletions that the gateway has not confirmed.
   if (gateway) kit.jobs({ name: 'wallet.forget-removed', cron: '*/10 * * * *', run: forget })
 }

@@ -1,4 +1,4 @@
-/** The cards of a wallet with what auto-reload says of each, in the order they are shown in. */
+/** The cards of a wallet with their auto-reload settings, in displayed order. */
 import type { Queryable } from '@exchange/database'
 
 export interface CardRow {
@@ -14,7 +14,7 @@ export interface CardRow {
   readonly priority: number
   readonly createdAt: Date
   readonly declinedAt: Date | null
-  /** Cents; null when the card is not in auto-reload. */
+  /** Cents; null if the card is not in auto-reload. */
   readonly reloadAmount: bigint | null
   readonly reloadTrigger: bigint | null
 }
@@ -38,12 +38,12 @@ from wallet.cards c
 left join auto_reload.enrolments e on e.vault_id = c.vault_id and e.member_id = c.member_id
 where c.removed_at is null`
 
-/** WALLET-24: by priority, the newest first among equals. */
+/** WALLET-24: by priority, then the newest first. */
 export async function readWallet(db: Queryable, memberId: number): Promise<CardRow[]> {
   return (await readWallets(db, [memberId]))[0] ?? []
 }
 
-/** One for each member, in order. */
+/** One wallet per member, in order. */
 export async function readWallets(
   db: Queryable,
   memberIds: readonly number[],
@@ -58,7 +58,7 @@ order by c.priority, c.created_at desc, c.vault_id`,
   return memberIds.map((memberId) => rows.filter((row) => row.memberId === memberId))
 }
 
-/** Whoever's it is: the caller compares the member. Undefined when it is in no wallet. */
+/** A card of any member, to be compared by the caller. Undefined if it is in no wallet. */
 export async function readCard(db: Queryable, vaultId: string): Promise<CardRow | undefined> {
   const { rows } = await db.query<CardRow>({
     name: 'read-card',

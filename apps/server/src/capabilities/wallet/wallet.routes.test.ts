@@ -26,14 +26,14 @@ async function walletOf(person: Loader) {
   return (await person.api.call(refresh, {})).body.wallet
 }
 
-/** Only what the gateway still keeps. */
+/** The card, if the gateway still stores it. */
 async function keptAtGateway(vaultId: string) {
   const found = await world().sandbox.gateway.findCustomer(vaultId)
   return found.outcome === 'found' && found.customer !== undefined
 }
 
 describe('saving a card', () => {
-  it('WALLET-01 WALLET-17 ENT-15 API-30 puts it in the wallet, masked', async () => {
+  it('WALLET-01 WALLET-17 ENT-15 API-30 adds it to the wallet, masked', async () => {
     const dana = await world().member()
     expect(await add(dana, visa)).toMatchObject({ state: 'approved', purpose: 'vault' })
     const wallet = await walletOf(dana)
@@ -63,7 +63,7 @@ describe('saving a card', () => {
     expect(types).toEqual(['mastercard', 'visa'])
   })
 
-  it('WALLET-13 keeps the same card once, however many tabs save it', async () => {
+  it('WALLET-13 keeps one card if several tabs save the same', async () => {
     const dana = await world().member()
     const forms = await Promise.all(
       Array.from({ length: 10 }, async () => (await dana.api.call(addCard, billing)).body),
@@ -78,7 +78,7 @@ describe('saving a card', () => {
     expect(await keptAtGateway(kept)).toBe(true)
   })
 
-  it('WALLET-17 finds a card whose answer was lost', async () => {
+  it('WALLET-17 recovers a card after a lost answer', async () => {
     const dana = await world().member()
     const rules = [{ action: 'complete-action', fault: 'lost-reply' }]
     await world().sandbox.order('/faults', { rules })
@@ -87,7 +87,7 @@ describe('saving a card', () => {
     expect(Object.keys(await walletOf(dana))).toHaveLength(1)
   })
 
-  it('API-30 SEC-10 says when to come back after five declined cards', async () => {
+  it('API-30 SEC-10 answers when to try again after five declined cards', async () => {
     const dana = await world().member()
     for (let tries = 0; tries < 5; tries += 1) await add(dana, '4000000000000002')
     const { problem, headers } = await dana.api.call(addCard, billing)
@@ -95,7 +95,7 @@ describe('saving a card', () => {
     expect(headers.get('retry-after')).toBe('3600')
   })
 
-  it('API-30 SEC-10 gives one form to a request that comes twice', async () => {
+  it('API-30 SEC-10 returns the same form to a repeated request', async () => {
     const dana = await world().member()
     const first = await dana.api.call(addCard, billing, 'a-key-of-a-saved-card')
     const second = await dana.api.call(addCard, billing, 'a-key-of-a-saved-card')
@@ -115,7 +115,7 @@ describe('saving a card', () => {
     expect(problem).toMatchObject({ code: 'VALIDATION', errors: [{ field, message }] })
   })
 
-  it('TRIAL-01 saves none for a trial member', async () => {
+  it('TRIAL-01 is refused to trial members', async () => {
     const trial = await world().member({ exchange: 29 })
     const { problem } = await trial.api.call(addCard, billing)
     expect(problem).toMatchObject({ status: 403, code: 'TRIAL_RESTRICTED' })
@@ -123,7 +123,7 @@ describe('saving a card', () => {
 })
 
 describe('deleting a card', () => {
-  it('WALLET-23 API-31 takes it out of the wallet and from the gateway, once or twice', async () => {
+  it('WALLET-23 API-31 removes it from wallet and gateway, and may be repeated', async () => {
     const dana = await world().member()
     await add(dana, visa)
     await add(dana, mastercard)
@@ -137,7 +137,7 @@ describe('deleting a card', () => {
     expect(Object.keys(await walletOf(dana))).toHaveLength(2)
   })
 
-  it('SEC-06 deletes nobody else’s', async () => {
+  it('SEC-06 is refused for cards of other members', async () => {
     const [dana, marco] = [await world().member(), await world().member()]
     await add(dana, visa)
     const [vaultId = ''] = Object.keys(await walletOf(dana))
@@ -148,7 +148,7 @@ describe('deleting a card', () => {
     expect(Object.keys(await walletOf(dana))).toEqual([vaultId])
   })
 
-  it('WALLET-22 keeps a card that is being charged', async () => {
+  it('WALLET-22 is refused for a card that is being charged', async () => {
     const dana = await world().member()
     await add(dana, visa)
     const [vaultId = ''] = Object.keys(await walletOf(dana))

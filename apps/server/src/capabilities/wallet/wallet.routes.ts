@@ -1,4 +1,6 @@
-/** Saving and deleting cards over the wire (API-30, API-31). The card itself never comes here. */
+/**
+ * The routes for saving and deleting cards (API-30, API-31). Card numbers never reach this server.
+ */
 import {
   beginRefusals,
   cardAttemptMessages,
@@ -16,14 +18,14 @@ import { beginAddCard } from './add-card.service.ts'
 import { removeCard, type RemoveCardNeeds, type RemoveRefusal } from './remove-card.service.ts'
 
 export interface WalletRoutesNeeds extends RemoveCardNeeds {
-  /** As the wire shows it. */
+  /** The wallet in the API's form. */
   readonly wallet: (memberId: number) => Promise<Wallet>
-  /** Undefined where no gateway is configured: no card is saved then. */
+  /** Undefined if no gateway is configured; then no cards can be saved. */
   readonly attempts: Pick<CardAttempts, 'begin' | 'newVaultId'> | undefined
   readonly standings: CardStandings
-  /** The address people reach the app under; undefined: where the request came to. */
+  /** The app's public address; undefined: the host of the request. */
   readonly appOrigin: string | undefined
-  /** Told that a card has left the wallet: the gateway is to forget it. */
+  /** Called after a card was removed, to delete it at the gateway. */
   readonly removed: (memberId: number) => void
 }
 
@@ -64,9 +66,9 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
   )
 }
 
-/** These calls leave no record in the ledger: what a repetition gets is the attempt's. */
+/** These calls have no record in the ledger: a replay gets the attempt's state. */
 function neverRemembered(): never {
-  throw new Error('A call about saved cards has no record in the ledger.')
+  throw new Error('Calls on saved cards have no record in the ledger.')
 }
 
 function beginRefusal(refusal: BeginRefusal): Refusal {

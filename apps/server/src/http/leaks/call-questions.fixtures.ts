@@ -1,4 +1,4 @@
-/** Every call that reads, asked about a secret member: the search calls in all their ways. */
+/** Every reading call, asked about a secret member, the search calls with all inputs. */
 import { addressOf, type AnyCall } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
 import { listedSizes } from '@exchange/contract/search/catalogue.contract'
@@ -35,7 +35,7 @@ const filters = ({
 
 const queriesAsked: readonly Input[] = [{ query: askedBy }, { query: 'zobri' }, { query: '' }]
 
-/** What the calls of the catalogue have in common. */
+/** Inputs shared by the catalogue's calls. */
 const common: readonly Input[] = [
   ...queriesAsked,
   { query: askedBy, filter: `(and state:LA city:${text(secretNames.town)})`, geo },
@@ -62,7 +62,7 @@ const listed = Object.keys(listedSizes).flatMap((type) =>
   queriesAsked.map((one) => ({ type, ...one })),
 )
 
-/** API-38: how whom to pay is looked for, by who is found although the directory hides them. */
+/** API-38: searches for a payee, which may find members hidden in the directory. */
 export const contactInputs = ({ memberId, contactId, card }: Secret) => ({
   byCard: [{ query: card, byCard: 'true' }] as Input[],
   toPay: [
@@ -93,7 +93,7 @@ const inputsOf: Readonly<Record<string, (secret: Secret) => Input[]>> = {
   'listings.preview': ({ memberId }) => [{ memberId: String(memberId) }],
 }
 
-/** As the table of the routes has it. */
+/** The call's route, as in the route table. */
 export function routeOf(call: AnyCall): string {
   return `${call.method} ${addressOf(call).replace(/\/$/, '')}`
 }
@@ -104,7 +104,7 @@ export function questionOf(call: AnyCall, input: Input): Question {
   return { family: route, route, path }
 }
 
-/** All but the calls of these routes. */
+/** All calls except those of the exempt routes. */
 export function callQuestions(secret: Secret, exempt: readonly string[]): Question[] {
   return calls
     .filter((call) => call.method === 'GET' && !exempt.includes(routeOf(call)))
@@ -113,7 +113,10 @@ export function callQuestions(secret: Secret, exempt: readonly string[]): Questi
     )
 }
 
-/** `search.catalogue.query`: all that can be said to the calls of the search, and what is. */
+/**
+ * The input fields that search calls accept, and those that the questions use, as
+ * `search.catalogue.query`.
+ */
 export function searchInputs(secret: Secret): { takes: string[]; given: string[] } {
   const searches = calls.filter(({ base }) => base === 'search')
   return {

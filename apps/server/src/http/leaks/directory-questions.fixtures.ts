@@ -1,12 +1,12 @@
-/** Puts questions to the server as several callers, and holds answers against those of before. */
+/** Asks the server questions as several callers, and compares the answers with earlier ones. */
 
 export interface Question {
-  /** Which questions are one: of a member that is shown at least one of them tells. */
+  /** Groups questions: a member who is shown appears in at least one answer of its family. */
   readonly family: string
-  /** As the table of the routes has it; undefined for pages of the app. */
+  /** As in the route table; undefined for pages of the app. */
   readonly route?: string
   readonly path: string
-  /** The text of a question to the graph. */
+  /** The text of a GraphQL query. */
   readonly graph?: string
 }
 
@@ -20,7 +20,7 @@ export interface Answered {
   readonly who: string
   readonly question: Question
   readonly status: number
-  /** Without what differs from one moment to the next. */
+  /** Without values that change with time. */
   readonly text: string
 }
 
@@ -28,7 +28,7 @@ const atOnce = 12
 const momentary = [
   /"(?:rid|updatedAt|requestId)":"[^"]*"/g,
   /"(?:time-ms|at)":\d+/g,
-  // It names who is not shown any more, and says nothing else of them (MAP-02).
+  // Contains only the ids of members no longer shown (MAP-02).
   /"deleteList":\[[\d,]*\]/g,
 ]
 
@@ -47,7 +47,7 @@ async function ask({ who, url, headers }: Asker, question: Question): Promise<An
 
 type Pair = readonly [asker: Asker, question: Question]
 
-/** Some at a time: more would be refused as too many. */
+/** Asks in batches, because more would exceed the rate limits. */
 async function askAll(pairs: readonly Pair[]): Promise<Answered[]> {
   const answers: Answered[] = []
   for (let from = 0; from < pairs.length; from += atOnce) {
@@ -57,23 +57,23 @@ async function askAll(pairs: readonly Pair[]): Promise<Answered[]> {
   return answers
 }
 
-/** The world before somebody was added to it, and whatever is answered otherwise afterwards. */
+/** Remembers answers from before a member was added, and finds those that changed afterwards. */
 export function openWorld(askers: () => readonly Asker[]) {
   const before = new Map<string, Answered>()
   const nameOf = (who: string, { path, graph }: Question) => `${who} ${path} ${graph ?? ''}`
   const pairsOf = (questions: readonly Question[]): Pair[] =>
     askers().flatMap((asker) => questions.map((one) => [asker, one] as const))
   return {
-    /** Asks what was not asked yet: what was keeps its first answer. */
+    /** Asks new questions only; others keep their first answer. */
     async remember(questions: readonly Question[]): Promise<Answered[]> {
       const unknown = pairsOf(questions).filter(([{ who }, one]) => !before.has(nameOf(who, one)))
       const answers = await askAll(unknown)
       for (const one of answers) before.set(nameOf(one.who, one.question), one)
       return answers
     },
-    /** Asks now, whatever was answered before. */
+    /** Asks again, ignoring remembered answers. */
     ask: (questions: readonly Question[]) => askAll(pairsOf(questions)),
-    /** The answers that are not what they were. */
+    /** The answers that differ from the remembered ones. */
     async changed(questions: readonly Question[]): Promise<Answered[]> {
       const answers = await askAll(pairsOf(questions))
       return answers.filter(({ who, question, status, text }) => {

@@ -1,31 +1,31 @@
 /**
- * API-38: whom the directory hides can still be paid, and so is found by whoever looks for that.
- * It is the one answer that may name them, and it says nothing of their storefront.
+ * API-38: members hidden in the directory can still be paid, so the payee search finds them. It is
+ * the only answer that may name them, without content of their storefronts.
  */
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { contactInputs, questionOf, routeOf } from './call-questions.fixtures.ts'
 import type { Answered } from './directory-questions.fixtures.ts'
 import type { Secret } from './secret-member.fixtures.ts'
 
-/** A way to look for whom to pay. */
+/** A way to search for a payee. */
 export type Way = keyof ReturnType<typeof contactInputs>
 export const toPay: readonly Way[] = ['toPay', 'byCard']
 
 const contacts = routeOf(searchContacts)
-/** What a storefront says, and whoever is to be paid need not. */
-const ofStorefront = /80000\d\d|70999|Street|example|hero|sauce/
+/** Storefront content that a payee's result must not contain. */
+const storefrontContent = /80000\d\d|70999|Street|example|hero|sauce/
 
-interface Heard {
-  /** What may not be told. */
+interface Classified {
+  /** Leaked answers. */
   readonly leaks: readonly string[]
-  /** Who found whom to pay, and how. */
+  /** Which caller found the payee, and in which way. */
   readonly found: readonly string[]
 }
 
-/** Sorts answers that were not so before the secret member was there. */
-export function heard(answers: readonly Answered[]): Heard {
+/** Sorts the answers that changed after the secret member was added. */
+export function classify(answers: readonly Answered[]): Classified {
   const isFound = ({ question, text }: Answered) =>
-    question.family === contacts && !ofStorefront.test(text)
+    question.family === contacts && !storefrontContent.test(text)
   return {
     leaks: answers.filter((one) => !isFound(one)).map(shortly),
     found: answers
@@ -35,8 +35,8 @@ export function heard(answers: readonly Answered[]): Heard {
   }
 }
 
-/** Nothing is told, but a member finds the secret one in these ways. */
-export function foundAlone(secret: Secret, ways: readonly Way[]): Heard {
+/** No leaks, but members find the secret one as a payee in these ways. */
+export function foundAsPayeeOnly(secret: Secret, ways: readonly Way[]): Classified {
   const inputs = ways.flatMap((way) => contactInputs(secret)[way])
   const found = inputs.map((input) => `member ${questionOf(searchContacts, input).path}`)
   return { leaks: [], found: found.toSorted() }

@@ -1,6 +1,6 @@
 /**
- * Every question of the graph about a secret member: each field of its root with every argument,
- * answering all there is of it, and the same by the names under which the app asks.
+ * Every GraphQL question about a secret member: each root field with every argument and all result
+ * fields, and the same through the app's persisted queries.
  */
 import { predefinedSearches, storefrontSorts } from '@exchange/contract/directory/directory-names'
 import { documents } from '@exchange/contract/graphql/documents'
@@ -21,7 +21,7 @@ type Arguments = Readonly<Record<string, unknown>>
 const [lat, lon] = secretPlace
 const bounds = { north: lat + 0.1, south: lat - 0.1, east: lon + 0.1, west: lon - 0.1 }
 
-/** What is said to each field of the root. */
+/** The arguments for each root field. */
 export function argumentsOf(secret: Secret): Record<string, Arguments[]> {
   const { storefrontId, memberId } = secret
   return {
@@ -54,8 +54,8 @@ function searched({ storefrontId, memberId }: Secret): Arguments[] {
   ]
 }
 
-/** Under which field of the root the variables of a named question are said. */
-const saidTo: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
+/** The root field of each persisted query. */
+const rootFieldOf: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
   storefront: 'getStorefrontDetails',
   location: 'getLocation',
   explore: 'getDirectoryTree',
@@ -65,11 +65,11 @@ const saidTo: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
 
 function namedArguments(name: QueryName, secret: Secret): Arguments[] {
   if (name === 'search') return [...predefined.slice(-1), ...searched(secret)]
-  const given = argumentsOf(secret)[saidTo[name]] ?? []
+  const given = argumentsOf(secret)[rootFieldOf[name]] ?? []
   return name === 'storefront' ? given.map((one) => ({ ...one, geo: { lat, lon } })) : given
 }
 
-/** By texts of our own. */
+/** Queries as text. */
 export function graphQuestions(schema: GraphQLSchema, secret: Secret): Question[] {
   const all = argumentsOf(secret)
   return rootFields(schema).flatMap(({ name, type }) =>
@@ -80,7 +80,7 @@ export function graphQuestions(schema: GraphQLSchema, secret: Secret): Question[
   )
 }
 
-/** By name, as the app asks. */
+/** Persisted queries, as the app sends them. */
 export function namedQuestions(secret: Secret): Question[] {
   return Object.entries(queries).flatMap(([name, { id }]) =>
     namedArguments(name as QueryName, secret).map((given) => {
@@ -91,14 +91,14 @@ export function namedQuestions(secret: Secret): Question[] {
   )
 }
 
-/** Asked first when a word is known: a process may remember what it means. */
+/** Asked only after the word exists, because a process may cache its meaning. */
 export const lateQuestion: Question = {
   family: 'graph search',
   route: 'GET /graphql',
   path: `/graphql?query={search(search:"zobrak"){correctedTo}}`,
 }
 
-/** The variables of a named question, and those that are given. */
+/** The variables that a persisted query declares, and those that are given. */
 export function variablesOf(name: QueryName, secret: Secret) {
   const operations = parse(documents[name]).definitions.flatMap((one) =>
     one.kind === Kind.OPERATION_DEFINITION ? [one] : [],

@@ -1,4 +1,4 @@
-/** Texts of questions made from the graph's own schema, and what can be said in them. */
+/** Queries generated from the GraphQL schema, and the arguments that it allows. */
 import {
   getNamedType,
   type GraphQLField,
@@ -9,8 +9,8 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** The fields of the root and all that can be said to them: `search`, `search.geo.lat`. */
-export function sayable(schema: GraphQLSchema): string[] {
+/** The root fields with all possible arguments: `search`, `search.geo.lat`. */
+export function possibleArguments(schema: GraphQLSchema): string[] {
   const within = (path: string, type: GraphQLInputType): string[] => {
     const named = getNamedType(type)
     const inner = isInputObjectType(named) ? Object.values(named.getFields()) : []
@@ -22,8 +22,8 @@ export function sayable(schema: GraphQLSchema): string[] {
   ])
 }
 
-/** What is said, by the same names. */
-export function said(all: Readonly<Record<string, readonly unknown[]>>): string[] {
+/** The arguments given, in the same notation. */
+export function givenArguments(all: Readonly<Record<string, readonly unknown[]>>): string[] {
   const within = (path: string, value: unknown): string[] => {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     const inner = isObject ? Object.entries(value) : []
@@ -36,7 +36,7 @@ export function rootFields(schema: GraphQLSchema): GraphQLField<unknown, unknown
   return Object.values(schema.getQueryType()?.getFields() ?? {})
 }
 
-/** All fields of a type and of those within it. */
+/** All fields of a type, recursively. */
 export function everythingOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -44,7 +44,7 @@ export function everythingOf(type: GraphQLOutputType): string {
   return `{ ${fields.map((field) => `${field.name} ${everythingOf(field.type)}`).join(' ')} }`
 }
 
-/** Arguments as the query language writes them. */
+/** Arguments as GraphQL literals. */
 export function literalsOf(given: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(given).map(([name, value]) => `${name}: ${literalOf(value)}`)
   return text.length > 0 ? `(${text.join(', ')})` : ''

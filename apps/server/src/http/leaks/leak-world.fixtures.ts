@@ -1,4 +1,4 @@
-/** The server with an ordinary public member, and whoever asks it about those who are secret. */
+/** The server with an ordinary public member, and the callers who ask about secret ones. */
 import type { Database } from '@exchange/database'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { rm } from 'node:fs/promises'
@@ -40,7 +40,7 @@ async function seed(owner: Database): Promise<{ member: string; staff: string }>
   }
 }
 
-/** Call it at the top of a test file; what it gives exists once its hooks have run. */
+/** Call it at the top of a test file; its results are available after the `beforeAll` hooks. */
 export async function leakWorld() {
   const folder = await makeWebFolder()
   let tokens = { member: '', staff: '' }
@@ -66,13 +66,13 @@ export async function leakWorld() {
     ]
   })
   beforeAll(async () => {
-    // Nothing is forgotten because it is old: only because it is told.
+    // A fixed clock, so that caches are dropped by notices and not by age.
     app().clock.now = new Date()
     schema = buildSchema(await (await fetch(`${app().url}/docs/schema.graphql`)).text())
     app().deps.notices.on('settled', () => hear())
     await beginSecrets(app().owner)
   })
-  // Whoever can be paid would be found again when the next is looked for.
+  // A payable member would be found again in the search for the next one.
   afterEach(async () => {
     const leave = `update members.members set status = 'disabled' where id > $1`
     await app().owner.query(leave, [secretOf(0).memberId])
@@ -80,7 +80,9 @@ export async function leakWorld() {
   afterAll(() => rm(folder, { recursive: true }))
 
   let hear = () => {}
-  /** The server has handled every notice of what was committed before: they come in that order. */
+  /**
+   * Waits until the server has handled the notices of all earlier commits; they arrive in order.
+   */
   const settled = () =>
     new Promise<void>((resolve) => {
       hear = resolve
@@ -100,7 +102,7 @@ export async function leakWorld() {
     questionsOf,
     ask: world.ask,
     remember: world.remember,
-    /** The next secret, once everything about it was asked while there was none. */
+    /** Adds the next secret member, after all questions about it were asked without it. */
     async next() {
       added += 1
       const secret = secretOf(added)
@@ -108,8 +110,8 @@ export async function leakWorld() {
       await world.remember(questions)
       return { secret, questions }
     },
-    /** What is answered otherwise since. */
-    async told(questions: readonly Question[]): Promise<Answered[]> {
+    /** The answers that have changed since. */
+    async changed(questions: readonly Question[]): Promise<Answered[]> {
       await settled()
       return await world.changed(questions)
     },

@@ -1,14 +1,17 @@
-/** What `nothing-leaks.test.ts` does not ask, and which answers tell of nobody: each with a reason. */
+/**
+ * The questions that `nothing-leaks.test.ts` skips, and the answers that concern no other member,
+ * each with the reason.
+ */
 
-const own = 'what is the own of who asks, by its id'
-const wire = 'the wire as it is described'
-const health = 'how the process is'
+const own = 'own data of the caller, by id'
+const wire = 'documentation of the API'
+const health = 'the state of the process'
 
-/** Routes that read and are not asked. */
+/** Reading routes that are not asked. */
 export const unasked: Readonly<Record<string, string>> = {
   'GET /healthz': health,
   'GET /readyz': health,
-  'GET /metrics': `${health}: figures name no member`,
+  'GET /metrics': `${health}: metrics name no member`,
   'GET /docs': wire,
   'GET /docs/*': wire,
   'GET /docs/json': wire,
@@ -16,26 +19,26 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /docs/schema.graphql': wire,
   'GET /docs/static/index.html': wire,
   'GET /docs/static/swagger-initializer.js': wire,
-  'GET /images/map': 'the base map around a place that is given',
-  'GET /images/:key': 'named by the hash of its content: who asks for a picture has seen it',
-  'GET /dev/outbox': 'the letters of a demo',
-  'GET /api/core/events': `a stream of ${own}`,
+  'GET /images/map': 'the base map around a given place',
+  'GET /images/:key': 'named by a hash of its content, which the caller must know',
+  'GET /dev/outbox': 'the messages of a demo',
+  'GET /api/core/events': `a stream: ${own}`,
   'GET /api/banking/v2/moxey/approval': own,
   'GET /api/banking/v2/moxey/request': own,
   'GET /api/banking/cc/attempt': own,
-  'GET /api/banking/cc/direct': 'nothing: it is gone',
-  'GET /api/banking/v2/moxey/giftcard': 'a gift card, by its whole number',
+  'GET /api/banking/cc/direct': 'nothing: the route was removed',
+  'GET /api/banking/v2/moxey/giftcard': 'a gift card, by its full number',
   'GET /api/banking/giftcards/number': own,
   'GET /cards/return/:nonce': own,
 }
 
-const staff = 'refused to whoever holds no right; see the last test'
-const mine = 'what is the own of who asks'
-const places = 'towns and postal codes, which are of no member'
-const setup = 'what everybody is told, of no member'
-const still = 'the page asks only in the browser'
+const staff = 'refused without the right; see the last test'
+const mine = 'own data of the caller'
+const places = 'towns and postal codes, not members'
+const setup = 'public data that concerns no member'
+const still = 'the page queries only in the browser'
 
-/** Families of questions that tell of no other member, shown or not. */
+/** Families of questions whose answers concern no other member. */
 export const silent: Readonly<Record<string, string>> = {
   'graph getLocation': places,
   'graph getMetros': places,

@@ -1,7 +1,7 @@
 /**
- * Whoever is not public is in no answer, whichever way the directory is read: each answer is, to
- * the letter, what it was before they were there. What is asked is held against the graph, the
- * table of routes and the inputs of the search, so that no new way to read goes unasked.
+ * Members who are not public are in no answer of the directory: each answer is byte for byte the
+ * same as before they were added. The questions are compared with the GraphQL schema, the route
+ * table and the inputs of search, so that no new way to read is missed.
  */
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { previewListing, readListing } from '@exchange/contract/listings/listings.contract'
@@ -10,41 +10,44 @@ import type { StorefrontStory } from '../../capabilities/directory/directory.fix
 import { api } from '../../testing/api.ts'
 import { searchInputs } from './call-questions.fixtures.ts'
 import { composedRoutes } from '../composed-routes.fixtures.ts'
-import { foundAlone, heard, toPay, type Way } from './found-to-pay.fixtures.ts'
+import { foundAsPayeeOnly, classify, toPay, type Way } from './found-to-pay.fixtures.ts'
 import { argumentsOf, lateQuestion, variablesOf } from './graph-questions.fixtures.ts'
-import { said, sayable } from './graph-texts.fixtures.ts'
+import { givenArguments, possibleArguments } from './graph-texts.fixtures.ts'
 import { leakWorld } from './leak-world.fixtures.ts'
 import { silent, unasked } from './nothing-leaks.expected.ts'
 import { addSecret, namesSecret, secretOf } from './secret-member.fixtures.ts'
 
-const { app, schema, staff, questionsOf, ask, remember, next, told } = await leakWorld()
+const { app, schema, staff, questionsOf, ask, remember, next, changed } = await leakWorld()
 const sorted = (all: Iterable<string>) => [...new Set(all)].toSorted()
 
-describe('what is asked', () => {
+describe('the questions', () => {
   const secret = secretOf(0)
 
-  it('GQL-02 is every field of the graph, with everything that can be said to it', () => {
-    expect(sorted(said(argumentsOf(secret)))).toEqual(sorted(sayable(schema())))
+  it('GQL-02 cover every field of the graph with every argument', () => {
+    expect(sorted(givenArguments(argumentsOf(secret)))).toEqual(sorted(possibleArguments(schema())))
   })
 
-  it.each(Object.keys(queries))('GQL-01 is all of the question %s of the app', (name) => {
-    const { known, given } = variablesOf(name as QueryName, secret)
-    expect(sorted(given)).toEqual(sorted(known))
-  })
+  it.each(Object.keys(queries))(
+    'GQL-01 cover the persisted query %s with every variable',
+    (name) => {
+      const { known, given } = variablesOf(name as QueryName, secret)
+      expect(sorted(given)).toEqual(sorted(known))
+    },
+  )
 
-  it('API-35 API-36 API-37 API-38 is every search call, with everything that it takes', () => {
+  it('API-35 API-36 API-37 API-38 cover every search call with every input', () => {
     const { takes, given } = searchInputs(secret)
     expect(sorted(given)).toEqual(sorted(takes))
   })
 
-  it('SEC-06 is every route that reads, but for those that tell of no other member', async () => {
+  it('SEC-06 cover every reading route except those that concern no other member', async () => {
     const routes = await composedRoutes(app().deps.config)
     const reading = routes.filter((one) => one.startsWith('GET ') || one === 'POST /graphql')
     const asked = questionsOf(secret).flatMap(({ route }) => route ?? [])
     expect(sorted([...asked, ...Object.keys(unasked)])).toEqual(sorted(reading))
   })
 
-  it('STORE-15 is understood, and answered without anybody secret', async () => {
+  it('STORE-15 are valid, and answered without secret members', async () => {
     const before = await remember(questionsOf(secret))
     expect(before.filter(({ status }) => status === 400 || status >= 429)).toEqual([])
     const texts = before.map(({ text }) => text.replaceAll(`memberId_${secret.memberId}`, ''))
@@ -63,33 +66,33 @@ describe('nothing leaks', () => {
     ['only applied', { status: 'applied' }, []],
     ['of a trial exchange', { exchange: 29 }, ['byCard']],
     ['of an exchange that has left', { exchange: 21 }, []],
-  ])('STORE-15 DIR-41 GQL-03 of a member that is %s from birth', async (_what, story, ways) => {
+  ])('STORE-15 DIR-41 GQL-03 of a member that is %s from the start', async (_what, story, ways) => {
     const { secret, questions } = await next()
     await addSecret(app().owner, secret, story)
-    expect(heard(await told(questions))).toEqual(foundAlone(secret, ways))
+    expect(classify(await changed(questions))).toEqual(foundAsPayeeOnly(secret, ways))
   })
 
   const storefront = (set: string) => `update directory.storefronts set ${set} where member_id = $1`
   const member = (set: string) => `update members.members set ${set} where id = $1`
   it.each<[string, [string, readonly Way[]][]]>([
     [
-      'is hidden, and then waits',
+      'is hidden, then waiting',
       [
         [storefront('hidden = true'), toPay],
         [storefront('hidden = false, waiting = true'), toPay],
       ],
     ],
     [
-      'is disabled, and then not listed',
+      'is disabled, then not listed',
       [
         [member(`status = 'disabled'`), []],
         [member(`status = 'active', listed = false`), toPay],
       ],
     ],
-  ])('STORE-15 MAP-02 of a member that was shown, %s', async (_how, changes) => {
+  ])('STORE-15 MAP-02 of a member that was public and %s', async (_how, changes) => {
     const { secret, questions } = await next()
     await addSecret(app().owner, secret, {})
-    const shown = await told(questions)
+    const shown = await changed(questions)
     const telling = new Set(shown.map(({ question }) => question.family))
     const mute = questions.map(({ family }) => family).filter((family) => !telling.has(family))
     expect(sorted(mute)).toEqual(sorted(Object.keys(silent)))
@@ -97,13 +100,13 @@ describe('nothing leaks', () => {
     expect(await namedLate()).toBe(2)
     for (const [change, ways] of changes) {
       await app().owner.query(change, [secret.memberId])
-      expect(heard(await told(questions))).toEqual(foundAlone(secret, ways))
+      expect(classify(await changed(questions))).toEqual(foundAsPayeeOnly(secret, ways))
       expect(await namedLate()).toBe(0)
     }
   })
 })
 
-it('STORE-11 STORE-13 whoever edits the listing reads it, shown or not', async () => {
+it('STORE-11 STORE-13 editors of a listing read it, shown or not', async () => {
   const { secret } = await next()
   await addSecret(app().owner, secret, { hidden: true })
   const { memberId } = secret

@@ -1,4 +1,4 @@
-/** The pages of the directory as their first HTML tells of it, and the lists for search engines. */
+/** The first HTML of the directory's pages, and the sitemaps. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const shell =
   '<script type="application/json" id="app-config"></script></head>' +
   '<body><div id="root"></div> <noscript></noscript></body></html>'
 
-/** Stands where the build puts the app's own hand, and asks what that asks. */
+/** Takes the place of the built painter, with its first query. */
 const hand = `export const painter = {
   firstQuestion({ pathname, searchParams }, cookies) {
     if (cookies.includes('exchange.member=') || /explore|map|member/.test(pathname)) return null
@@ -24,7 +24,7 @@ const hand = `export const painter = {
   paint: async () => undefined,
 }`
 
-/** A folder with the web app as a build leaves it. */
+/** A folder with the web app, as after a build. */
 export async function makeWebFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'web-'))
   await writeFile(path.join(folder, 'index.html'), shell)

@@ -1,6 +1,6 @@
 /**
- * A member that says two words of its own wherever a member says anything: it is asked for by the
- * one and known by the other, so that no answer which repeats its question is taken for a leak.
+ * A member with two unique words in all of its texts. Searches use one and leaks are recognised by
+ * the other, so that an answer repeating the question is not taken for a leak.
  */
 import type { Database } from '@exchange/database'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
@@ -13,12 +13,12 @@ export interface Secret {
   readonly memberId: number
   readonly storefrontId: number
   readonly contactId: number
-  /** The number of its contact's card. */
+  /** The number of its contact's business card. */
   readonly card: string
 }
 
 export const askedBy = 'vuntel'
-/** One letter is wrong: whoever knows the word corrects it. */
+/** One letter is wrong, so that only knowledge of the word corrects it. */
 export const mistyped = 'zobrek'
 const both = 'Zobrik Vuntel'
 export const secretNames = {
@@ -32,16 +32,16 @@ export const secretNames = {
 }
 export const secretPlace = [29.9731, -90.1197] as const
 
-/** Ids that nothing else is, known before there is anybody who has them. */
+/** Unique ids, fixed before the members exist. */
 const ids = { members: 7_000_000, storefronts: 8_000_000, contacts: 9_000_000 }
 const known = /zobrik|(?<!\d)[789]0000\d\d(?!\d)/i
 
-/** Does a text name a secret member, or one of its ids? */
+/** True if a text contains a secret member's word or one of its ids. */
 export function namesSecret(text: string): boolean {
   return known.test(text)
 }
 
-/** What there is of the secret before it; whoever is added from now on is one. */
+/** Inserts the shared data of secret members; every member added afterwards is secret. */
 export async function beginSecrets(owner: Database): Promise<void> {
   for (const [table, before] of Object.entries(ids)) {
     const schema = table === 'storefronts' ? 'directory' : 'members'
@@ -53,7 +53,7 @@ export async function beginSecrets(owner: Database): Promise<void> {
   )
 }
 
-/** The `nth` of them, as it is known before it is added. */
+/** The `nth` secret member, known before it is added. */
 export function secretOf(nth: number): Secret {
   const contactId = ids.contacts + nth
   const digits = String(contactId).padStart(12, '1')
@@ -61,7 +61,7 @@ export function secretOf(nth: number): Secret {
   return { memberId: ids.members + nth, storefrontId: ids.storefronts + nth, contactId, card }
 }
 
-/** Adds the next one. */
+/** Adds the next secret member. */
 export async function addSecret(
   owner: Database,
   secret: Secret,
@@ -83,7 +83,7 @@ export async function addSecret(
     ...story,
   })
   if (added.storefrontId !== secret.storefrontId || added.contactId !== secret.contactId) {
-    throw new Error('Somebody else was added before.')
+    throw new Error('Another member was added before.')
   }
   await owner.query(
     `update directory.storefronts

@@ -1,4 +1,4 @@
-/** A listing lies where its address says, for everybody who asks (STORE-13). */
+/** The place of a listing follows its address, for all readers (STORE-13). */
 import {
   previewListing,
   readListing,
@@ -49,7 +49,7 @@ async function save(story: Partial<ListingFields>, publish = true) {
   return body.fields.geo
 }
 
-/** As anybody asks the directory. */
+/** A public query of the directory. */
 async function ask<Data>(query: string): Promise<Data> {
   const { body } = await api(app()).send('/graphql', {
     method: 'POST',
@@ -65,7 +65,7 @@ async function shown(): Promise<unknown> {
   return data.search.storefronts[0]?.location.geo
 }
 
-/** The members that a search finds within a mile. */
+/** The members found within a mile. */
 async function near({ lat, lon }: typeof uptown): Promise<number[]> {
   const around = `geo: { lat: ${lat}, lon: ${lon}, distance: 1 }`
   const query = `{ search(${around}, size: 50) { storefronts { memberId } } }`
@@ -73,7 +73,7 @@ async function near({ lat, lon }: typeof uptown): Promise<number[]> {
   return data.search.storefronts.map((one) => one.memberId)
 }
 
-it('STORE-13 another address is another place, though the editor sends the old one along', async () => {
+it('STORE-13 a new address gets a new place, even if the editor sends the old one', async () => {
   expect(await shown()).toEqual(uptown)
   const moved = { ...oak, add1: '1 Elm St', city: 'Hammond', zip: '70401' }
   expect(await save(moved)).toEqual(hammond)
@@ -81,22 +81,22 @@ it('STORE-13 another address is another place, though the editor sends the old o
   expect(await save({ ...moved, geo: hammond, name: 'Renamed' })).toEqual(hammond)
 })
 
-it('STORE-13 a town whose postal code is not known is found by its name', async () => {
+it('STORE-13 a town with an unknown postal code is found by its name', async () => {
   expect(await save({ ...oak, city: 'Hammond', zip: '' })).toEqual(hammond)
   expect(await save({ ...oak, city: 'Hammond', zip: '70499', geo: hammond })).toEqual(hammond)
 })
 
-it('STORE-13 an address that nobody knows has no place rather than the old one', async () => {
+it('STORE-13 an unknown address has no place instead of the old one', async () => {
   expect(await save({ ...oak, city: 'Atlantis', zip: '' })).toBeNull()
 })
 
-it('STORE-13 a place given on purpose is kept', async () => {
+it('STORE-13 a place set by the editor is kept', async () => {
   const dock = { lat: 29.9, lon: -90.2 }
   expect(await save({ ...oak, add1: '1 Dock Rd', geo: dock })).toEqual(dock)
   expect(await shown()).toEqual(dock)
 })
 
-it('STORE-13 MAP-01 a pin that was moved is where map and search by distance find it', async () => {
+it('STORE-13 MAP-01 map and search by distance use a moved pin', async () => {
   const dock = { lat: 30.1, lon: -90.4 }
   expect(await near(uptown)).toContain(memberId)
   await save({ ...oak, geo: dock }, false)
@@ -111,7 +111,7 @@ it('STORE-13 MAP-01 a pin that was moved is where map and search by distance fin
   })
 })
 
-it('STORE-13 a pin that lies nowhere is refused', async () => {
+it('STORE-13 an invalid pin is refused', async () => {
   const { version } = (await as().call(readListing, { memberId })).body.listing
   const fields = listingStory({ ...oak, geo: { lat: 91, lon: 0 } }) as never
   const refused = await as().call(saveListing, { memberId, version, publish: true, fields })
@@ -122,7 +122,7 @@ it('STORE-13 a pin that lies nowhere is refused', async () => {
   expect(await shown()).toEqual(uptown)
 })
 
-it('STORE-13 a draft has its own place, which its preview shows, and the old one its own', async () => {
+it('STORE-13 a draft has its own place in its preview, and the published listing keeps its place', async () => {
   expect(await save({ ...oak, city: 'Hammond', zip: '70401' }, false)).toEqual(hammond)
   const { body } = await as().call(previewListing, { memberId })
   expect(body.storefront.location.geo).toMatchObject(hammond)
@@ -130,7 +130,7 @@ it('STORE-13 a draft has its own place, which its preview shows, and the old one
   expect(await save({ ...oak, geo: hammond })).toEqual(uptown)
 })
 
-it('STORE-15 without its address a preview shows the town alone, as everybody sees it', async () => {
+it('STORE-15 a preview without address shows only the town, like the public', async () => {
   await save({ ...oak, showAddress: false })
   const { location } = (await as().call(previewListing, { memberId })).body.storefront
   expect(location).toMatchObject({ add1: '', city: 'New Orleans', zip: '' })
@@ -138,7 +138,7 @@ it('STORE-15 without its address a preview shows the town alone, as everybody se
   expect(await shown()).toEqual({ lat: 29.95, lon: -90.12 })
 })
 
-it('STORE-15 nor does it show more in a town that nobody knows', async () => {
+it('STORE-15 a preview without address shows no more in an unknown town', async () => {
   const nowhere = { ...oak, city: 'Erewhon', geo: { lat: 29.9471, lon: -90.1234 } }
   await save({ ...nowhere, showAddress: false })
   const { location } = (await as().call(previewListing, { memberId })).body.storefront

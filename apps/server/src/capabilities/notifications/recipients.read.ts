@@ -1,7 +1,7 @@
-/** Which of a member's people are told when nobody was named, or who was named is removed. */
+/** The recipients if no contact was named or the named one was removed. */
 import type { Queryable } from '@exchange/database'
 
-/** The main contact of each member: who is told of what the business received. */
+/** The main contact of each member, who is notified of what the business received. */
 export async function readMainContacts(
   db: Queryable,
   memberIds: readonly number[],
@@ -18,8 +18,8 @@ export async function readMainContacts(
   return new Map(rows.map(({ memberId, contactId }) => [memberId, contactId]))
 }
 
-/** Of those people who were removed: the main contact that is told instead. */
-export async function readStandIns(
+/** For the removed contacts among these: the main contact to notify instead. */
+export async function readReplacements(
   db: Queryable,
   contactIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -38,7 +38,7 @@ export async function readStandIns(
   return new Map(rows.map(({ removed, told }) => [removed, told]))
 }
 
-/** Everybody who may pay for the member: who is told that it was asked to (REQ-10). */
+/** Everyone who may pay for the member; notified of a request to it (REQ-10). */
 export async function readPayingContacts(db: Queryable, memberId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id

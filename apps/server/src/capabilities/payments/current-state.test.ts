@@ -1,4 +1,4 @@
-/** A payment goes by what stands in the database at its moment, whoever changed it a moment ago. */
+/** A payment uses the database's current state, not what the process has cached. */
 import { expect, it } from 'vitest'
 import { setFloors } from '@exchange/ledger'
 import {
@@ -35,7 +35,7 @@ it.each([
   expect(await send(payer, payee, 10_00n)).toEqual({ ok: false, error: refusal })
 })
 
-it('CHARGE-17 SEND-10 a new threshold of the payee holds the payment', async () => {
+it('CHARGE-17 SEND-10 the payee’s new threshold applies: the payment is held', async () => {
   const { payer, payee } = await acquainted()
   await world().owner.query(
     'update members.members set own_thresholds = true, sales_threshold = 500 where id = $1',
@@ -45,7 +45,7 @@ it('CHARGE-17 SEND-10 a new threshold of the payee holds the payment', async () 
   expect(sent).toMatchObject({ value: { receipt: { pending: { asks: 'broker' } } } })
 })
 
-it('SEC-08 a contact that may not move money any more is refused', async () => {
+it('SEC-08 a contact who has lost the right to move money is refused', async () => {
   const { payer, payee } = await acquainted()
   await world().owner.query('update members.contacts set trans_auth = false where member_id = $1', [
     payer.memberId,
@@ -54,7 +54,7 @@ it('SEC-08 a contact that may not move money any more is refused', async () => {
   expect(await send(payer, payee, 10_00n)).toEqual(refused)
 })
 
-it('SEND-10 a new credit line is there', async () => {
+it('SEND-10 a new credit limit applies', async () => {
   const { payer, payee } = await acquainted()
   await world().owner.transaction(
     async (tx) => await setFloors(tx, payer.account, { MOX: -70_00n, USD: 0n, PTS: 0n }),
@@ -63,14 +63,14 @@ it('SEND-10 a new credit line is there', async () => {
   expect(sent.ok && sent.value.receipt.account).toMatchObject({ creditLimit: 70_00n })
 })
 
-it('SEND-24 FlashCash that was just granted is spent first', async () => {
+it('SEND-24 newly granted FlashCash is spent first', async () => {
   const { payer, payee } = await acquainted()
   await world().grant(payer, 4_00n, new Date(Date.now() + 86_400_000))
   const sent = await send(payer, payee, 10_00n)
   expect(sent.ok && sent.value.receipt).toMatchObject({ flash: 4_00n })
 })
 
-it('SEND-10 money that has just come in can be spent, and what is gone cannot', async () => {
+it('SEND-10 money received just now can be spent, and money already spent cannot', async () => {
   const { payer, payee } = await acquainted()
   const friend = await addMember(world().owner, { trade: 500_00n, reserve: 50_00n })
   expect((await send(friend, payer, 300_00n)).ok).toBe(true)

@@ -1,20 +1,23 @@
-/** What every listener tells people with: nobody is told what only who was removed would read. */
+/**
+ * Inserts notifications for all listeners, and redirects those of removed contacts to the main
+ * contact.
+ */
 import type { Tx } from '@exchange/database'
 import { insertNotifications, type NewNotification } from './notifications.store.ts'
-import { readStandIns } from './who-is-told.read.ts'
+import { readReplacements } from './recipients.read.ts'
 
-/** Answers whose screens have something new: of who was removed, the main contact's. */
-export async function tellPeople(
+/** Returns the contacts with new notifications; for removed ones, the main contact. */
+export async function notifyPeople(
   tx: Tx,
   named: readonly NewNotification[],
   sentAt: Date,
 ): Promise<readonly number[]> {
   if (named.length === 0) return []
   const contacts = new Set(named.map(({ contactId }) => contactId))
-  const standIns = await readStandIns(tx, [...contacts])
+  const replacements = await readReplacements(tx, [...contacts])
   const told = named.map((one) => ({
     ...one,
-    contactId: standIns.get(one.contactId) ?? one.contactId,
+    contactId: replacements.get(one.contactId) ?? one.contactId,
   }))
   await insertNotifications(tx, told, sentAt)
   return told.map(({ contactId }) => contactId)
