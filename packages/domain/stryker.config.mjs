@@ -1,6 +1,6 @@
 /**
  * Mutation testing of the rules: each rule is broken in one place at a time, and a test must fail.
- * `npm run test:mutation` writes var/mutation/report.html; docs/mutation.md says what survives.
+ * `npm run test:mutation` writes var/mutation/report.html.
  */
 export default {
   testRunner: 'vitest',

@@ -20,8 +20,8 @@ export const tiers: readonly (readonly string[])[] = [
   ['cash-reserve', 'auto-reload'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
-  ['notifications', 'delivery', 'score', 'invites', 'spending-target', 'activity'],
-  ['directory', 'search', 'feedback', 'incentives', 'admin'],
+  ['notifications', 'delivery', 'activity'],
+  ['directory', 'search'],
   ['listings', 'graphql', 'pages'],
 ]
 

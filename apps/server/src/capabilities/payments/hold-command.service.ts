@@ -1,5 +1,5 @@
 /**
- * The command that holds a payment until it is approved (docs/money/approvals.md). It moves the
+ * Builds the hold command for a payment that needs approval (docs/money/approvals.md). It moves the
  * payer's money to its held account, and the guard stores the approval with the planned payment, so
  * fees, points and FlashCash stay those of the time of the hold.
  */
@@ -77,7 +77,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
       }),
     ],
     guards: [
-      // Holding the payment finishes the schedule's run, whatever is decided later.
+      // Holding a payment completes its scheduled run.
       ...(order.schedule ? [order.schedule.guard(payee.memberId)] : []),
       {
         name: 'approval.hold',

@@ -32,7 +32,7 @@ export type Tried<Receipt, Refusal> =
   | { readonly decided: true; readonly outcome: Outcome<Receipt, Refusal> }
   | { readonly decided: false; readonly known: Known }
 
-/** In each round at least one of the competitors for a bucket or card succeeds. */
+/** In each round at least one competitor succeeds. */
 const triesMax = 40
 
 export async function payUntilDecided<Receipt, Refusal>(

@@ -125,7 +125,7 @@ function factsOf(
     : [completed]
 }
 
-/** The charge that its payer was asked for is paid. */
+/** Announces that a charge by name was agreed to and paid. */
 function agreedFact(
   { amount, tip, target, payerContactId }: PaymentOrder,
   approval: string,

@@ -21,10 +21,7 @@ export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
   readonly kind: 'send' | 'charge'
   /** This party's account has the first leg, and its balances are in the answer. */
   readonly startedBy: 'payer' | 'payee'
-  /**
-   * `payee` has the fields of a payer too if it started the payment; otherwise its accepted terms
-   * are unknown.
-   */
+  /** The payee's terms are read only when it starts the payment. */
   plan(
     facts: Omit<PaymentFacts, 'payee'> & { readonly payee: (Payer & Payee) | undefined },
   ): Result<PaymentPlan, Refusal>
