@@ -3,7 +3,7 @@
  * data: it says that something has changed and must be fetched. A lost connection is reopened after
  * a growing pause; the poll is the fallback.
  */
-import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { createParser } from 'eventsource-parser'
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
 
@@ -76,14 +76,12 @@ async function keepReading(deps: LiveDeps, emit: Emit, stop: AbortSignal): Promi
 
 /** Emits the name of each event until the stream ends. */
 export async function readStream(body: ReadableStream<Uint8Array>, emit: Emit): Promise<void> {
-  const reader = body
-    .pipeThrough<string>(new TextDecoderStream() as never)
-    .pipeThrough(new EventSourceParserStream())
-    .getReader()
+  const parser = createParser({ onEvent: ({ event }) => emit(event ?? 'message') })
+  const reader = body.pipeThrough<string>(new TextDecoderStream() as never).getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    emit(value.event ?? 'message')
+    parser.feed(value)
   }
 }
 
