@@ -87,9 +87,7 @@ export interface Command {
   actor: string
   /** Facts that receipts and lists need; never secrets. */
   detail: JsonObject
-  /**
-   * Default: the database's clock. Never in the future; in the past only from jobs and demo data.
-   */
+  /** Default: the database's clock. Only the owner's login may set it, and never in the future. */
   occurredAt?: Date
   reverses?: TransferId
   /** The command is refused as 'stale' when one of these accounts has changed since it was read. */

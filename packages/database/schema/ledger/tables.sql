@@ -215,7 +215,7 @@ create type ledger.command as (
   kind text,
   actor text,
   detail jsonb,
-  -- null: now
+  -- null: now; only the owner may set another time
   occurred_at timestamptz,
   reverses uuid,
   -- one for each account; the first is the principal's
