@@ -20,7 +20,8 @@ const CONNECTIONS = 2
 const BATCH_CAP = 256
 const QUEUE_LIMIT = 10_000
 const PATIENCE_MS = 30_000
-const STATEMENT_TIMEOUT_MS = 30_000
+/** Well below the patience, so that a command that timed out is sent again. */
+const STATEMENT_TIMEOUT_MS = 10_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'applicationName'> {
   /**
@@ -32,7 +33,10 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'application
   queueLimit?: number
   /** How long to retry while the database is unreachable, before LedgerUnavailable. */
   patienceMs?: number
-  /** Time limit of a batch. A connection that still has not answered some time later is dropped. */
+  /**
+   * Time limit of a batch; it may wait for a lock for half of it. A connection that still has not
+   * answered some time later is dropped.
+   */
   statementTimeoutMs?: number
   /** How its connections are made. */
   openConnection?: typeof loneConnection
@@ -88,7 +92,7 @@ function openConnection(options: LedgerOptions): LoneConnection {
     url: options.url,
     applicationName: options.applicationName ?? 'exchange-ledger',
     statementTimeoutMs,
-    lockTimeoutMs: statementTimeoutMs,
+    lockTimeoutMs: statementTimeoutMs / 2,
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError: options.onError ?? nothing,
   })
