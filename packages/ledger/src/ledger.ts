@@ -3,16 +3,10 @@
  * is explained in docs/money/ledger.md, and why accounts hold several units in
  * docs/decisions/0002-compound-accounts.md.
  */
-import {
-  loneConnection,
-  type ConnectOptions,
-  type LoneConnection,
-  type Tx,
-} from '@exchange/database'
+import { loneConnection, type ConnectOptions, type LoneConnection } from '@exchange/database'
 import type { Command, Posting } from './command.ts'
 import { execute } from './posting/execute.ts'
 import { createCommandQueue } from './posting/command-queue.ts'
-import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
 
 /** The database works on one batch while the next one is written. */
@@ -52,8 +46,6 @@ export interface Ledger {
    * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
-  /** Posts a single command inside the caller's transaction. */
-  postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
   /** Waits until the queue is empty, then closes the connections. */
   close(): Promise<void>
@@ -63,7 +55,7 @@ const nothing = (): void => undefined
 
 export function openLedger(options: LedgerOptions): Ledger {
   const connections = Array.from({ length: options.connections ?? CONNECTIONS }, () =>
-    openConnection(options),
+    connectionOf(options),
   )
   const patienceMs = options.patienceMs ?? PATIENCE_MS
   const queue = createCommandQueue({
@@ -76,7 +68,6 @@ export function openLedger(options: LedgerOptions): Ledger {
   })
   return {
     post: async (command) => queue.post(prepare(command)),
-    postIn,
     depth: queue.depth,
     close: async () => {
       await queue.drained()
@@ -85,7 +76,7 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 }
 
-function openConnection(options: LedgerOptions): LoneConnection {
+function connectionOf(options: LedgerOptions): LoneConnection {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const open = options.openConnection ?? loneConnection
   return open({
