@@ -128,7 +128,7 @@ const amount = mostly(
   fc.integer({ min: -40, max: 40 }).map(String),
   ...['9223372036854775807', '-9223372036854775808', '1e3', 'NaN', 0.5, 12, null, true, [1]],
 )
-const kinds = ['send', 'charge', 'chargeback', 'seller-fee', 'staff-reversal', 'flash-evaporation']
+const kinds = ['send', 'charge', 'chargeback', 'staff-reversal', 'flash-evaporation']
 const reusedIds = Array.from({ length: 30 }, () => randomUUID())
 const reused = fc.constantFrom(...reusedIds)
 

@@ -9,6 +9,7 @@ import {
   transferId,
   type Command,
 } from '../index.ts'
+import { transferKinds, type TransferKind } from '../command.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -219,6 +220,27 @@ describe('a refused command', () => {
       await expect(at.ledger.post(move(at.house, payee, 1n, more))).rejects.toThrow(LedgerMisuse)
     }
     expect(await balanceOf(payee)).toMatchObject({ MOX: 0n })
+  })
+
+  it('has one of the kinds that the program knows: no more and no fewer', async () => {
+    const payee = await at.member()
+    for (const kind of transferKinds) {
+      expect(await at.ledger.post(move(at.house, payee, 1n, { kind }))).toMatchObject({
+        outcome: 'posted',
+      })
+    }
+    const { rows } = await at.owner.query<{ kinds: string[] }>(
+      `select array(
+        select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''::text', 'g') m
+      ) as kinds
+      from pg_constraint
+      where conname = 'transfers_kind_is_known'`,
+    )
+    expect(rows[0]?.kinds.toSorted()).toEqual(transferKinds.toSorted())
+    const unknown = move(at.house, payee, 1n, { kind: 'seller-fee' as TransferKind })
+    await expect(at.ledger.post(unknown)).rejects.toMatchObject({
+      constraint: 'transfers_kind_is_known',
+    })
   })
 
   it('may be dated by the owner only, and never in the future', async () => {

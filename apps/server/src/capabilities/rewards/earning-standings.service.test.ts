@@ -42,7 +42,7 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
     await addMember(owner),
   ]
   const source = await addMember(owner, { trade: 900_00n })
-  const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'adjustment') =>
+  const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'opening') =>
     postDated(owner, {
       id: randomUUID(),
       kind,
@@ -56,10 +56,10 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
     })
   // 60 old and 40 new, minus 30 spent, which are old ones.
   await move(old.account, 60_00n, daysAgo(100), 'send')
-  await move(old.account, 40_00n, daysAgo(80), 'adjustment')
+  await move(old.account, 40_00n, daysAgo(80), 'opening')
   await ledger.post({
     id: randomUUID(),
-    kind: 'adjustment',
+    kind: 'opening',
     legs: [
       { account: old.account, MOX: -30_00n },
       { account: source.account, MOX: 30_00n },
@@ -84,7 +84,7 @@ it('POINTS-03 pays the bonus of the seller’s band', async () => {
   const payee = await addMember(owner, { exchange: 30 })
   await postDated(owner, {
     id: randomUUID(),
-    kind: 'adjustment',
+    kind: 'opening',
     legs: [
       { account: (await addMember(owner, { trade: 50_00n })).account, MOX: -50_00n },
       { account: payee.account, MOX: 50_00n },
