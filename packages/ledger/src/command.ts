@@ -16,7 +16,10 @@ export type JsonObject = { readonly [name: string]: JsonValue }
 /** A UUID: derived from the business fact by `transferId`, or random. */
 export type TransferId = string
 
-/** All kinds of transfers. ledger.unfloored_kinds lists those that may go below a floor. */
+/**
+ * All kinds of transfers; a constraint of ledger.transfers refuses others. ledger.unfloored_kinds
+ * lists those that may go below a floor.
+ */
 export const transferKinds = [
   'opening',
   'send',
@@ -26,7 +29,6 @@ export const transferKinds = [
   'refund',
   'reversal',
   'staff-reversal',
-  'seller-fee',
   'community-fee',
   'hold',
   'release',
@@ -38,8 +40,6 @@ export const transferKinds = [
   'gift-card-award',
   'gift-card-payment',
   'employee-incentive',
-  'intertrade-settlement',
-  'adjustment',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -52,8 +52,8 @@ export interface Leg {
   PTS?: bigint
   /**
    * Lets this leg take its account below the floor. Accepted only for the kinds in the database's
-   * list (chargeback, staff-reversal, seller-fee) and, in a sale, for the USD of the account that
-   * receives currency.
+   * list (chargeback, staff-reversal) and, in a sale (send, charge, gift-card-payment),
+   * for the USD of the account that receives currency.
    */
   unfloored?: boolean
   /**
@@ -87,9 +87,7 @@ export interface Command {
   actor: string
   /** Facts that receipts and lists need; never secrets. */
   detail: JsonObject
-  /**
-   * Default: the database's clock. Never in the future; in the past only from jobs and demo data.
-   */
+  /** Default: the database's clock. Only the owner's login may set it, and never in the future. */
   occurredAt?: Date
   reverses?: TransferId
   /** The command is refused as 'stale' when one of these accounts has changed since it was read. */

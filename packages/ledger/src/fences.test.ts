@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { postIn } from './index.ts'
 import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -56,7 +57,7 @@ describe('the database', () => {
 
   it('refuses to post on a snapshot taken before the lock', async () => {
     const command = move(at.house, await at.member(), 5n)
-    const posting = at.db.transaction((tx) => at.ledger.postIn(tx, command), {
+    const posting = at.db.transaction((tx) => postIn(tx, command), {
       isolation: 'repeatable read',
     })
     await expect(posting).rejects.toMatchObject({ code: 'LG003' })

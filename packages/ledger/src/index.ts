@@ -13,7 +13,7 @@ export type {
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
-export { openAccount, readAccounts, setFloors, type Floors } from './reading/accounts.store.ts'
+export { openAccount, readAccounts, setFloors, type Floors } from './accounts/accounts.store.ts'
 export { statement } from './reading/statement.read.ts'
 export { sealHead, type SealHead } from './seals/seal-head.read.ts'
 export { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from './seals/seal-key.ts'

@@ -3,16 +3,10 @@
  * is explained in docs/money/ledger.md, and why accounts hold several units in
  * docs/decisions/0002-compound-accounts.md.
  */
-import {
-  loneConnection,
-  type ConnectOptions,
-  type LoneConnection,
-  type Tx,
-} from '@exchange/database'
+import { loneConnection, type ConnectOptions, type LoneConnection } from '@exchange/database'
 import type { Command, Posting } from './command.ts'
 import { execute } from './posting/execute.ts'
 import { createCommandQueue } from './posting/command-queue.ts'
-import { postIn } from './posting/post-in.ts'
 import { prepare } from './posting/prepare.ts'
 
 /** The database works on one batch while the next one is written. */
@@ -20,7 +14,8 @@ const CONNECTIONS = 2
 const BATCH_CAP = 256
 const QUEUE_LIMIT = 10_000
 const PATIENCE_MS = 30_000
-const STATEMENT_TIMEOUT_MS = 30_000
+/** Well below the patience, so that a command that timed out is sent again. */
+const STATEMENT_TIMEOUT_MS = 10_000
 
 export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'applicationName'> {
   /**
@@ -32,7 +27,10 @@ export interface LedgerOptions extends Pick<ConnectOptions, 'url' | 'application
   queueLimit?: number
   /** How long to retry while the database is unreachable, before LedgerUnavailable. */
   patienceMs?: number
-  /** Time limit of a batch. A connection that still has not answered some time later is dropped. */
+  /**
+   * Time limit of a batch; it may wait for a lock for half of it. A connection that still has not
+   * answered some time later is dropped.
+   */
   statementTimeoutMs?: number
   /** How its connections are made. */
   openConnection?: typeof loneConnection
@@ -48,8 +46,6 @@ export interface Ledger {
    * LedgerUnavailable or LedgerMisuse.
    */
   post(command: Command): Promise<Posting>
-  /** Posts a single command inside the caller's transaction. */
-  postIn(tx: Tx, command: Command): Promise<Posting>
   depth(): { waiting: number; running: number }
   /** Waits until the queue is empty, then closes the connections. */
   close(): Promise<void>
@@ -59,7 +55,7 @@ const nothing = (): void => undefined
 
 export function openLedger(options: LedgerOptions): Ledger {
   const connections = Array.from({ length: options.connections ?? CONNECTIONS }, () =>
-    openConnection(options),
+    connectionOf(options),
   )
   const patienceMs = options.patienceMs ?? PATIENCE_MS
   const queue = createCommandQueue({
@@ -72,7 +68,6 @@ export function openLedger(options: LedgerOptions): Ledger {
   })
   return {
     post: async (command) => queue.post(prepare(command)),
-    postIn,
     depth: queue.depth,
     close: async () => {
       await queue.drained()
@@ -81,14 +76,14 @@ export function openLedger(options: LedgerOptions): Ledger {
   }
 }
 
-function openConnection(options: LedgerOptions): LoneConnection {
+function connectionOf(options: LedgerOptions): LoneConnection {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const open = options.openConnection ?? loneConnection
   return open({
     url: options.url,
     applicationName: options.applicationName ?? 'exchange-ledger',
     statementTimeoutMs,
-    lockTimeoutMs: statementTimeoutMs,
+    lockTimeoutMs: statementTimeoutMs / 2,
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     onError: options.onError ?? nothing,
   })

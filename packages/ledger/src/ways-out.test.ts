@@ -2,8 +2,10 @@
  * The application's login can do what exchange_app is granted and no more, even through a bug or an
  * SQL injection. Each way to get more rights is tried.
  */
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { postIn } from './index.ts'
 import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -121,6 +123,26 @@ describe('the login of the application', () => {
       }
     }
     expect(await state()).toEqual(before)
+  })
+
+  it('forges no answer of the ledger to a repeated command', async () => {
+    const record = `'${randomUUID()}', '${randomUUID()}', '{}'`
+    for (const sql of [
+      `insert into kernel.idempotency (key, request_hash, answer, transfer_id)
+        select ${record}, id from ledger.transfers limit 1`,
+      `insert into kernel.idempotency (key, request_hash, answer, after)
+        values (${record}, array[1000000, 0, 0])`,
+      `insert into kernel.idempotency (key, request_hash, answer, created_at)
+        values (${record}, '2090-01-01')`,
+      `update kernel.idempotency set answer = '{}'`,
+      `update kernel.idempotency set transfer_id = null`,
+      `insert into kernel.idempotency (key, request_hash, answer) values (${record})
+        on conflict (key) do update set answer = excluded.answer`,
+    ]) {
+      expect([sql, await refusal(sql)]).toEqual([sql, noRight])
+    }
+    const own = `insert into kernel.idempotency (key, request_hash, answer) values (${record})`
+    expect(await refusal(own)).toBe('nothing was refused')
   })
 
   it('changes no object of the database', async () => {
@@ -243,7 +265,7 @@ describe("functions that run with the owner's rights", () => {
     const command = move(at.house, await at.member(), 7n)
     await at.db.transaction(async (tx) => {
       await tx.query('set local search_path = directory, kernel, pg_temp, pg_catalog')
-      expect(await at.ledger.postIn(tx, command)).toMatchObject({ outcome: 'posted' })
+      expect(await postIn(tx, command)).toMatchObject({ outcome: 'posted' })
     })
   })
 })

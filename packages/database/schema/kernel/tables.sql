@@ -23,7 +23,8 @@ create index idempotency_by_age on kernel.idempotency using brin (created_at);
 
 alter table kernel.idempotency alter column answer set statistics 0;
 
-grant select, insert, update, delete on kernel.idempotency to exchange_app;
+-- Only ledger.post stores a transfer: a replay returns it as the ledger's own answer.
+grant select, insert (key, request_hash, answer), delete on kernel.idempotency to exchange_app;
 
 -- The outbox. A fact stays here until every listener has processed it. Failures are retried with
 -- growing delays; after the last try the fact moves to dead_letters, so that it never blocks the

@@ -61,6 +61,14 @@ begin
   foreach v_command in array v_commands loop
     <<judging>>
     begin
+      -- Expiry is judged at this time: a command dated back could spend what has ended.
+      if v_command.occurred_at is not null
+        and not pg_has_role(session_user, current_user, 'member')
+      then
+        raise exception 'only the owner of the ledger may set when a transfer occurred'
+          using errcode = 'LG403';
+      end if;
+
       v_posting := ledger.recall(v_command);
       exit judging when v_posting.outcome is not null;
 

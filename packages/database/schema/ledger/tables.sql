@@ -67,6 +67,14 @@ create table ledger.transfers (
   constraint transfers_seq_is_unique unique (seq),
   constraint transfers_reverse_a_transfer foreign key (reverses) references ledger.transfers (id),
   constraint transfers_are_not_in_the_future check (occurred_at <= posted_at),
+  constraint transfers_kind_is_known check (
+    kind in (
+      'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'reversal', 'staff-reversal',
+      'community-fee', 'hold', 'release', 'flash-grant', 'flash-evaporation', 'points-grant',
+      'points-redemption', 'gift-card-purchase', 'gift-card-award', 'gift-card-payment',
+      'employee-incentive'
+    )
+  ),
   constraint transfers_detail_is_an_object check (jsonb_typeof(detail) = 'object')
 )
 -- Append-only and read by key: fresher statistics change no plan.
@@ -173,7 +181,6 @@ insert into ledger.unfloored_kinds (kind, payee_usd_only)
 values
   ('chargeback', false),
   ('staff-reversal', false),
-  ('seller-fee', false),
   ('send', true),
   ('charge', true),
   ('gift-card-payment', true);
@@ -215,7 +222,7 @@ create type ledger.command as (
   kind text,
   actor text,
   detail jsonb,
-  -- null: now
+  -- null: now; only the owner may set another time
   occurred_at timestamptz,
   reverses uuid,
   -- one for each account; the first is the principal's

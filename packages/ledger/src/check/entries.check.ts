@@ -1,7 +1,8 @@
 /**
  * Each entry must continue the previous one of its account: next version, later transfer, previous
  * balance plus its amount. It may not go below the floor of its time or debit an expired account,
- * except where the ledger allows it. Its account and transfer must exist.
+ * except where the ledger allows it. Its account and transfer must exist. Expiry is judged at
+ * occurred_at, which only the owner of the database can set to another time than posted_at.
  */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 

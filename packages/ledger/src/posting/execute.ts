@@ -1,8 +1,8 @@
 /**
  * Sends one batch to the database and returns its outcomes, through connection losses. After a lost
  * connection the outcome is unknown, so the same commands are sent again; that is safe because each
- * has an id or key that can be posted only once. When one command fails, the commands are sent one
- * by one, so that it does not affect the others.
+ * has an id or key that can be posted only once. When one command fails or takes too long, the
+ * commands are sent one by one, so that it does not affect the others.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
@@ -24,25 +24,33 @@ export interface Execution {
   patienceMs: number
 }
 
-/** Returns one outcome for each command, in order; never throws. */
-export async function execute(run: Execution, batch: readonly Prepared[]): Promise<Outcome[]> {
+/**
+ * Returns one outcome for each command, in order; never throws. `isUnsure`: the batch may have been
+ * committed already, by an attempt whose connection was lost.
+ */
+export async function execute(
+  run: Execution,
+  batch: readonly Prepared[],
+  isUnsure = false,
+): Promise<Outcome[]> {
   let deadline = performance.now() + run.patienceMs
-  let unsure = false
+  let wasLost = false
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       const postings = await attempt(run, batch)
-      return unsure
+      return isUnsure || wasLost
         ? await recallAll(run, batch, postings)
         : postings.map((posting) => ({ posting }))
     } catch (error) {
       const lost = isConnectionLost(error)
-      if (!lost && !isRetryable(error) && !TIMED_OUT.has(sqlState(error) ?? '')) {
-        return await single(run, batch, error)
+      const timedOut = TIMED_OUT.has(sqlState(error) ?? '')
+      if (!lost && !isRetryable(error) && !(timedOut && batch.length === 1)) {
+        return await single(run, batch, { error, isUnsure: isUnsure || wasLost })
       }
       // The connection may have been silent for longer than that: the commands are sent again at
       // least once.
-      if (lost && !unsure) deadline = performance.now() + run.patienceMs
-      unsure ||= lost
+      if (lost && !wasLost) deadline = performance.now() + run.patienceMs
+      wasLost ||= lost
       if (performance.now() + wait > deadline) {
         const cause = new LedgerUnavailable('The ledger cannot be reached', { cause: error })
         return batch.map(() => ({ error: cause }))
@@ -61,11 +69,11 @@ async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Post
 async function single(
   run: Execution,
   batch: readonly Prepared[],
-  error: unknown,
+  { error, isUnsure }: { readonly error: unknown; readonly isUnsure: boolean },
 ): Promise<Outcome[]> {
   if (batch.length === 1) return [{ error }]
   const outcomes: Outcome[] = []
-  for (const prepared of batch) outcomes.push(...(await execute(run, [prepared])))
+  for (const prepared of batch) outcomes.push(...(await execute(run, [prepared], isUnsure)))
   return outcomes
 }
 

@@ -2,7 +2,7 @@ import { loneConnection, type Statement } from '@exchange/database'
 import { losingNetwork } from '@exchange/database/testing/losing-network'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { LedgerBusy, LedgerUnavailable, readAccounts, type Posting } from '../index.ts'
+import { LedgerBusy, LedgerUnavailable, postIn, readAccounts, type Posting } from '../index.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -51,6 +51,35 @@ describe('concurrent commands', () => {
     ])
     expect(results.map(({ status }) => status).slice(-2)).toEqual(['rejected', 'rejected'])
     expect(await currencyOf(payee)).toBe(20n)
+  })
+
+  it('posts all other commands of a batch when the guard of one is too slow', async () => {
+    await at.owner.query(`
+      create function public.sleep(args jsonb, transfer uuid) returns boolean
+      language plpgsql as $$ begin perform pg_catalog.pg_sleep(60); return true; end $$;
+      insert into ledger.guards values ('sleep', 'public.sleep(jsonb, uuid)');`)
+    const payee = await at.member()
+    const short = at.anotherLedger({ statementTimeoutMs: 400, patienceMs: 200 })
+    const sleeper = move(at.house, payee, 1n, { guards: [{ name: 'sleep', args: {} }] })
+    const results = await Promise.allSettled([
+      short.post(sleeper),
+      ...Array.from({ length: 20 }, () => short.post(move(at.house, payee, 1n))),
+    ])
+    expect(results[0]).toMatchObject({ reason: expect.any(LedgerUnavailable) })
+    expect(results.slice(1).filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await currencyOf(payee)).toBe(20n)
+  })
+
+  it('retries a command that waited too long for a lock', async () => {
+    const payee = await at.member()
+    const short = at.anotherLedger({ statementTimeoutMs: 400, patienceMs: 10_000 })
+    let sent: Promise<Posting> | undefined
+    await at.db.transaction(async (tx) => {
+      await postIn(tx, move(at.house, payee, 1n))
+      sent = short.post(move(at.house, payee, 2n))
+      await pause(1_000)
+    })
+    expect(await sent).toMatchObject({ outcome: 'posted', after: [{}, { MOX: 3n }] })
   })
 
   it('refuses commands when the queue is full', async () => {
@@ -132,6 +161,29 @@ describe('a broken connection', () => {
     const posting = await ledger.post(command)
     expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } })
     expect(await currencyOf(payee)).toBe(4n)
+  })
+
+  it('recognises its own transfers when the answer was lost and the next attempt timed out', async () => {
+    const payee = await at.member()
+    const failures = [{ code: 'ECONNRESET' }, { code: '55P03' }]
+    const ledger = at.anotherLedger({
+      openConnection(options) {
+        const connection = loneConnection(options)
+        return {
+          ...connection,
+          async query<Row extends Record<string, unknown>>(statement: Statement) {
+            const rows = await connection.query<Row>(statement)
+            const failure = failures.shift()
+            if (failure) throw Object.assign(new Error('no answer'), failure)
+            return rows
+          },
+        }
+      },
+    })
+    const commands = [move(at.house, payee, 1n), move(at.house, payee, 2n)]
+    const postings = await Promise.all(commands.map(ledger.post))
+    expect(postings.map(({ outcome }) => outcome)).toEqual(['replayed', 'replayed'])
+    expect(await currencyOf(payee)).toBe(3n)
   })
 
   it('reports that the outcome is unknown when the database stays unreachable', async () => {

@@ -1,7 +1,7 @@
 /**
  * The database trusts no argument: whatever the application's login passes to `ledger.post`,
- * entries sum to zero, every balance is the sum of its entries, and only the permitted kinds go
- * below a floor.
+ * entries sum to zero, every balance is the sum of its entries, only the permitted kinds go below a
+ * floor, and nothing is debited after it expired.
  */
 import { randomUUID } from 'node:crypto'
 import { loneConnection, type LoneConnection } from '@exchange/database'
@@ -86,7 +86,16 @@ const FAULTS = `
         e.usd < 0 and e.usd_after < f.floor_usd
         and (k.kind is null or (k.payee_usd_only and e.mox <= 0))
       )
-    )`
+    )
+  union all
+  select t.kind || ' ' || t.seq || ' debited account ' || e.account_id || ' after it had expired'
+  from ledger.transfers t
+  join ledger.entries e on e.transfer_seq = t.seq
+  join ledger.accounts a on a.id = e.account_id
+  where t.seq > $1
+    and a.expires_at <= t.posted_at
+    and (e.mox < 0 or e.usd < 0 or e.pts < 0)
+    and t.kind not in ('flash-evaporation', 'refund')`
 
 async function faultsAfter(sequence: bigint): Promise<string[]> {
   const statement = { name: 'faults', text: FAULTS, values: [sequence] }
@@ -119,7 +128,7 @@ const amount = mostly(
   fc.integer({ min: -40, max: 40 }).map(String),
   ...['9223372036854775807', '-9223372036854775808', '1e3', 'NaN', 0.5, 12, null, true, [1]],
 )
-const kinds = ['send', 'charge', 'chargeback', 'seller-fee', 'staff-reversal', 'flash-evaporation']
+const kinds = ['send', 'charge', 'chargeback', 'staff-reversal', 'flash-evaporation']
 const reusedIds = Array.from({ length: 30 }, () => randomUUID())
 const reused = fc.constantFrom(...reusedIds)
 
@@ -236,6 +245,20 @@ describe('the arguments of ledger.post', () => {
     expect(out).toMatchObject({ outcome: 'floor', account: BigInt(member), unit: 'MOX' })
     expect(back).toMatchObject({ outcome: 'posted' })
     expect(await faultsAfter(before)).toEqual([])
+  })
+
+  it('cannot date a transfer back to spend from an account that has expired', async () => {
+    const ended = String(await at.member(0n, { MOX: FLOOR }, new Date(Date.now() - 60_000)))
+    const before = await lastSequence()
+    const legs = [
+      { account: ended, mox: '-5', usd: '0', pts: '0' },
+      { account: house, mox: '5', usd: '0', pts: '0' },
+    ]
+    const send = { id: randomUUID(), kind: 'send', actor: 'contact:1', detail: {}, legs }
+    const datedBack = post([{ ...send, occurred_at: '2020-01-01' }])
+    const refusal = await datedBack.catch((error: { code?: string }) => error.code)
+    expect(await faultsAfter(before)).toEqual([])
+    expect(refusal).toBe('LG403')
   })
 
   it('cannot name one account twice to have both legs checked against the same balance', async () => {

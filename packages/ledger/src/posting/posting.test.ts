@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   LedgerMisuse,
+  postIn,
   readAccounts,
   setFloors,
   statement,
   transferId,
   type Command,
 } from '../index.ts'
+import { transferKinds, type TransferKind } from '../command.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -161,10 +163,7 @@ describe('a refused command', () => {
   it('is refused as expired after the end of a bucket, which may still evaporate', async () => {
     const bucket = await at.member(40n, {}, new Date(Date.now() + 60_000))
     const payee = await at.member()
-    const ended = { occurredAt: new Date(Date.now() - 1000) }
-    expect(await at.ledger.post(move(bucket, payee, 1n, ended))).toMatchObject({
-      outcome: 'posted',
-    })
+    expect(await at.ledger.post(move(bucket, payee, 1n))).toMatchObject({ outcome: 'posted' })
     const gone = await at.member(0n, {}, new Date(Date.now() - 60_000))
     await at.ledger.post(move(at.house, gone, 5n, { kind: 'flash-grant' }))
     const late = await at.ledger.post(move(gone, payee, 1n))
@@ -220,9 +219,41 @@ describe('a refused command', () => {
     for (const more of wrong) {
       await expect(at.ledger.post(move(at.house, payee, 1n, more))).rejects.toThrow(LedgerMisuse)
     }
-    const future = { occurredAt: new Date(Date.now() + 3_600_000) }
-    await expect(at.ledger.post(move(at.house, payee, 1n, future))).rejects.toThrow(/future/u)
     expect(await balanceOf(payee)).toMatchObject({ MOX: 0n })
+  })
+
+  it('has one of the kinds that the program knows: no more and no fewer', async () => {
+    const payee = await at.member()
+    for (const kind of transferKinds) {
+      expect(await at.ledger.post(move(at.house, payee, 1n, { kind }))).toMatchObject({
+        outcome: 'posted',
+      })
+    }
+    const { rows } = await at.owner.query<{ kinds: string[] }>(
+      `select array(
+        select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''::text', 'g') m
+      ) as kinds
+      from pg_constraint
+      where conname = 'transfers_kind_is_known'`,
+    )
+    expect(rows[0]?.kinds.toSorted()).toEqual(transferKinds.toSorted())
+    const unknown = move(at.house, payee, 1n, { kind: 'seller-fee' as TransferKind })
+    await expect(at.ledger.post(unknown)).rejects.toMatchObject({
+      constraint: 'transfers_kind_is_known',
+    })
+  })
+
+  it('may be dated by the owner only, and never in the future', async () => {
+    const ended = await at.member(0n, { MOX: -5n }, new Date(Date.now() - 60_000))
+    const dated = (occurredAt: Date) => move(ended, at.house, 1n, { occurredAt })
+    const [past, future] = [new Date(Date.now() - 120_000), new Date(Date.now() + 3_600_000)]
+    const byOwner = (command: Command) => at.owner.transaction((tx) => postIn(tx, command))
+    await expect(at.ledger.post(dated(past))).rejects.toMatchObject({ code: 'LG403' })
+    expect(await byOwner(dated(past))).toMatchObject({ outcome: 'posted' })
+    const late = move(at.house, ended, 1n, { occurredAt: future })
+    await expect(byOwner(late)).rejects.toThrow(/future/u)
+    const now = await byOwner(move(ended, at.house, 1n))
+    expect(now).toMatchObject({ outcome: 'refused', reason: 'expired' })
   })
 })
 

@@ -1,5 +1,6 @@
+import type { Database } from '@exchange/database'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
-import type { Command } from '@exchange/ledger'
+import { postIn, type Command } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
@@ -27,6 +28,10 @@ const policy: EarningPolicy = {
   stagnantBuyerBonus: [],
 }
 
+/** As the owner, who alone may post a transfer dated back. */
+const postDated = (owner: Database, command: Command) =>
+  owner.transaction((tx) => postIn(tx, command))
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 it('POINTS-03 ages a balance first in, first out: it consists of the newest credits', async () => {
@@ -37,8 +42,8 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
     await addMember(owner),
   ]
   const source = await addMember(owner, { trade: 900_00n })
-  const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'adjustment') =>
-    ledger.post({
+  const move = (account: bigint, amount: bigint, occurredAt: Date, kind: 'send' | 'opening') =>
+    postDated(owner, {
       id: randomUUID(),
       kind,
       legs: [
@@ -51,10 +56,10 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
     })
   // 60 old and 40 new, minus 30 spent, which are old ones.
   await move(old.account, 60_00n, daysAgo(100), 'send')
-  await move(old.account, 40_00n, daysAgo(80), 'adjustment')
+  await move(old.account, 40_00n, daysAgo(80), 'opening')
   await ledger.post({
     id: randomUUID(),
-    kind: 'adjustment',
+    kind: 'opening',
     legs: [
       { account: old.account, MOX: -30_00n },
       { account: source.account, MOX: 30_00n },
@@ -74,12 +79,12 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
 })
 
 it('POINTS-03 pays the bonus of the seller’s band', async () => {
-  const { owner, ledger, needs, send } = world()
+  const { owner, needs, send } = world()
   const payer = await addMember(owner, { exchange: 30, trade: 100_00n, reserve: 50_00n })
   const payee = await addMember(owner, { exchange: 30 })
-  await ledger.post({
+  await postDated(owner, {
     id: randomUUID(),
-    kind: 'adjustment',
+    kind: 'opening',
     legs: [
       { account: (await addMember(owner, { trade: 50_00n })).account, MOX: -50_00n },
       { account: payee.account, MOX: 50_00n },
@@ -109,7 +114,7 @@ it('POINTS-03 reads the seller’s sales and both stagnant shares, if there are 
 })
 
 it('POINTS-03 ACCT-06 keeps the age of returned money, and does not count refunded sales', async () => {
-  const { owner, ledger } = world()
+  const { owner } = world()
   const [dana, marco] = [await addMember(owner), await addMember(owner, { trade: 900_00n })]
   const move = async (amount: bigint, kind: Command['kind'], occurredAt = new Date()) => {
     const legs = [
@@ -117,7 +122,7 @@ it('POINTS-03 ACCT-06 keeps the age of returned money, and does not count refund
       { account: dana.account, MOX: amount },
     ]
     const moved = { id: randomUUID(), kind, legs, actor: 'test', detail: {}, occurredAt }
-    expect((await ledger.post(moved)).outcome).toBe('posted')
+    expect((await postDated(owner, moved)).outcome).toBe('posted')
   }
   const { of } = createEarningStandings(owner, () => new Date())
   const stagnant = async () => {

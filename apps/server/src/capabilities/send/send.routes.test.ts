@@ -159,8 +159,8 @@ describe('transactions', () => {
     const source = await addMember(app().owner, { trade: 1n })
     await app().owner.transaction((tx) =>
       postIn(tx, {
-        id: transferId('adjustment', 'points'),
-        kind: 'adjustment',
+        id: transferId('opening', 'points'),
+        kind: 'opening',
         legs: [
           { account: member.account, USD: -5_00n },
           { account: source.account, USD: 5_00n },
@@ -172,7 +172,7 @@ describe('transactions', () => {
     )
     const { transactions } = (await member.api.call(listTransactions, {})).body
     expect(transactions).toMatchObject([
-      { type: 'adjustment', action: 'Purchase', amount: 5, unit: 'USD', member: '' },
+      { type: 'opening', action: 'Purchase', amount: 5, unit: 'USD', member: '' },
       { type: 'opening', action: 'Sale', amount: 40, unit: 'USD', member: '' },
     ])
   })
