@@ -79,7 +79,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payee,
     context,
     plan: planned.value,
-    waiting: waitingFor(planned.value, order, context),
+    waiting: waitingFor(planned.value, flow, order, context),
   })
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
