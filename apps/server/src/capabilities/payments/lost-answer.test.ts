@@ -41,6 +41,9 @@ it('SEND-24 a payment without a key gets its receipt', async () => {
 it('SEC-10 a payment with a key gets its receipt', async () => {
   const key = { key: randomUUID(), requestHash: randomUUID() }
   const { sent, received } = await sendLosingTheAnswer(key)
-  expect(sent).toMatchObject({ ok: true, value: { receipt: { account: { tradeBalance: 80_00n } } } })
+  expect(sent).toMatchObject({
+    ok: true,
+    value: { receipt: { account: { tradeBalance: 80_00n } } },
+  })
   expect(received).toBe(20_00n)
 })

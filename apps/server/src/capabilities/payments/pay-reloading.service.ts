@@ -29,6 +29,8 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     if (paid.ok || paid.error !== 'insufficient-reserve' || tried === triesMax) return paid
     const lacking = await reserveShortfall(needs, order)
     if (!lacking) return paid
+    // Its first execution may have spent the reserve: the answer to that one is found by its key.
+    if (await needs.isMade(flow.kind, order)) return fail('already-made')
     const covered = await needs.reloads.cover({ ...lacking, cause: 'payment' })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'no-help') return paid
