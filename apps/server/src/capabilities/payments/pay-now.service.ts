@@ -91,17 +91,23 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 }
 
 /** The refusal that each guard stands for. */
-const endings: Readonly<Record<string, AttemptRefusal | undefined>> = {
-  'request.complete': 'request-ended',
-  'schedule.run': 'run-ended',
-}
+const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
+  ['request.complete', 'request-ended'],
+  ['schedule.run', 'run-ended'],
+  ['approval.hold', 'approval-ended'],
+  ['approval.finish', 'approval-ended'],
+])
 
 /**
  * Only the payer's floors can refuse a payment: the payee's leg may go below its floor, for the
  * fee.
  */
 function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
-  if (reason === 'guard') return endings[guard ?? ''] ?? 'approval-ended'
+  if (reason === 'guard') {
+    const refusal = guardRefusals.get(guard)
+    if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)
+    return refusal
+  }
   if (reason !== 'floor') return undefined
   return unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve'
 }
