@@ -11,6 +11,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
+import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { paymentIdOf } from './payment-id.service.ts'
@@ -147,27 +148,20 @@ function agreedFact(
   })
 }
 
-/**
- * Asked by the ledger in the commit: one payment completes a request, within its time, to whoever
- * made it: the person, or the business alone.
- */
 function completes(
   request: number,
   { amount, payerContactId, target }: PaymentOrder,
   { payer, payee, context }: PlannedPayment,
 ) {
-  return {
-    name: 'request.complete',
-    args: {
-      request,
-      contact: payerContactId,
-      payer: payer.memberId,
-      payee: payee.memberId,
-      payeeContact: contactOfTarget(target),
-      amount: String(amount),
-      now: context.now.toISOString(),
-    },
-  }
+  return completing({
+    request,
+    contact: payerContactId,
+    payer: payer.memberId,
+    payee: payee.memberId,
+    payeeContact: contactOfTarget(target),
+    amount,
+    now: context.now,
+  })
 }
 
 /** What the legs of a payment depend on beside its sums. */
