@@ -100,8 +100,11 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
 
 /** Rolls back the new attempt: another reload is running, or the card was removed (`no-help`). */
 class NotBegun extends Error {
-  constructor(readonly outcome: 'pending' | 'no-help') {
+  readonly outcome: 'pending' | 'no-help'
+
+  constructor(outcome: 'pending' | 'no-help') {
     super('The reload was not begun.')
+    this.outcome = outcome
   }
 }
 
