@@ -1,7 +1,7 @@
 /**
- * The ids of a payment's transfers, derived from its run, approval or idempotency key, so that it is
- * posted once. Also when the key's record has been deleted: a payment that is held and one that is
- * made at once have the same id.
+ * The ids of a payment's transfers, derived from its run, approval or idempotency key, so that it
+ * is posted once. This also holds when the key's record has been deleted: a payment that is held
+ * and one that is made at once have the same id.
  */
 import { randomUUID } from 'node:crypto'
 import { transferId } from '@exchange/ledger'

@@ -18,7 +18,7 @@ export interface PaymentForm<Fields, Answer> {
   pay(fields: Fields, key: string): Promise<Answer>
   /** Maps a field of the wire to the form's field. */
   readonly fieldNames: Readonly<Record<string, keyof Fields & string>>
-  /** Called once the receipt is shown. SEND-22: the account in the answer replaces the one shown. */
+  /** Called once the receipt is shown. SEND-22: the answer's account replaces the one shown. */
   paid(answer: Answer): void
   /** The text below the form after a refusal. */
   wordsOf(problem: ApiProblem): string
