@@ -128,3 +128,14 @@ export function watchGateway(gateway: CardGateway, watch: Watch): CardGateway {
   ])
   return Object.fromEntries(watchedMethods)
 }
+
+/** A ledger that loses the answer to its first batch, after the commit. */
+export function losingFirstAnswer(url: string): Ledger {
+  let lost = false
+  const open = watchLedger(({ port, when }) => {
+    if (lost || port !== 'batch' || when !== 'after') return
+    lost = true
+    throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
+  })
+  return open({ url })
+}

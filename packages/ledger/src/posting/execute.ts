@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
-import type { Posting, Replayed } from '../command.ts'
+import type { Posted, Posting } from '../command.ts'
 import { LedgerUnavailable } from '../errors.ts'
 import type { Prepared } from './prepare.ts'
 import { postStatement, readPosting, type PostingRow } from './statement.ts'
@@ -79,7 +79,7 @@ async function single(
 
 /**
  * After a lost connection, a duplicate may be this very batch, committed before the answer was
- * lost.
+ * lost. A command without a key then gets the answer that was lost.
  */
 async function recallAll(
   run: Execution,
@@ -89,32 +89,44 @@ async function recallAll(
   const outcomes: Outcome[] = []
   for (const [index, posting] of postings.entries()) {
     const duplicate = posting.outcome === 'refused' && posting.reason === 'duplicate'
-    const first = duplicate ? await recall(run, batch[index] as Prepared) : undefined
-    outcomes.push({ posting: first ?? posting })
+    const own = duplicate ? await recall(run, batch[index] as Prepared) : undefined
+    outcomes.push({ posting: own ?? posting })
   }
   return outcomes
 }
 
-async function recall(run: Execution, { command }: Prepared): Promise<Replayed | undefined> {
-  const [row] = await run.connection.query<{
+/** Undefined if the transfer with this id has another detail, so that it is another execution's. */
+async function recall(run: Execution, { command }: Prepared): Promise<Posted | undefined> {
+  const { id, kind, detail, legs } = command
+  const rows = await run.connection.query<{
+    account: bigint
+    sequence: bigint
     posted_at: Date
     mox_after: bigint
     usd_after: bigint
     pts_after: bigint
   }>({
     text: `
-      select t.posted_at, e.mox_after, e.usd_after, e.pts_after
+      select
+        e.account_id as account,
+        t.seq as sequence,
+        t.posted_at,
+        e.mox_after,
+        e.usd_after,
+        e.pts_after
       from ledger.transfers t
-      join ledger.entries e on e.transfer_seq = t.seq and e.account_id = $2
-      where t.id = $1`,
-    values: [command.id, command.legs[0]?.account],
+      join ledger.entries e on e.transfer_seq = t.seq and e.account_id = any ($4)
+      where t.id = $1
+        and t.kind = $2
+        and t.detail = $3::jsonb`,
+    values: [id, kind, JSON.stringify(detail), legs.map(({ account }) => account)],
   })
-  if (!row) return undefined
-  return {
-    outcome: 'replayed',
-    id: command.id,
-    answer: command.idempotency?.answer ?? {},
-    after: { MOX: row.mox_after, USD: row.usd_after, PTS: row.pts_after },
-    postedAt: row.posted_at,
-  }
+  const after = legs.flatMap((leg) =>
+    rows
+      .filter(({ account }) => account === leg.account)
+      .map((row) => ({ MOX: row.mox_after, USD: row.usd_after, PTS: row.pts_after })),
+  )
+  const [first] = rows
+  if (!first || after.length < legs.length) return undefined
+  return { outcome: 'posted', id, sequence: first.sequence, postedAt: first.posted_at, after }
 }

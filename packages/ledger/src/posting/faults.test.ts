@@ -16,6 +16,25 @@ function posted(postings: readonly Posting[]): number {
   return postings.filter(({ outcome }) => outcome === 'posted').length
 }
 
+/** A ledger that loses the answer to its first statement, after the commit. */
+function losingFirstAnswer() {
+  let lost = false
+  return at.anotherLedger({
+    openConnection(options) {
+      const connection = loneConnection(options)
+      return {
+        ...connection,
+        async query<Row extends Record<string, unknown>>(statement: Statement) {
+          const rows = await connection.query<Row>(statement)
+          if (lost) return rows
+          lost = true
+          throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
+        },
+      }
+    },
+  })
+}
+
 describe('concurrent commands', () => {
   it('posts exactly as many of 100 parallel sends as the balance covers', async () => {
     const [payer, payee] = [await at.member(1_000n), await at.member()]
@@ -140,26 +159,18 @@ describe('a broken connection', () => {
     expect(await currencyOf(payee)).toBe(7n)
   })
 
-  it('recognises its own transfer when only the answer was lost', async () => {
+  it('gives the lost answer to its own transfer, with the balances after every leg', async () => {
     const payee = await at.member()
-    let lost = false
-    const ledger = at.anotherLedger({
-      openConnection(options) {
-        const connection = loneConnection(options)
-        return {
-          ...connection,
-          async query<Row extends Record<string, unknown>>(statement: Statement) {
-            const rows = await connection.query<Row>(statement)
-            if (lost) return rows
-            lost = true
-            throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
-          },
-        }
-      },
-    })
     const command = move(payee, at.house, -4n)
-    const posting = await ledger.post(command)
-    expect(posting).toMatchObject({ outcome: 'replayed', id: command.id, after: { MOX: 4n } })
+    const posting = await losingFirstAnswer().post(command)
+    const [house] = await readAccounts(at.db, [at.house])
+    expect(posting).toMatchObject({
+      outcome: 'posted',
+      id: command.id,
+      after: [{ MOX: 4n, USD: 0n, PTS: 0n }, house?.balances],
+    })
+    expect(posting).toHaveProperty('postedAt', expect.any(Date))
+    expect(posting).toHaveProperty('sequence', expect.any(BigInt))
     expect(await currencyOf(payee)).toBe(4n)
   })
 
@@ -182,8 +193,16 @@ describe('a broken connection', () => {
     })
     const commands = [move(at.house, payee, 1n), move(at.house, payee, 2n)]
     const postings = await Promise.all(commands.map(ledger.post))
-    expect(postings.map(({ outcome }) => outcome)).toEqual(['replayed', 'replayed'])
+    expect(postings.map(({ outcome }) => outcome)).toEqual(['posted', 'posted'])
     expect(await currencyOf(payee)).toBe(3n)
+  })
+
+  it('does not take the transfer of another execution for its own', async () => {
+    const payee = await at.member()
+    const command = move(payee, at.house, -4n)
+    await at.ledger.post(command)
+    const posting = await losingFirstAnswer().post({ ...command, detail: { note: 'another' } })
+    expect(posting).toEqual({ outcome: 'refused', reason: 'duplicate' })
   })
 
   it('reports that the outcome is unknown when the database stays unreachable', async () => {

@@ -9,6 +9,7 @@ import { postIn, transferId, type Command, type Ledger, type Posting } from '@ex
 import { fact } from '../../kernel/fact.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
+import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
 import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
@@ -166,15 +167,13 @@ function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by
 }
 
 function completes(approval: ApprovalView, request: number, { now }: Decided) {
-  return {
-    name: 'request.complete',
-    args: {
-      request,
-      contact: approval.payerContactId,
-      payer: approval.payerMemberId,
-      payee: approval.payeeMemberId,
-      amount: String(approval.amount),
-      now: now.toISOString(),
-    },
-  }
+  return completing({
+    request,
+    contact: approval.payerContactId,
+    payer: approval.payerMemberId,
+    payee: approval.payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount: approval.amount,
+    now,
+  })
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { evaporateEnded } from '../flashcash/evaporate-ended.service.ts'
 import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
+import { addContact } from '../members/members.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import {
   addBroker,
@@ -193,6 +194,24 @@ describe('a payment that a broker must approve', () => {
     expect((await brook.decide(second, 'approve')).problem.code).toBe('APPROVAL_CLOSED')
     expect((await brook.decide(second, 'decline')).body.status).toBe('Declined')
     expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 7_500_00n })
+  })
+
+  it('REQ-09 does not pay a request that is now of another person of the payee', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const brook = await addBroker(app())
+    const asked = { requestFrom: `c${dana.contactId}`, amount: 2_500, note: 'Kitchen' }
+    const { requestId } = (await marco.api.call(makeRequest, asked)).body
+    const order = { sendTarget: `c${marco.contactId}`, amount: 2_500, requestId }
+    const { pending } = (await dana.api.call(send, order)).body
+    const colleague = await addContact(app().owner, marco.memberId)
+    await app().owner.query(
+      'update requests.requests set requestor_contact_id = $2 where id = $1',
+      [requestId, colleague],
+    )
+    const yes = await brook.decide(pending?.approvalId ?? '', 'approve')
+    expect(yes.problem).toMatchObject({ status: 409 })
+    expect(await balancesOf(app(), marco.account)).toMatchObject({ MOX: 5_000_00n })
+    await brook.decide(pending?.approvalId ?? '', 'decline')
   })
 
   it('CHARGE-17 does not pay a payee that was disabled in the meantime', async () => {

@@ -1,3 +1,4 @@
+import type { Database } from '@exchange/database'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { cardWorld } from '../card-attempts/card-attempts.fixtures.ts'
 import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
@@ -141,4 +142,22 @@ it('AUTO-17 posts a charge whose answer was lost, and begins no second one', asy
   await world().attempts.sweepDue()
   expect(await world().reserve(member)).toBe(15_00n)
   expect(await look(member)).toBe(0)
+})
+
+it('AUTO-17 does not help, rather than wait, when the card was removed after it was read', async () => {
+  const member = await lowMember()
+  const { owner, needs, attempts } = world()
+  const database: Pick<Database, 'query'> = {
+    async query(statement, values) {
+      const read = await needs.database.query<never>(statement, values)
+      await owner.query('update wallet.cards set removed_at = now() where member_id = $1', [
+        member.memberId,
+      ])
+      return read
+    },
+  }
+  const { chargeSavedCard } = attempts
+  const reloads = createReserveReloads({ database, chargeSavedCard, now: needs.now })
+  const order = { memberId: member.memberId, shortfall: 5_00n, cause: 'payment' } as const
+  expect(await reloads.cover(order)).toEqual({ outcome: 'no-help' })
 })

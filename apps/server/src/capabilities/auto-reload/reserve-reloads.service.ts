@@ -93,13 +93,20 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise
     })
     return outcomeOf(attempt, enrolled)
   } catch (error) {
-    if (error instanceof NotBegun) return { outcome: 'pending' }
+    if (error instanceof NotBegun) return { outcome: error.outcome }
     throw error
   }
 }
 
-/** Rolls back the new attempt: another reload is running, or the card was removed. */
-class NotBegun extends Error {}
+/** Rolls back the new attempt: another reload is running, or the card was removed (`no-help`). */
+class NotBegun extends Error {
+  readonly outcome: 'pending' | 'no-help'
+
+  constructor(outcome: 'pending' | 'no-help') {
+    super('The reload was not begun.')
+    this.outcome = outcome
+  }
+}
 
 interface BeginningReload extends CoverOrder {
   readonly attemptId: string
@@ -124,9 +131,9 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
     for share`,
     [enrolled.memberId, enrolled.vaultId],
   )
-  const isHeld = rows.length > 0
-  const isFirst = isHeld && (await insertReload(tx, { ...reload, vaultId: enrolled.vaultId }))
-  if (!isFirst) throw new NotBegun()
+  if (rows.length === 0) throw new NotBegun('no-help')
+  const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
+  if (!isFirst) throw new NotBegun('pending')
 }
 
 function outcomeOf(attempt: Attempt, { lastFour }: EnrolledReserve): ReloadOutcome {

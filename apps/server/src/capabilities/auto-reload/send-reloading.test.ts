@@ -35,6 +35,17 @@ describe('a payment that the reserve does not cover', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
+  it('AUTO-17 SEC-10 charges no card for the same key once the reserve is spent', async () => {
+    const dana = await enrolledMember(world(), { reserve: 10_00n })
+    const key = 'one-key-for-the-whole-reserve'
+    const first = await dana.tip(10, 0, key)
+    expect(first.body).toMatchObject({ autoReload: null, account: { cashBalance: 0 } })
+    const again = await dana.tip(10, 0, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await chargedFor(world(), dana)).toEqual([])
+  })
+
   it('AUTO-07 charges the shortfall, rounded up to a multiple', async () => {
     const dana = await enrolledMember(world(), { reserve: 5_00n })
     const paid = await dana.tip(60)

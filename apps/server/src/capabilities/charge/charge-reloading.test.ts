@@ -25,6 +25,18 @@ describe('charging a holder with auto-reload', () => {
     expect(await chargedFor(world(), dana)).toEqual([25_00])
   })
 
+  it('AUTO-17 SEC-10 charges no payment card for the same key once the reserve is spent', async () => {
+    const dana = await enrolledMember(world(), { reserve: 5_90n })
+    const card = await addCard(world().owner, dana.contactId)
+    const marco = await world().member()
+    const order = { chargeTarget: card, amount: 18, tip: 5 }
+    const key = 'a-charge-of-the-whole-reserve'
+    const first = await marco.api.call(charge, order, key)
+    expect(first.status).toBe(200)
+    expect((await marco.api.call(charge, order, key)).body).toEqual(first.body)
+    expect(await chargedFor(world(), dana)).toEqual([])
+  })
+
   it('AUTO-17 CHARGE-16 reloads for a typed number only after its holder approves', async () => {
     const dana = await enrolledMember(world(), { reserve: 1_00n })
     const card = await addCard(world().owner, dana.contactId)

@@ -3,27 +3,28 @@
  * payer's money to its held account, and the guard stores the approval with the planned payment, so
  * fees, points and FlashCash stay those of the time of the hold.
  */
-import { randomUUID } from 'node:crypto'
 import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
 import { holdPayment } from '@exchange/domain/payments/hold-legs.rules'
 import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
-import { transferId, type Command, type JsonObject } from '@exchange/ledger'
+import type { Command, JsonObject } from '@exchange/ledger'
 import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
-import type { PaymentOrder } from './payment-flow.service.ts'
+import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
+import { holdIdOf } from './payment-id.service.ts'
 
 /** The approval that a payment needs; undefined if it can be posted at once. */
 export function waitingFor(
   { approvals }: Pick<PaymentPlan, 'approvals'>,
-  { holderMustAgree, approval, schedule, idempotency }: PaymentOrder,
+  { kind }: Pick<PaymentFlow<never, unknown, unknown>, 'kind'>,
+  order: PaymentOrder,
   { exchanges, now }: PartyContext,
 ): Waiting | undefined {
+  const { holderMustAgree, approval } = order
   const [broker] = approvals
   if (broker === undefined && holderMustAgree !== true) return undefined
-  const key = approval?.id ?? schedule?.fact ?? idempotency?.key
-  const holdId = key === undefined ? randomUUID() : transferId('hold', key)
+  const holdId = holdIdOf(kind, order)
   const waits = { holdId, approvalId: approval?.id ?? holdId, exchanges: approvals }
   if (holderMustAgree === true || broker === undefined) {
     return { ...waits, asks: 'holder', expiresAt: holderDeadline(now) }

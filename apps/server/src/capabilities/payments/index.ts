@@ -1,5 +1,6 @@
 export { createConfirmationCodes } from './confirmation-codes.service.ts'
 export { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
+export { createIsMade } from './made-payments.read.ts'
 export { payReloading } from './pay-reloading.service.ts'
 export {
   decided,

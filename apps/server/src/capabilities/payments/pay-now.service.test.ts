@@ -351,6 +351,20 @@ describe('repeated and concurrent sends', () => {
   })
 })
 
+it('fails when an unexpected guard refuses', async () => {
+  const [payer, payee] = [
+    await addMember(world().owner, { trade: 10_00n, reserve: 5_00n }),
+    await addMember(world().owner),
+  ]
+  const refused = { outcome: 'refused', reason: 'guard', guard: 'gift-card.accepted' } as const
+  const needs = { ...world().needs, ledger: { post: async () => refused } }
+  const target = { kind: 'member', id: payee.memberId } as const
+  const order = { amount: 5_00n, tip: 0n, note: '', idempotency: undefined, target }
+  await expect(pay(needs, { ...order, payerContactId: payer.contactId })).rejects.toThrow(
+    'Unexpected guard of a payment: gift-card.accepted',
+  )
+})
+
 it('SEC-08 lets an employee pay for the business as its own contact', async () => {
   const dana = await addMember(world().owner, { trade: 10_00n, reserve: 5_00n })
   const sam = await addContact(world().owner, dana.memberId, { firstName: 'Sam' })

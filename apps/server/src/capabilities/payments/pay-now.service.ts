@@ -22,7 +22,7 @@ import {
 import { paymentCommand } from './payment-command.service.ts'
 import type { Payments } from './payments.service.ts'
 
-export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads'>
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade'>
 
 /** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =
@@ -79,7 +79,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payee,
     context,
     plan: planned.value,
-    waiting: waitingFor(planned.value, order, context),
+    waiting: waitingFor(planned.value, flow, order, context),
   })
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
@@ -91,17 +91,23 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 }
 
 /** The refusal that each guard stands for. */
-const endings: Readonly<Record<string, AttemptRefusal | undefined>> = {
-  'request.complete': 'request-ended',
-  'schedule.run': 'run-ended',
-}
+const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
+  ['request.complete', 'request-ended'],
+  ['schedule.run', 'run-ended'],
+  ['approval.hold', 'approval-ended'],
+  ['approval.finish', 'approval-ended'],
+])
 
 /**
  * Only the payer's floors can refuse a payment: the payee's leg may go below its floor, for the
  * fee.
  */
 function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
-  if (reason === 'guard') return endings[guard ?? ''] ?? 'approval-ended'
+  if (reason === 'guard') {
+    const refusal = guardRefusals.get(guard)
+    if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)
+    return refusal
+  }
   if (reason !== 'floor') return undefined
   return unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve'
 }

@@ -3,7 +3,6 @@
  * saved card is charged first. Nothing is held in between: the payment is planned again, and the
  * loaded dollars stay in the reserve if the payment is then refused.
  */
-import { planPayment } from '@exchange/domain/payments/payment.plan'
 import { fail } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'
 import type { Reload } from '../auto-reload/index.ts'
@@ -27,8 +26,10 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
   for (let tried = 1; ; tried += 1) {
     const paid = await payNow(needs, flow, reload ? { ...order, reload } : order)
     if (paid.ok || paid.error !== 'insufficient-reserve' || tried === triesMax) return paid
-    const lacking = await reserveShortfall(needs, order)
+    const lacking = await reserveShortfall(needs, flow, order)
     if (!lacking) return paid
+    // Its first execution may have spent the reserve: the answer to that one is found by its key.
+    if (await needs.isMade(flow.kind, order)) return fail('already-made')
     const covered = await needs.reloads.cover({ ...lacking, cause: 'payment' })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'no-help') return paid
@@ -50,18 +51,20 @@ const boundless = 10n ** 15n
  * the payment would be refused for another reason (then no card is charged) or the reserve is now
  * enough.
  */
-async function reserveShortfall(
+async function reserveShortfall<Memory extends JsonObject, Receipt, Refusal>(
   needs: PaymentNeeds,
+  flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: PaymentOrder,
 ): Promise<ReserveShortfall | undefined> {
   const context = await contextOf(needs)
   const [payer, payee] = await needs.parties.read({
     payer: { kind: 'contact', id: order.payerContactId },
     payee: order.target,
+    payeeStarts: flow.startedBy === 'payee',
     termsVersion: context.termsVersion,
   })
   if (!payer?.balances || !payee) return undefined
-  const planned = planPayment({
+  const planned = flow.plan({
     amount: order.amount,
     tip: order.tip,
     payer: { ...partyOf(payer, context), reserve: boundless },

@@ -1,5 +1,4 @@
 /** A planned payment as the ledger takes it: legs, memory and record of one transfer. */
-import { randomUUID } from 'node:crypto'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
 import {
   paymentLegs,
@@ -7,13 +6,15 @@ import {
   type PaymentSums,
 } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
-import { transferId, type Command, type JsonObject, type Leg } from '@exchange/ledger'
+import type { Command, JsonObject, Leg } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
+import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
+import { paymentIdOf } from './payment-id.service.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { Payments } from './payments.service.ts'
 
@@ -55,7 +56,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const from = { account: accountOf(payer), exchangeId: payer.exchangeId }
   const legs = await legsOf(needs, flow, order, { plan, payer: from, payee })
   const command: Command = {
-    id: idOf(flow, order),
+    id: paymentIdOf(flow.kind, order),
     kind: flow.kind,
     legs,
     actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
@@ -147,33 +148,20 @@ function agreedFact(
   })
 }
 
-/** The same run, or the same key, is the same transfer. */
-function idOf(flow: Pick<CommandFlow<never>, 'kind'>, { schedule, idempotency }: PaymentOrder) {
-  if (schedule?.fact !== undefined) return transferId('scheduled-send', schedule.fact)
-  return idempotency ? transferId(flow.kind, idempotency.key) : randomUUID()
-}
-
-/**
- * Asked by the ledger in the commit: one payment completes a request, within its time, to whoever
- * made it: the person, or the business alone.
- */
 function completes(
   request: number,
   { amount, payerContactId, target }: PaymentOrder,
   { payer, payee, context }: PlannedPayment,
 ) {
-  return {
-    name: 'request.complete',
-    args: {
-      request,
-      contact: payerContactId,
-      payer: payer.memberId,
-      payee: payee.memberId,
-      payeeContact: contactOfTarget(target),
-      amount: String(amount),
-      now: context.now.toISOString(),
-    },
-  }
+  return completing({
+    request,
+    contact: payerContactId,
+    payer: payer.memberId,
+    payee: payee.memberId,
+    payeeContact: contactOfTarget(target),
+    amount,
+    now: context.now,
+  })
 }
 
 /** What the legs of a payment depend on beside its sums. */

@@ -3,6 +3,7 @@ import { tellBalances } from '../accounts/index.ts'
 import { openHeldAccounts } from '../approvals/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
+import { createIsMade } from './made-payments.read.ts'
 import type { Payments } from './payments.service.ts'
 
 type PaymentsNeeds = Pick<
@@ -18,6 +19,7 @@ export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
     earningStandings: createEarningStandings(database, kit.now),
     heldAccounts: openHeldAccounts(database),
     codes: createConfirmationCodes(database),
+    isMade: createIsMade(database),
     ledger,
     now: kit.now,
   }

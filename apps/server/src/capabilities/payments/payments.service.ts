@@ -7,6 +7,7 @@ import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
+import type { IsMade } from './made-payments.read.ts'
 
 export interface Payments {
   readonly exchanges: ExchangeBook
@@ -21,6 +22,8 @@ export interface Payments {
   readonly heldAccounts: HeldAccounts
   readonly codes: ConfirmationCodes
   readonly reloads: ReserveReloads
+  /** Asked before a card is charged, so that the retry of a payment charges none. */
+  readonly isMade: IsMade
   readonly ledger: Pick<Ledger, 'post'>
   readonly now: () => Date
 }

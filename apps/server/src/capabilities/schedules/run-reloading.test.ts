@@ -48,3 +48,23 @@ it('AUTO-17 SEND-26 a run is tried again in ten minutes while the outcome of the
   expect(await runAt(due + 599_000)).toBeUndefined()
   expect(await runAt(due + 600_000)).toBe('Paid')
 })
+
+it('AUTO-17 SEND-26 a run that was already paid charges no card', async () => {
+  const dana = await enrolledMember(world(), { reserve: 10_00n })
+  const marco = await world().member()
+  const soon = new Date(Date.now() + 7_200_000).toISOString().slice(0, 13)
+  const order = { sendTarget: `c${marco.contactId}`, tip: 10, scheduledDateTime: `${soon}:00` }
+  const planned = await dana.api.call(send, { ...order, recurring: 'weekly' })
+  const due = new Date(planned.body.scheduled ?? '')
+  world().clock.now = due
+  await world().work('schedules.run')
+  const [paid] = (await dana.api.call(listSchedules, {})).body.schedules
+  expect(paid?.lastRun).toMatchObject({ status: 'Paid' })
+  // The schedule as another worker read it before the payment.
+  await world().owner.query(
+    'update schedules.schedules set run = 0, due_at = $2, try_at = $2 where id = $1',
+    [paid?.scheduleId, due],
+  )
+  await world().work('schedules.run')
+  expect(await chargedFor(world(), dana)).toEqual([])
+})

@@ -18,7 +18,7 @@ import {
   type TestMember,
 } from '../members/members.fixtures.ts'
 import { createEarningStandings } from '../rewards/index.ts'
-import { createConfirmationCodes } from '../payments/index.ts'
+import { createConfirmationCodes, createIsMade } from '../payments/index.ts'
 import { openCurrentTerms } from '../terms/index.ts'
 import type { RunDueNeeds } from './run-due.service.ts'
 
@@ -70,6 +70,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
     codes: createConfirmationCodes(database),
+    isMade: createIsMade(database),
     reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
   }
 }

@@ -19,16 +19,21 @@ interface Wording<Name extends string> {
   wordsOf(problem: ApiProblem): string
 }
 
+/** The code of a failure for the activity log; `bug` for anything but an `ApiProblem`. */
+export function codeOf(failure: unknown): string {
+  return failure instanceof ApiProblem ? failure.code : 'bug'
+}
+
 /**
- * Reads a failed call. Anything but an `ApiProblem` is a bug and is rethrown. A retry refused with
- * 401 or 429 says nothing about the first attempt, whose outcome stays unknown.
+ * Reads a failed call. After a bug, the outcome is unknown. A retry refused with 401 or 429 says
+ * nothing about the first attempt, whose outcome stays unknown.
  */
 export function paymentFailure<Name extends string>(
   failure: unknown,
   again: boolean,
   { fieldNames, wordsOf }: Wording<Name>,
 ): PaymentFailure<Name> {
-  if (!(failure instanceof ApiProblem)) throw failure
+  if (!(failure instanceof ApiProblem)) return { kind: 'unknown', text: '' }
   const unheard = again && (failure.status === 401 || failure.status === 429)
   if (!failure.definite || unheard) return { kind: 'unknown', text: failure.detail }
   const errors: Partial<Record<Name, string>> = {}

@@ -4,10 +4,10 @@
  * After a refusal the form keeps its fields.
  */
 import { useRef, useState } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import type { ApiProblem } from '../../kernel/api-client.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient } from '../../kernel/kernel.ts'
-import { paymentFailure, type PaymentRefused } from './payment-failure.ts'
+import { codeOf, paymentFailure, type PaymentRefused } from './payment-failure.ts'
 import { pendingPayment } from './pending-payment.ts'
 
 /** The differences between the forms that pay. */
@@ -18,7 +18,7 @@ export interface PaymentForm<Fields, Answer> {
   pay(fields: Fields, key: string): Promise<Answer>
   /** Maps a field of the wire to the form's field. */
   readonly fieldNames: Readonly<Record<string, keyof Fields & string>>
-  /** Called with the answer. SEND-22: the account in it replaces the one shown. */
+  /** Called once the receipt is shown. SEND-22: the answer's account replaces the one shown. */
   paid(answer: Answer): void
   /** The text below the form after a refusal. */
   wordsOf(problem: ApiProblem): string
@@ -61,14 +61,11 @@ export function usePayment<Fields extends object, Answer>(
     try {
       const answer = await form.pay(fields, key.current())
       settle()
-      form.paid(answer)
-      void queryClient.invalidateQueries()
-      activity.log({ event: form.name, outcome: 'done' })
       setState({ step: 'receipt', fields, answer })
+      activity.log({ event: form.name, outcome: tell(form, answer) })
     } catch (failure) {
       const said = paymentFailure(failure, again, form)
-      const outcome = failure instanceof ApiProblem ? failure.code : 'bug'
-      activity.log({ event: form.name, outcome })
+      activity.log({ event: form.name, outcome: codeOf(failure) })
       if (said.kind === 'refused') settle()
       setState(
         said.kind === 'refused'
@@ -84,4 +81,15 @@ export function usePayment<Fields extends object, Answer>(
     setState({ step: 'form', refusal: null })
   }
   return { state, submit, startOver }
+}
+
+/** Tells the page of a payment that was made: a failure is logged, and the receipt stays. */
+function tell<Fields, Answer>(form: PaymentForm<Fields, Answer>, answer: Answer): 'done' | 'bug' {
+  try {
+    form.paid(answer)
+    void queryClient.invalidateQueries()
+    return 'done'
+  } catch {
+    return 'bug'
+  }
 }

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { activity } from '../../kernel/kernel.ts'
+import { usePayment, type PaymentForm } from './use-payment.ts'
+
+interface Fields {
+  readonly amount: string
+}
+
+/** Submits a form of which a part fails. */
+async function submit(form: Partial<PaymentForm<Fields, string>>) {
+  const log = vi.spyOn(activity, 'log').mockImplementation(() => undefined)
+  const keys: string[] = []
+  const whole: PaymentForm<Fields, string> = {
+    name: 'trial',
+    pay: async (_fields, key) => {
+      keys.push(key)
+      return 'paid'
+    },
+    fieldNames: {},
+    paid: () => undefined,
+    wordsOf: () => '',
+    ...form,
+  }
+  const { result } = renderHook(() => usePayment(whole))
+  await act(async () => await result.current.submit({ amount: '5' }))
+  return { result, keys, logged: log.mock.lastCall?.[0] }
+}
+
+const broken = () => {
+  throw new TypeError('a bug')
+}
+
+test('SEND-17 keeps the receipt and logs it when the page cannot be told of a payment', async () => {
+  const { result, logged, keys } = await submit({ paid: broken })
+  expect(result.current.state).toEqual({
+    step: 'receipt',
+    fields: { amount: '5' },
+    answer: 'paid',
+  })
+  expect(logged).toEqual({ event: 'trial', outcome: 'bug' })
+  expect(keys).toHaveLength(1)
+})
+
+test('SEC-10 after a bug the outcome is unknown, and a retry has the same key', async () => {
+  const keys: string[] = []
+  const { result, logged } = await submit({
+    pay: async (_fields, key) => {
+      keys.push(key)
+      return broken()
+    },
+  })
+  expect(result.current.state).toEqual({ step: 'unknown', fields: { amount: '5' }, text: '' })
+  expect(logged).toEqual({ event: 'trial', outcome: 'bug' })
+  await act(async () => await result.current.submit({ amount: '5' }))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
