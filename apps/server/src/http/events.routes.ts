@@ -4,7 +4,8 @@
  * which a stream never extends.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Live, LiveKind } from '../kernel/live.ts'
+import type { LiveKind } from '@exchange/contract/wire/live-events'
+import type { Live } from '../kernel/live.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refusalOf } from './failure.ts'
 import { createGate, type GateDeps, type GatedCall, isRefusal } from './gate.ts'

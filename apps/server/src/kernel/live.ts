@@ -3,11 +3,10 @@
  * something of theirs has changed. Told over NOTIFY, many at a time; losing one is harmless
  * because clients also poll.
  */
+import type { LiveKind } from '@exchange/contract/wire/live-events'
 import type { Database, Tx } from '@exchange/database'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
-
-export type LiveKind = 'balance' | 'notification' | 'config'
 
 export interface Audience {
   readonly members?: readonly number[]

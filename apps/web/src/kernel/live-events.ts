@@ -3,11 +3,10 @@
  * data: it says that something has changed and must be fetched. A lost connection is reopened after
  * a growing pause; the poll is the fallback.
  */
+import type { LiveKind } from '@exchange/contract/wire/live-events'
 import { createParser } from 'eventsource-parser'
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
-
-export type LiveKind = 'balance' | 'notification' | 'config'
 
 export interface LiveEvents {
   /** Returns a function that removes the listener. */

@@ -1,7 +1,7 @@
 /** Charges that wait for their payer: all by name, and by a typed number above 100.00. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LiveKind } from '../../kernel/live.ts'
+import type { LiveKind } from '@exchange/contract/wire/live-events'
 import { api } from '../../testing/api.ts'
 import { acceptTerms, addContact, removeContact } from '../members/members.fixtures.ts'
 import { apiOf, everythingTold, toldTo } from '../requests/requests.fixtures.ts'

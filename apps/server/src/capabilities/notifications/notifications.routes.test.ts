@@ -8,7 +8,7 @@ import { declineRequest } from '@exchange/contract/requests/requests.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
-import type { LiveKind } from '../../kernel/live.ts'
+import type { LiveKind } from '@exchange/contract/wire/live-events'
 import { addCard, addContact } from '../members/members.fixtures.ts'
 import {
   addPerson,
