@@ -16,7 +16,7 @@ export const places = {
   'the handler is done': after('handler'),
   'the answer is ready': after('run'),
   'a record is written late': before('query', 'insert into kernel.idempotency'),
-  'both sides are read': after('query', 'k.asked::integer'),
+  'both sides are read': after('query', 's.side::integer'),
   'a command is ready': before('post'),
   'a command is posted': after('post'),
   'a batch is sent': before('batch', 'ledger.post'),

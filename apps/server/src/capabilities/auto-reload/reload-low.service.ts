@@ -1,6 +1,5 @@
 /** Reloads the reserves that are below their trigger, one after the other. */
 import type { Database } from '@exchange/database'
-import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import { listLowReserves } from './reload.read.ts'
 import type { ReserveReloads } from './reserve-reloads.service.ts'
 
@@ -27,12 +26,9 @@ export async function reloadLow(
   const low = await listLowReserves(database, new Date(moment.getTime() - dayMs), memberIds)
   const failures: unknown[] = []
   let done = 0
-  for (const facts of low) {
-    const shortfall = facts.trigger - facts.reserve
-    if (!planReload(facts, shortfall, moment).ok) continue
-    const { memberId } = facts
+  for (const { memberId, trigger } of low) {
     try {
-      const { outcome } = await reloads.cover({ memberId, shortfall, cause: 'low-reserve' })
+      const { outcome } = await reloads.raise({ memberId, reserve: trigger, cause: 'low-reserve' })
       if (outcome === 'reloaded') done += 1
     } catch (error) {
       failures.push(error)

@@ -158,6 +158,18 @@ it('AUTO-17 does not help, rather than wait, when the card was removed after it 
   }
   const { chargeSavedCard } = attempts
   const reloads = createReserveReloads({ database, chargeSavedCard, now: needs.now })
-  const order = { memberId: member.memberId, shortfall: 5_00n, cause: 'payment' } as const
-  expect(await reloads.cover(order)).toEqual({ outcome: 'no-help' })
+  const order = { memberId: member.memberId, reserve: 5_00n, cause: 'payment' } as const
+  expect(await reloads.raise(order)).toEqual({ outcome: 'no-help' })
+})
+
+it('AUTO-16 charges no card for a payment once another has raised the reserve', async () => {
+  const member = await lowMember()
+  const order = { memberId: member.memberId, reserve: 5_00n, cause: 'payment' } as const
+  const { needs, attempts } = world()
+  const { database, now } = needs
+  const { chargeSavedCard } = attempts
+  const reloads = createReserveReloads({ database, chargeSavedCard, now })
+  expect((await reloads.raise(order)).outcome).toBe('reloaded')
+  expect(await reloads.raise(order)).toEqual({ outcome: 'look-again' })
+  expect(await world().reserve(member)).toBe(15_00n)
 })

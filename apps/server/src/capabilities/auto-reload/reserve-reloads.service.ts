@@ -31,20 +31,21 @@ export interface Reload {
 
 export type ReloadOutcome =
   | { readonly outcome: 'reloaded'; readonly reload: Reload }
-  /** Another reload of this member has just ended: read the balance again. */
+  /** The reserve is high enough now, or another reload has just ended: read the balance again. */
   | { readonly outcome: 'look-again' }
   | { readonly outcome: 'pending' }
   /** No card may be charged now, or it was declined. */
   | { readonly outcome: 'no-help' }
 
 export interface ReserveReloads {
-  /** Charges enough to cover a shortfall in cents, in multiples of the enrolled amount. */
-  cover(order: CoverOrder): Promise<ReloadOutcome>
+  /** Raises the reserve to at least an amount, by a multiple of the enrolled amount. */
+  raise(order: RaiseOrder): Promise<ReloadOutcome>
 }
 
-export interface CoverOrder {
+export interface RaiseOrder {
   readonly memberId: number
-  readonly shortfall: bigint
+  /** Cents. */
+  readonly reserve: bigint
   readonly cause: ReloadCause
 }
 
@@ -54,7 +55,7 @@ const reloadWaitMs = 15_000
 export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads {
   const running = new Map<number, Promise<ReloadOutcome>>()
   return {
-    async cover(order) {
+    async raise(order) {
       const before = running.get(order.memberId)
       if (before) {
         const { outcome } = await before
@@ -71,14 +72,17 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
   }
 }
 
-async function chargeFor(needs: ReserveReloadsNeeds, order: CoverOrder): Promise<ReloadOutcome> {
+async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise<ReloadOutcome> {
   const { chargeSavedCard } = needs
   if (!chargeSavedCard) return { outcome: 'no-help' }
   const now = needs.now()
   const since = new Date(now.getTime() - dayMs)
   const enrolled = await readEnrolledReserve(needs.database, order.memberId, since)
   if (!enrolled) return { outcome: 'no-help' }
-  const sum = planReload(enrolled, order.shortfall, now)
+  // Read by the one reload that runs, so that the reload before it counts.
+  const shortfall = order.reserve - enrolled.reserve
+  if (shortfall <= 0n) return { outcome: 'look-again' }
+  const sum = planReload(enrolled, shortfall, now)
   if (!sum.ok) return { outcome: 'no-help' }
   const amount = sum.value
   try {
@@ -108,7 +112,7 @@ class NotBegun extends Error {
   }
 }
 
-interface BeginningReload extends CoverOrder {
+interface BeginningReload extends RaiseOrder {
   readonly attemptId: string
   readonly enrolled: EnrolledReserve
   readonly amount: bigint

@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { CardGateway } from '@exchange/card-gateway/card-gateway.port'
-import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
 import { toWallet, type SavedCard } from '@exchange/contract/wallet/wallet.contract'
 import { accountView } from '@exchange/domain/accounts/account.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { CardConfig } from '../../kernel/card-config.ts'
+import type { Deps } from '../../kernel/deps.ts'
 import { readAccount, type MoneyStandings } from '../accounts/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { attemptOutcome } from './attempt-outcome.service.ts'
@@ -30,7 +30,7 @@ export interface CardAttemptsNeeds {
 
 export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
   const { config, db: database } = kit.deps
-  const gateway = config.cards && openGateway(config.cards)
+  const gateway = config.cards && openGateway(kit.deps, config.cards)
   const attempts = gateway && openAttempts(kit, needs.houseAccounts, gateway)
   kit.routes((routes) =>
     registerCardAttemptRoutes(routes, {
@@ -79,7 +79,10 @@ function openAttempts(
 /** A shorter timeout for form addresses: a person waits, and no money moves yet. */
 const formTimeoutMs = 10_000
 
-function openGateway({ address, apiKey, timeoutMs }: CardConfig): CardGateway {
+function openGateway(
+  { openCardGateway }: Pick<Deps, 'openCardGateway'>,
+  { address, apiKey, timeoutMs }: CardConfig,
+): CardGateway {
   const patient = openCardGateway({ address, apiKey, timeoutMs })
   const brief = Math.min(timeoutMs, formTimeoutMs)
   const { startSale, startAddCustomer } = openCardGateway({ address, apiKey, timeoutMs: brief })

@@ -26,36 +26,35 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
   for (let tried = 1; ; tried += 1) {
     const paid = await payNow(needs, flow, reload ? { ...order, reload } : order)
     if (paid.ok || paid.error !== 'insufficient-reserve' || tried === triesMax) return paid
-    const lacking = await reserveShortfall(needs, flow, order)
-    if (!lacking) return paid
+    const needed = await reserveNeeded(needs, flow, order)
+    if (!needed) return paid
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
-    const covered = await needs.reloads.cover({ ...lacking, cause: 'payment' })
+    const covered = await needs.reloads.raise({ ...needed, cause: 'payment' })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'no-help') return paid
     if (covered.outcome === 'reloaded') reload = covered.reload
   }
 }
 
-interface ReserveShortfall {
+interface ReserveNeeded {
   readonly memberId: number
-  /** Cents; more than zero. */
-  readonly shortfall: bigint
+  /** Cents. */
+  readonly reserve: bigint
 }
 
 /** More than any tip plus fee. */
 const boundless = 10n ** 15n
 
 /**
- * The amount by which the payer's reserve is too low, if that is the only obstacle. Undefined if
- * the payment would be refused for another reason (then no card is charged) or the reserve is now
- * enough.
+ * The reserve that the payment needs, if a higher reserve is all that it lacks. Undefined if it
+ * would be refused for another reason: then no card is charged.
  */
-async function reserveShortfall<Memory extends JsonObject, Receipt, Refusal>(
+async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
   needs: PaymentNeeds,
   flow: PaymentFlow<Memory, Receipt, Refusal>,
   order: PaymentOrder,
-): Promise<ReserveShortfall | undefined> {
+): Promise<ReserveNeeded | undefined> {
   const context = await contextOf(needs)
   const [payer, payee] = await needs.parties.read({
     payer: { kind: 'contact', id: order.payerContactId },
@@ -74,7 +73,6 @@ async function reserveShortfall<Memory extends JsonObject, Receipt, Refusal>(
     now: context.now,
   })
   if (!planned.ok) return undefined
-  const { reserve, reserveFloor } = payer.balances
-  const shortfall = order.tip + planned.value.fees.buyerCash - (reserve - reserveFloor)
-  return shortfall > 0n ? { memberId: payer.memberId, shortfall } : undefined
+  const reserve = order.tip + planned.value.fees.buyerCash + payer.balances.reserveFloor
+  return { memberId: payer.memberId, reserve }
 }
