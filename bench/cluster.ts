@@ -1,6 +1,6 @@
 /**
  * The database server under test: an embedded PostgreSQL in a temporary folder, as durable as in
- * production, with the yardstick's database and clones of a migrated template.
+ * production, with the baseline's database and clones of a migrated template.
  */
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -14,8 +14,8 @@ import {
 import { checkLedger } from '@exchange/ledger'
 
 export interface Cluster {
-  /** The address of the yardstick's database. */
-  readonly yardstickUrl: string
+  /** The address of the baseline's database. */
+  readonly baselineUrl: string
   /** A new, migrated database. */
   clone(name: string): Promise<ClonedDatabase>
   /** Version and durability settings of the server. */
@@ -28,7 +28,7 @@ export async function startCluster(): Promise<Cluster> {
   const server = await startEmbedded({ dataDir })
   const source = await createTemplate(server.ownerUrl('postgres'), server.url('postgres'))
   return {
-    yardstickUrl: server.ownerUrl(),
+    baselineUrl: server.ownerUrl(),
     clone: (name) => cloneDatabase(source, name),
     describe: () => describe(server.ownerUrl()),
     stop: async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the program on an embedded server with fsync on, and compares each
- * figure with a yardstick of the same round. A full run writes RESULTS.md. `--only <part>`, which
+ * figure with a baseline of the same round. A full run writes RESULTS.md. `--only <part>`, which
  * may be repeated, measures a part: start, ledger, http, search, plans. `--quick` checks in a
  * minute or two that everything runs.
  */

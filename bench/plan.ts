@@ -1,10 +1,10 @@
 /** The sizes and durations of the measurements. */
 export interface Plan {
   readonly rounds: number
-  /** Seconds of the yardstick, and of each measurement. */
-  readonly yardstickSeconds: number
+  /** Seconds of the baseline, and of each measurement. */
+  readonly baselineSeconds: number
   readonly seconds: number
-  readonly yardstickScale: number
+  readonly baselineScale: number
   /** Seconds of sends for warming up a server. */
   readonly warmUpSeconds: number
   readonly journalEntries: number
@@ -16,9 +16,9 @@ export interface Plan {
 
 export const full: Plan = {
   rounds: 3,
-  yardstickSeconds: 30,
+  baselineSeconds: 30,
   seconds: 5,
-  yardstickScale: 32,
+  baselineScale: 32,
   warmUpSeconds: 30,
   journalEntries: 5_000_000,
   storefronts: 100_000,
@@ -29,9 +29,9 @@ export const full: Plan = {
 /** Checks that everything runs; its figures are meaningless. */
 export const quick: Plan = {
   rounds: 1,
-  yardstickSeconds: 6,
+  baselineSeconds: 6,
   seconds: 2,
-  yardstickScale: 4,
+  baselineScale: 4,
   warmUpSeconds: 1,
   journalEntries: 50_000,
   storefronts: 2_000,

@@ -69,42 +69,45 @@ test('CHARGE-02 CHARGE-09 CSRCH-12 by number on a phone: three taps after the ca
   await expectFit(page, 'receipt of a charge on a phone')
 })
 
-test('CHARGE-10 at most three taps after the amount, and the receipt appears at once', async ({
-  page,
-  browser,
-}) => {
-  const dana = await otherPerson(browser, 'dana')
-  const { cardNumber } = await cardOf(dana)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'marco')
-  await page.goto('/?panel=charge')
-  const amount = page.getByLabel('Amount')
-  await expect(amount).toBeVisible()
-  await page.evaluate(() => {
-    const counted = globalThis as unknown as { taps: number }
-    counted.taps = 0
-    addEventListener('click', () => (counted.taps += 1), true)
-  })
-  const taken: number[] = []
-  for (const sum of ['3.00', '3.01', '3.02', '3.03', '3.04']) {
-    // As much as the commission, so that the reserve is unchanged for other journeys.
-    await page.getByLabel('Tip').fill('0.15')
-    await amount.fill(sum)
-    const before = await tapsOf(page)
-    // The remaining steps: the card, typed on its keypad, and the button.
-    await page.getByLabel('Card', { exact: true }).click()
-    await page.keyboard.type(cardNumber)
-    await expect(charging(page)).toContainText('Dana')
-    taken.push(await receiptAfterPress(page))
-    expect((await tapsOf(page)) - before, 'taps after the amount').toBeLessThanOrEqual(3)
-    await panel(page).getByRole('button', { name: 'Close' }).last().click()
-    await expect(amount).toHaveValue('')
-  }
-  const median = taken.toSorted((one, other) => one - other)[2] ?? Number.POSITIVE_INFINITY
-  test.info().annotations.push({ type: 'ms to the receipt', description: `${Math.round(median)}` })
-  // The goal is 500 ms on an idle machine (see bench); here other work may run at the same time.
-  expect(median, 'ms from the last tap to the receipt').toBeLessThanOrEqual(1_500)
-})
+test(
+  'CHARGE-10 at most three taps after the amount, and the receipt appears at once',
+  { tag: '@timed' },
+  async ({ page, browser }) => {
+    const dana = await otherPerson(browser, 'dana')
+    const { cardNumber } = await cardOf(dana)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'marco')
+    await page.goto('/?panel=charge')
+    const amount = page.getByLabel('Amount')
+    await expect(amount).toBeVisible()
+    await page.evaluate(() => {
+      const counted = globalThis as unknown as { taps: number }
+      counted.taps = 0
+      addEventListener('click', () => (counted.taps += 1), true)
+    })
+    const taken: number[] = []
+    for (const sum of ['3.00', '3.01', '3.02', '3.03', '3.04']) {
+      // As much as the commission, so that the reserve is unchanged for other journeys.
+      await page.getByLabel('Tip').fill('0.15')
+      await amount.fill(sum)
+      const before = await tapsOf(page)
+      // The remaining steps: the card, typed on its keypad, and the button.
+      await page.getByLabel('Card', { exact: true }).click()
+      await page.keyboard.type(cardNumber)
+      await expect(charging(page)).toContainText('Dana')
+      taken.push(await receiptAfterPress(page))
+      expect((await tapsOf(page)) - before, 'taps after the amount').toBeLessThanOrEqual(3)
+      await panel(page).getByRole('button', { name: 'Close' }).last().click()
+      await expect(amount).toHaveValue('')
+    }
+    const median = taken.toSorted((one, other) => one - other)[2] ?? Number.POSITIVE_INFINITY
+    test
+      .info()
+      .annotations.push({ type: 'ms to the receipt', description: `${Math.round(median)}` })
+    // The goal is 500 ms on an idle machine (see bench); here other work may run at the same time.
+    expect(median, 'ms from the last tap to the receipt').toBeLessThanOrEqual(1_500)
+  },
+)
 
 const tapsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { taps: number }).taps)
 

@@ -79,8 +79,8 @@ export async function monthEndIsDue(note: string): Promise<MonthEnds> {
 async function onDatabase<Answer>(
   work: (db: ReturnType<typeof connect>) => Promise<Answer>,
 ): Promise<Answer> {
-  const dataDir = process.env['DATA_DIR']
-  if (!dataDir) throw new Error('Without DATA_DIR nobody knows which database the app runs on.')
+  const dataDir = process.env['E2E_DATA_DIR']
+  if (!dataDir) throw new Error('Without E2E_DATA_DIR nobody knows which database the app runs on.')
   const embedded = await startEmbedded({ dataDir })
   const db = connect({ url: embedded.ownerUrl(), max: 1, applicationName: 'journey' })
   try {

@@ -1,6 +1,6 @@
 /**
- * Journeys in a real browser, against the app exactly as `npm start` runs it, with a demo network
- * of its own in DATA_DIR, on any free port.
+ * Journeys in a real browser, against the app exactly as `npm start` runs it, with demo networks
+ * of their own in DATA_DIR, on any free ports.
  */
 import net from 'node:net'
 import path from 'node:path'
@@ -8,11 +8,15 @@ import { defineConfig } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataDir = process.env['DATA_DIR'] ?? path.join(root, 'var', 'e2e')
-// The workers of the run read this file again and must find the same port.
-const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-// The journeys with cards control the gateway through it.
-const controlPort = (process.env['E2E_CONTROL_PORT'] ??= String(await freePort()))
-const address = `http://127.0.0.1:${port}`
+
+/** Each worker has an app of its own, because journeys share members, cards and balances. */
+const apps = await Promise.all([0, 1].map(appOf))
+/** The app of this worker, which reads this file again. */
+const mine = apps[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? apps[0]
+if (!mine) throw new Error('There is no app.')
+// Journeys with cards control the gateway, and some change the database.
+process.env['E2E_CONTROL_PORT'] = mine.controlPort
+process.env['E2E_DATA_DIR'] = mine.dataDir
 
 const tourHad = {
   name: 'exchange.tour',
@@ -31,15 +35,18 @@ export default defineConfig({
   timeout: 60_000,
   // Other work may make the machine slow.
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: apps.length,
+  projects: [
+    { name: 'journeys', grepInvert: notAsked(/@timed/) },
+    // Measured alone: another journey would take the processor.
+    { name: 'timed', grep: /@timed/, dependencies: ['journeys'], workers: 1 },
+  ],
   forbidOnly: true,
   // On a build machine a retry tells a slow moment from a fault; such a test is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Variants of other journeys run with `npm test -- --all`.
-  ...(process.env['LONG_TESTS'] ? {} : { grepInvert: /@long/ }),
   reporter: [['list'], ['json']],
   use: {
-    baseURL: address,
+    baseURL: mine.address,
     browserName: 'chromium',
     locale: 'en-US',
     // Visitors count as having seen the tour, except in the journeys of the tour.
@@ -56,26 +63,39 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  webServer: apps.map((app) => ({
     command: 'exec node tools/start.mjs',
     cwd: root,
-    url: `${address}/readyz`,
+    url: `${app.address}/readyz`,
     env: {
-      PORT: port,
-      DATA_DIR: dataDir,
+      PORT: app.port,
+      DATA_DIR: app.dataDir,
       DATABASE_URL: '',
       RATE_LIMIT_FACTOR: '100',
-      SANDBOX_CONTROL_PORT: controlPort,
+      SANDBOX_CONTROL_PORT: app.controlPort,
       // Longer than the slow answers of these journeys, and no longer.
       GATEWAY_TIMEOUT_MS: '4000',
       GATEWAY_SWEEP_MS: '500',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     reuseExistingServer: false,
     timeout: 240_000,
-    stdout: 'pipe',
-  },
+    stdout: 'pipe' as const,
+  })),
 })
+
+/** Variants of other journeys run only with `npm test -- --all`. */
+function notAsked(tag: RegExp): RegExp[] {
+  return process.env['LONG_TESTS'] ? [tag] : [tag, /@long/]
+}
+
+/** The workers must find the ports that the first process chose. */
+async function appOf(index: number) {
+  const port = (process.env[`E2E_PORT_${index}`] ??= String(await freePort()))
+  const controlPort = (process.env[`E2E_CONTROL_PORT_${index}`] ??= String(await freePort()))
+  const address = `http://127.0.0.1:${port}`
+  return { port, controlPort, address, dataDir: path.join(dataDir, String(index)) }
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

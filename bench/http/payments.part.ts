@@ -2,7 +2,7 @@
 import { proveBooks, settle, type Cluster } from '../cluster.ts'
 import { median, type Rate, type Round } from '../figures.ts'
 import type { Plan } from '../plan.ts'
-import { openYardstick } from '../yardstick.ts'
+import { openBaseline } from '../baseline.ts'
 import { drive, startServer } from './drive.ts'
 import type { Kind } from './generator.process.ts'
 import { openHttpWorld, type HttpWorld } from './world.ts'
@@ -14,11 +14,11 @@ const turns = 3
 const mostASecond = 10_000
 
 export async function* measurePayments(cluster: Cluster, plan: Plan): AsyncGenerator<Round, void> {
-  const yardstick = await openYardstick(cluster.yardstickUrl, plan)
+  const baseline = await openBaseline(cluster.baselineUrl, plan)
   const world = await openHttpWorld(cluster)
   try {
     for (let round = 0; round < plan.rounds; round += 1) {
-      const t = await yardstick()
+      const t = await baseline()
       const rates = await measureKinds(world, plan)
       const rate = (kind: Kind) => median((rates.get(kind) ?? []).map((one) => one.perSecond))
       const inSends = (kind: Kind) => rate(kind) / rate('send')

@@ -6,7 +6,7 @@ import { openLedger, type Command, type Ledger } from '@exchange/ledger'
 import { settle, type Cluster } from '../cluster.ts'
 import { rateOf, type Rate, type Round } from '../figures.ts'
 import type { Plan } from '../plan.ts'
-import { openYardstick } from '../yardstick.ts'
+import { openBaseline } from '../baseline.ts'
 import { openBenchLedger, type BenchLedger } from './bench-ledger.ts'
 import { sendCommand } from './send-command.ts'
 
@@ -16,14 +16,14 @@ const warmUpSeconds = 1
 const callers = 128
 
 export async function* measureLedger(cluster: Cluster, plan: Plan): AsyncGenerator<Round, void> {
-  const yardstick = await openYardstick(cluster.yardstickUrl, plan)
+  const baseline = await openBaseline(cluster.baselineUrl, plan)
   const full = await openBenchLedger(cluster, 'full')
   try {
     await fill(full, plan.journalEntries)
     await full.prove()
     await settle(full.url)
     for (let round = 0; round < plan.rounds; round += 1) {
-      const t = await yardstick()
+      const t = await baseline()
       const empty = await openBenchLedger(cluster, 'empty')
       try {
         yield { 'T, transactions a second': t, ...(await figuresOf({ empty, full, t }, plan)) }

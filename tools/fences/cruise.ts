@@ -10,7 +10,7 @@ export const fenceNames: readonly string[] = [
   ...new Set([...fences.map(({ name }) => String(name)), noFolderCircles]),
 ]
 
-export interface Climbed {
+export interface Violation {
   rule: string
   from: string
   to: string
@@ -19,7 +19,7 @@ export interface Climbed {
 export interface Survey {
   /** How many files were read; too few means that the survey failed. */
   modules: number
-  climbed: Climbed[]
+  violations: Violation[]
   /** Every resolved import, as `from -> to`. */
   imports: string[]
 }
@@ -47,7 +47,7 @@ function summarise({ modules, summary }: ICruiseResult): Survey {
   )
   return {
     modules: modules.filter(({ coreModule }) => !coreModule).length,
-    climbed: [
+    violations: [
       ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...folderCircles(imports).map(({ from, to }) => ({ rule: noFolderCircles, from, to })),
     ],

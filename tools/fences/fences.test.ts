@@ -25,10 +25,10 @@ describe('fences', () => {
 
   it.each(rules)('%s is caught, and nothing else', async (rule) => {
     const broken = path.join(fixtures, rule)
-    const { climbed } = await survey(broken, fs.readdirSync(broken))
-    expect([...new Set(climbed.map((breach) => breach.rule))]).toEqual([rule])
+    const { violations } = await survey(broken, fs.readdirSync(broken))
+    expect([...new Set(violations.map((breach) => breach.rule))]).toEqual([rule])
     // Of a cycle, only one file is reported as the source.
-    const seen = climbed.flatMap(({ from, to }) => [from, to])
+    const seen = violations.flatMap(({ from, to }) => [from, to])
     expect(seen).toEqual(expect.arrayContaining(importing(broken)))
   })
 

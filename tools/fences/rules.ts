@@ -10,7 +10,7 @@ const cap = '^apps/server/src/capabilities'
 const webCap = '^apps/web/src/capabilities'
 const ui = '^apps/web/src/ui/'
 /** Web capabilities that others may import. */
-const webGround = `${webCap}/(payments|card-attempts|places)/`
+const webShared = `${webCap}/(payments|card-attempts|places)/`
 const notTests = '\\.(test|fixtures)\\.tsx?$'
 const vendorSdks = 'nodemailer|twilio|web-push|stripe'
 
@@ -20,20 +20,20 @@ function fence(name: string, comment: string, ends: Ends): IForbiddenRuleType {
   return { name, severity: 'error', comment, ...ends }
 }
 
-const floors = [
-  fence('ground-stands-on-nothing', 'The domain is pure: no library, no Node, no clock.', {
+const packages = [
+  fence('domain-imports-nothing', 'The domain is pure: no library, no Node, no clock.', {
     from: { path: '^packages/domain/', pathNot: notTests },
     to: { pathNot: '^packages/domain/' },
   }),
-  fence('contract-knows-only-the-ground', 'The contract depends only on the domain.', {
+  fence('contract-imports-only-domain', 'The contract depends only on the domain.', {
     from: { path: '^packages/contract/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/(contract|domain)/' },
   }),
-  fence('ledger-knows-only-ground-and-database', 'The ledger knows no member and no product.', {
+  fence('ledger-imports-only-domain-and-database', 'The ledger knows no member and no product.', {
     from: { path: '^packages/ledger/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/(ledger|domain|database)/' },
   }),
-  fence('database-knows-no-business', 'The database package contains no business rules.', {
+  fence('database-imports-no-package', 'The database package contains no business rules.', {
     from: { path: '^packages/database/' },
     to: { path: '^(packages|apps)/', pathNot: '^packages/database/' },
   }),
@@ -41,7 +41,7 @@ const floors = [
     from: { path: '^apps/web/' },
     to: { path: '^(apps/server|packages/(database|ledger|card-gateway))/' },
   }),
-  fence('kernel-carries-any-business', 'The kernel knows no capability.', {
+  fence('kernel-imports-no-capability', 'The kernel knows no capability.', {
     from: { path: '^apps/server/src/(kernel|http|gateways)/', pathNot: notTests },
     to: { path: `${cap}/` },
   }),
@@ -52,7 +52,7 @@ const capabilities = [
     from: { path: `${cap}/.+\\.store\\.ts$` },
     to: { path: `${cap}/.+\\.(service|routes|jobs)\\.ts$` },
   }),
-  fence('stores-never-speak-the-wire', 'A store returns rows, not answers.', {
+  fence('stores-never-import-contract', 'A store returns rows, not answers.', {
     from: { path: `${cap}/.+\\.store\\.ts$` },
     to: { path: '^packages/contract/' },
   }),
@@ -74,11 +74,11 @@ const capabilities = [
     from: { path: `${cap}/.+\\.install\\.ts$` },
     to: { path: [`${cap}/.+\\.store\\.ts$`, '^packages/ledger/'] },
   }),
-  fence('through-the-front-door', 'Another capability is met at its index.ts.', {
+  fence('capabilities-meet-at-index', 'Another capability is imported only through its index.ts.', {
     from: { path: `${cap}/([^/]+)/`, pathNot: notTests },
     to: { path: `${cap}/[^/]+/`, pathNot: [`${cap}/$1/`, `${cap}/[^/]+/index\\.ts$`] },
   }),
-  fence('front-door-shows-services-and-reads', 'A front door exports only services and reads.', {
+  fence('index-exports-only-services-and-reads', 'An index.ts exports only services and reads.', {
     from: { path: `${cap}/[^/]+/index\\.ts$` },
     to: { path: '^apps/server/src/', pathNot: '\\.(service|read)\\.ts$' },
   }),
@@ -90,7 +90,7 @@ const capabilities = [
 
 /** Native code can crash the process, so only few files may load it. */
 const native = fence(
-  'pictures-are-made-by-their-services',
+  'image-code-only-in-two-services',
   'Only two services use native image code.',
   {
     from: { pathNot: [`${cap}/(media|static-map)/[^/]+\\.service\\.ts$`, notTests] },
@@ -99,7 +99,7 @@ const native = fence(
 )
 
 const web = [
-  fence('web-kernel-carries-any-business', 'The web kernel knows no capability.', {
+  fence('web-kernel-imports-no-capability', 'The web kernel knows no capability.', {
     from: { path: '^apps/web/src/kernel/', pathNot: notTests },
     to: {
       path: [
@@ -109,16 +109,20 @@ const web = [
       ],
     },
   }),
-  fence('web-capabilities-are-strangers', 'Only screens and shell compose capabilities.', {
+  fence('web-capabilities-import-no-other', 'Only screens and shell compose capabilities.', {
     from: { path: `${webCap}/([^/]+)/` },
-    to: { path: `${webCap}/[^/]+/`, pathNot: [`${webCap}/$1/`, webGround] },
+    to: { path: `${webCap}/[^/]+/`, pathNot: [`${webCap}/$1/`, webShared] },
   }),
-  fence('ui-stays-pure', 'The design system knows no router, query, wire or business word.', {
-    from: { path: ui },
-    to: {
-      path: ['^apps/web/src/paths\\.', '^packages/contract/', '(^|/)node_modules/@tanstack/'],
+  fence(
+    'ui-imports-no-business',
+    'The design system knows no router, query library, contract or capability.',
+    {
+      from: { path: ui },
+      to: {
+        path: ['^apps/web/src/paths\\.', '^packages/contract/', '(^|/)node_modules/@tanstack/'],
+      },
     },
-  }),
+  ),
 ]
 
 const everywhere = [
@@ -134,7 +138,7 @@ const everywhere = [
 ]
 
 export const fences: readonly IForbiddenRuleType[] = [
-  ...floors,
+  ...packages,
   ...capabilities,
   native,
   ...tierRules('capabilities-keep-their-tier'),

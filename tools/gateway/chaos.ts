@@ -40,7 +40,7 @@ export async function runChaos(world: World, report: Report, size: ChaosSize): P
   await time.stop()
   await world.sandbox.order('/faults', {})
   const faultsEnded = performance.now()
-  const app = await keeper.calm()
+  const app = await keeper.stop()
   await proveBooked(world, report, { begun: intents.length, faultsEnded })
 
   const again = speedUp(world)

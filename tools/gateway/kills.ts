@@ -22,7 +22,7 @@ export interface Keeper {
   /** How often the server killed itself, by place. */
   readonly kills: ReadonlyMap<PlaceName, number>
   /** Ends the killing; a server that nothing kills runs when it resolves. */
-  calm(): Promise<AppProcess>
+  stop(): Promise<AppProcess>
 }
 
 /** A place that is not passed in this time gives way to the next. */
@@ -44,7 +44,7 @@ export function keepKilling(world: World, passes: readonly [number, number]): Ke
   const keeping = keep()
   return {
     kills,
-    async calm() {
+    async stop() {
       ending = true
       await keeping
       return await world.start()

@@ -1,10 +1,12 @@
 /** The stages of `npm test`, in order; each returns its counts and leaves no process behind. */
 import fs from 'node:fs'
+import path from 'node:path'
 import { buildIfStale } from '../start/build.mjs'
 import { runNode } from '../start/command.mjs'
 import { inRoot } from '../start/paths.mjs'
 import { findChromium } from './chromium.mjs'
 import {
+  add,
   fromExitCode,
   readCheck,
   readClosingLine,
@@ -109,10 +111,14 @@ async function gateway({ all }) {
   return withExitCode(readClosingLine(lines), code)
 }
 
-/** Runs the ledger check over the data of the browser journeys. */
+/** Runs the ledger check over the data of the browser journeys, a folder for each of their apps. */
 async function ledger() {
-  const env = { DATA_DIR: browserData, DATABASE_URL: '' }
-  return fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env }))
+  const checked = []
+  for (const app of fs.readdirSync(browserData)) {
+    const env = { DATA_DIR: path.join(browserData, app), DATABASE_URL: '' }
+    checked.push(fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env })))
+  }
+  return checked.length > 0 ? checked.reduce(add) : fromExitCode(1)
 }
 
 /** @param {string} name */

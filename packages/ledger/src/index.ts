@@ -1,4 +1,4 @@
-/** The public interface of the ledger. Nothing else reads or writes its tables. */
+/** The public interface of the ledger. Nothing else writes its tables; reads may join them. */
 export { checkLedger } from './check/check-ledger.ts'
 export { lastChecks, recordCheck } from './check/checks.store.ts'
 export type {

@@ -1,7 +1,7 @@
 -- The ledger: accounts, and every movement between them. See docs/money/ledger.md. An account has
 -- one balance per unit (MOX, USD, PTS: always in this order, in minor units). A transfer is one
 -- business event; its entries sum to zero in every unit. Transfers and entries are inserted, never
--- changed. Only the functions in this folder write; the application may only read the tables.
+-- changed. Only the functions in this folder write, but for signatures and results of checks.
 create schema ledger;
 
 grant usage on schema ledger to exchange_app;

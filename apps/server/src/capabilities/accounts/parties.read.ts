@@ -1,6 +1,6 @@
 /**
- * Reads what payments need to know about their two members, for many payments in one query. It is
- * the only query of a payment; exchanges and their policies are cached.
+ * Reads what payments need to know about their two members, for many payments in one query.
+ * Exchanges and their policies are cached; earning rules, cards and requests have their own reads.
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'

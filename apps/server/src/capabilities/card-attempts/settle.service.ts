@@ -1,6 +1,6 @@
 /**
  * The only code that posts money of card payments. Every report of the gateway ends here, from step
- * three, the sweeper, a webhook or a comparison. One transaction locks the attempt, calls the
+ * three, the sweeper or a comparison (a webhook makes the sweeper ask at once). One transaction locks the attempt, calls the
  * purpose's listener, and books the charges and reversals that are not booked yet. A transfer's id
  * is derived from the gateway's order and transaction, so that repeated reports book a charge once.
  */

@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
-import { piecesBeside } from '../../kernel/calm.ts'
+import { piecesWhenIdle } from '../../kernel/idle-ledger.ts'
 import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { registerDisputeRoutes } from './disputes.routes.ts'
@@ -25,7 +25,7 @@ export function installReversals(
     registerDisputeRoutes(routes, needs)
   })
   tellBalances(kit.deps, 'payment.reversed', ({ payer, payee }) => [payer, payee])
-  const inPieces = piecesBeside(ledger)
+  const inPieces = piecesWhenIdle(ledger)
   kit.jobs({
     // Indexes the codes of new payments for the staff's search.
     name: 'reversals.keep-codes',

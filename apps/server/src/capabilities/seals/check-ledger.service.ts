@@ -15,7 +15,7 @@ export interface CheckNeeds {
   /** Public keys of trusted signatures. */
   readonly trustedKeys: readonly string[]
   /** Resolves at a moment without payments, or after some seconds. */
-  readonly calm: () => Promise<void>
+  readonly untilIdle: () => Promise<void>
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info' | 'error'>
   readonly now: () => Date
@@ -43,14 +43,14 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
 
 /** Reads in statements, each at a moment without payments, until the process stops. */
 async function read(
-  { openReader, trustedKeys, calm }: CheckNeeds,
+  { openReader, trustedKeys, untilIdle }: CheckNeeds,
   since: { readonly lastSequence: bigint; readonly sealed: bigint } | undefined,
   stopping: AbortSignal | undefined,
 ) {
   const reader = openReader()
   const onProgress = async () => {
     stopping?.throwIfAborted()
-    await calm()
+    await untilIdle()
   }
   try {
     return await checkLedger(reader, { trustedKeys, onProgress, ...(since && { since }) })

@@ -1,7 +1,7 @@
 /** Seals all committed transfers; postings never wait for it. */
 import type { Database } from '@exchange/database'
 import { sealOnce, type SealKey } from '@exchange/ledger'
-import type { InPieces } from '../../kernel/calm.ts'
+import type { InPieces } from '../../kernel/idle-ledger.ts'
 
 /** Transfers per seal: about a tenth of a second of database time. */
 const sealLimit = 2_000

@@ -1,7 +1,7 @@
 /** Installs sealing and checking of the ledger. */
 import { connect } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
-import { calmOf, piecesBeside } from '../../kernel/calm.ts'
+import { piecesWhenIdle, untilIdleOf } from '../../kernel/idle-ledger.ts'
 import { checkWholeOrNew } from './check-ledger.service.ts'
 import { createSealHead } from './seal-head.service.ts'
 import { sealTransfers } from './seal-transfers.service.ts'
@@ -14,7 +14,7 @@ const statementTimeoutMs = 60_000
 export function installSeals(kit: Kit): void {
   const { config, db: database, ledger, metrics, outbox, log } = kit.deps
   const { sealKey: key, trustedSealKeys: trustedKeys } = config
-  const inPieces = piecesBeside(ledger)
+  const inPieces = piecesWhenIdle(ledger)
   const openReader = () =>
     connect({
       url: config.databaseUrl,
@@ -30,7 +30,7 @@ export function installSeals(kit: Kit): void {
     trustedKeys,
     outbox,
     log,
-    calm: calmOf(ledger),
+    untilIdle: untilIdleOf(ledger),
     now: kit.now,
   }
   watchChecks(metrics, database)

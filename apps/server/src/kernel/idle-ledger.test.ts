@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { piecesBeside } from './calm.ts'
+import { piecesWhenIdle } from './idle-ledger.ts'
 
 const line = { waiting: 0, running: 0 }
 const ledger = { depth: () => line }
 
 /** Does three pieces of work; returns when each was done. */
-async function three(inPieces: ReturnType<typeof piecesBeside>): Promise<number[]> {
+async function three(inPieces: ReturnType<typeof piecesWhenIdle>): Promise<number[]> {
   const done: number[] = []
   const begun = performance.now()
   await inPieces(async () => {
@@ -18,7 +18,7 @@ async function three(inPieces: ReturnType<typeof piecesBeside>): Promise<number[
 
 it('housekeeping waits during payments and is done afterwards', async () => {
   line.running = 1
-  const work = three(piecesBeside(ledger))
+  const work = three(piecesWhenIdle(ledger))
   expect(await Promise.race([work, pause(200, 'waits')])).toBe('waits')
   line.running = 0
   expect(await work).toHaveLength(3)
@@ -26,14 +26,14 @@ it('housekeeping waits during payments and is done afterwards', async () => {
 
 it('housekeeping does a piece now and then during endless payments', async () => {
   line.running = 1
-  const done = await three(piecesBeside(ledger, { patienceMs: 100 }))
+  const done = await three(piecesWhenIdle(ledger, { patienceMs: 100 }))
   line.running = 0
   expect(done.map((at) => at >= 100)).toEqual([true, true, true])
 })
 
 it('a housekeeping run ends after its time and leaves the rest to the next', async () => {
   let pieces = 0
-  await piecesBeside(ledger, { runMs: 0 })(async () => {
+  await piecesWhenIdle(ledger, { runMs: 0 })(async () => {
     pieces += 1
     return { more: true }
   })

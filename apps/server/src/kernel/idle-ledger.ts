@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '@exchange/ledger'
 
-export interface CalmOptions {
+export interface IdleOptions {
   /** How long a piece waits for an empty queue at most. */
   readonly patienceMs?: number
   /** How long a run lasts at most; the next one continues. */
@@ -14,13 +14,16 @@ export interface CalmOptions {
 
 const lookMs = 20
 /** The queue counts as empty after this many empty looks in a row. */
-const calmLooks = 3
+const idleLooks = 3
 
 /**
  * Resolves when this process has no payment in progress, or after `patienceMs`. Payments of other
  * processes are not considered.
  */
-export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () => Promise<void> {
+export function untilIdleOf(
+  ledger: Pick<Ledger, 'depth'>,
+  patienceMs = 5_000,
+): () => Promise<void> {
   const isEmpty = () => {
     const { waiting, running } = ledger.depth()
     return waiting + running === 0
@@ -28,7 +31,7 @@ export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () =>
   return async () => {
     const until = performance.now() + patienceMs
     let empty = isEmpty() ? 1 : 0
-    while (empty < calmLooks && performance.now() < until) {
+    while (empty < idleLooks && performance.now() < until) {
       await pause(lookMs)
       empty = isEmpty() ? empty + 1 : 0
     }
@@ -38,15 +41,15 @@ export function calmOf(ledger: Pick<Ledger, 'depth'>, patienceMs = 5_000): () =>
 /** Does pieces of work until one returns `more: false` or the run's time is over. */
 export type InPieces = (piece: () => Promise<{ readonly more: boolean }>) => Promise<void>
 
-export function piecesBeside(
+export function piecesWhenIdle(
   ledger: Pick<Ledger, 'depth'>,
-  { patienceMs, runMs = 50_000 }: CalmOptions = {},
+  { patienceMs, runMs = 50_000 }: IdleOptions = {},
 ): InPieces {
-  const calm = calmOf(ledger, patienceMs)
+  const untilIdle = untilIdleOf(ledger, patienceMs)
   return async (piece) => {
     const until = performance.now() + runMs
     do {
-      await calm()
+      await untilIdle()
     } while ((await piece()).more && performance.now() < until)
   }
 }

@@ -16,9 +16,9 @@ const run = promisify(execFile)
  * Creates the tables; returns a function that measures T, transactions per second: NaN without
  * pgbench.
  */
-export async function openYardstick(
+export async function openBaseline(
   url: string,
-  { yardstickScale, yardstickSeconds }: Plan,
+  { baselineScale, baselineSeconds }: Plan,
 ): Promise<() => Promise<number>> {
   const program = await findPgbench()
   if (program === undefined) return () => Promise.resolve(Number.NaN)
@@ -31,8 +31,8 @@ export async function openYardstick(
     PGPASSWORD: address.password,
     PGDATABASE: address.pathname.slice(1),
   }
-  const scale = ['-s', String(yardstickScale)]
-  const load = ['-c', '32', '-j', '2', '-M', 'prepared', '-T', String(yardstickSeconds), '-n']
+  const scale = ['-s', String(baselineScale)]
+  const load = ['-c', '32', '-j', '2', '-M', 'prepared', '-T', String(baselineSeconds), '-n']
   await run(program, ['-i', '-q', ...scale], { env, maxBuffer: 10_000_000 })
   return async () => {
     await settle(url)
