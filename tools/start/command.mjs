@@ -19,6 +19,17 @@ function endAll(signal) {
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
 
+/**
+ * `quiet`: its output is shown only when it fails; `atEnd`: its output is shown when it has ended;
+ * `onLine`: sees each line.
+ * @typedef {{
+ *   env?: NodeJS.ProcessEnv,
+ *   quiet?: boolean,
+ *   atEnd?: boolean,
+ *   onLine?: (line: string) => void,
+ * }} Options
+ */
+
 /** @param {Child} child */
 function watch(child) {
   if (running.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
@@ -34,8 +45,7 @@ function unwatch(child) {
 /**
  * Runs a Node script to its end and answers its exit code.
  * @param {string[]} args script and arguments
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, onLine?: (line: string) => void }} [options]
- *   `quiet`: its output is shown only when it fails; `onLine`: sees each line as it is shown
+ * @param {Options} [options]
  * @returns {Promise<number>}
  */
 export function runNode(args, options = {}) {
@@ -45,11 +55,11 @@ export function runNode(args, options = {}) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, onLine?: (line: string) => void }} [options]
+ * @param {Options} [options]
  * @returns {Promise<number>}
  */
 export async function run(program, args, options = {}) {
-  const piped = options.quiet || options.onLine
+  const piped = options.quiet || options.atEnd || options.onLine
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...options.env },
@@ -66,15 +76,16 @@ export async function run(program, args, options = {}) {
   })
   unwatch(child)
   if (process.exitCode !== undefined && Number(process.exitCode) > 128) process.exit()
+  if (options.atEnd) process.stdout.write(output?.text ?? '')
   if (options.quiet && code !== 0) process.stderr.write(output?.text ?? '')
   return code
 }
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {{ quiet?: boolean, onLine?: (line: string) => void }} options
+ * @param {Options} options
  */
-function collect(child, { quiet, onLine }) {
+function collect(child, { quiet, atEnd, onLine }) {
   const output = { text: '' }
   for (const [stream, shown] of /** @type {const} */ ([
     [child.stdout, process.stdout],
@@ -82,7 +93,7 @@ function collect(child, { quiet, onLine }) {
   ])) {
     let rest = ''
     stream?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
-      if (quiet) output.text += chunk
+      if (quiet || atEnd) output.text += chunk
       else shown.write(chunk)
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''

@@ -1,4 +1,4 @@
-/** Runs the stages one after the other and sums up their counts. */
+/** Runs the stages in order and sums up their counts. */
 import fs from 'node:fs'
 import { inRoot } from '../start/paths.mjs'
 import { add, none, say } from './counts.mjs'
@@ -18,12 +18,29 @@ export async function runStages(args) {
   }
   fs.mkdirSync(inRoot('var'), { recursive: true })
   const results = []
-  for (const stage of wanted) results.push(await runStage(stage, all))
+  for (const group of groupsOf(wanted)) {
+    results.push(...(await Promise.all(group.map((stage) => runStage(stage, all)))))
+  }
   const total = results.reduce((sum, { counts }) => add(sum, counts), none)
   const failed = results.flatMap(({ failures }) => failures)
   if (failed.length > 0) console.log(`\n== failed\n${failed.join('\n')}`)
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${say(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
+}
+
+/**
+ * Neighbours that run at the same time, in one group.
+ * @param {import('./stages.mjs').Stage[]} inOrder
+ */
+function groupsOf(inOrder) {
+  /** @type {import('./stages.mjs').Stage[][]} */
+  const groups = []
+  for (const stage of inOrder) {
+    const before = groups.at(-1)
+    if (stage.together && before?.[0]?.together) before.push(stage)
+    else groups.push([stage])
+  }
+  return groups
 }
 
 /**

@@ -19,7 +19,12 @@ import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {Counts & { failures?: string[] }} Outcome failures: what to say again at the end
- * @typedef {{ name: string, run: (how: { all: boolean }) => Promise<Outcome> }} Stage
+ * Neighbours that are `together` run at the same time: they mostly wait for killed servers.
+ * @typedef {{
+ *   name: string,
+ *   run: (how: { all: boolean }) => Promise<Outcome>,
+ *   together?: boolean,
+ * }} Stage
  */
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
@@ -33,9 +38,9 @@ export const stages = [
   { name: 'tests', run: tests },
   { name: 'build', run: build },
   { name: 'browser', run: browser },
-  { name: 'crash', run: crash },
-  { name: 'two', run: two },
-  { name: 'gateway', run: gateway },
+  { name: 'crash', run: crash, together: true },
+  { name: 'two', run: two, together: true },
+  { name: 'gateway', run: gateway, together: true },
   { name: 'ledger', run: ledger },
 ]
 
@@ -84,30 +89,27 @@ async function browser({ all }) {
 }
 
 /** @param {{ all: boolean }} how */
-async function crash({ all }) {
-  /** @type {string[]} */
-  const lines = []
-  const code = await runNode(
-    [tsx, 'tools/crash/crash.ts', '--kills', ...(all ? [LONG_KILLS, '--all'] : [SHORT_KILLS])],
-    { onLine: (line) => lines.push(line) },
+function crash({ all }) {
+  return closingLineOf(
+    'tools/crash/crash.ts',
+    ...['--kills', ...(all ? [LONG_KILLS, '--all'] : [SHORT_KILLS])],
   )
-  return withExitCode(readClosingLine(lines), code)
 }
 
-async function two() {
-  /** @type {string[]} */
-  const lines = []
-  const code = await runNode([tsx, 'tools/two/two.ts'], { onLine: (line) => lines.push(line) })
-  return withExitCode(readClosingLine(lines), code)
+function two() {
+  return closingLineOf('tools/two/two.ts')
 }
 
 /** @param {{ all: boolean }} how */
-async function gateway({ all }) {
+function gateway({ all }) {
+  return closingLineOf('tools/gateway/gateway.ts', ...(all ? ['--all'] : []))
+}
+
+/** @param {string[]} args script and arguments */
+async function closingLineOf(...args) {
   /** @type {string[]} */
   const lines = []
-  const code = await runNode([tsx, 'tools/gateway/gateway.ts', ...(all ? ['--all'] : [])], {
-    onLine: (line) => lines.push(line),
-  })
+  const code = await runNode([tsx, ...args], { atEnd: true, onLine: (line) => lines.push(line) })
   return withExitCode(readClosingLine(lines), code)
 }
 

@@ -47,8 +47,8 @@ export const emptySend: SendFormFields = {
 /** The fields a form may be opened with. */
 export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
 
-/** The facts about the payer known here; balances are numbers of the wire. */
-export interface PayerFacts {
+/** What the form knows of the payer; balances are numbers of the wire. */
+export interface SendBalances {
   readonly currency: string
   readonly buyingPower: number
   readonly cashReserve: number
@@ -62,7 +62,7 @@ export type SendErrors = FormErrors<SendFormFields>
 
 export function checkSend(
   fields: SendFormFields,
-  payer: PayerFacts,
+  payer: SendBalances,
   moment: FormMoment,
 ): SendErrors {
   // SEND-10: a later payment is checked against the balances of its day.
@@ -81,7 +81,7 @@ export function checkSend(
 function tooLittle(
   { request, amount: typed }: SendFormFields,
   amount: bigint,
-  { currency }: PayerFacts,
+  { currency }: SendBalances,
   moment: FormMoment,
 ): SendErrors {
   const missing = moment === 'leave' && typed.trim() === ''
@@ -89,7 +89,7 @@ function tooLittle(
   return { amount: belowRequestMessage(currency) }
 }
 
-function balanceErrors(fields: SendFormFields, standing: PayerFacts): SendErrors {
+function balanceErrors(fields: SendFormFields, standing: SendBalances): SendErrors {
   const hints = sendHintMessages(standing.currency)
   const errors: SendErrors = {}
   const amount = readAmount(fields.amount)
