@@ -200,5 +200,10 @@ const problemSchema: Json = {
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    final: {
+      const: true,
+      description:
+        'The refusal is recorded as the answer to the idempotency key: nothing was done with the key, and nothing will be.',
+    },
   },
 }

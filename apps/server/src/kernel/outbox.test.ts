@@ -98,6 +98,42 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(1n)
   })
 
+  it('two processes never deliver at the same time, also after a failed batch', async () => {
+    let running = 0
+    let most = 0
+    const [one, other] = [newOutbox(), newOutbox()]
+    for (const each of [one, other]) {
+      each.on('thing.happened', async (facts) => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((go) => setTimeout(go, 20))
+        running -= 1
+        if (facts.length > 1) throw new Error('cannot be told together')
+      })
+    }
+    await add(10)
+    await Promise.all([one.drain(), other.drain()])
+    expect(most).toBe(1)
+    expect(await waiting()).toBe(0n)
+  })
+
+  it('counts the tenth failure only together with laying the fact aside', async () => {
+    outbox.on('thing.happened', async () => {
+      throw new Error('cannot be told')
+    })
+    await add()
+    await db.query('update kernel.outbox set attempts = 9')
+    const owner = database.connectAsOwner()
+    await owner.query(
+      'alter table kernel.dead_letters add constraint full_up check (false) not valid',
+    )
+    await expect(outbox.drain()).rejects.toThrow('full_up')
+    const { rows } = await db.query<{ attempts: number }>('select attempts from kernel.outbox')
+    expect(rows).toEqual([{ attempts: 9 }])
+    await owner.query('alter table kernel.dead_letters drop constraint full_up')
+    await db.query('delete from kernel.dead_letters')
+  })
+
   it('lays a fact aside after ten tries', async () => {
     outbox.on('thing.happened', async () => {
       throw new Error('cannot be told')
