@@ -1,7 +1,7 @@
 /**
  * Enrolled members with an empty reserve who tip exactly what their card reloads, so each payment
- * needs exactly one charge. A payment is repeated with its key until it is made; after a final refusal
- * it has a new key.
+ * needs exactly one charge. A payment is repeated with its key until it is made; after a final
+ * refusal it has a new key.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,10 +1,10 @@
 /**
  * An idempotency key has one answer, even after a crash (docs/decisions/0036).
  *
- * A success is recorded in the commit that does the work, so the hot path needs no look-up: a replay
- * that reaches the ledger gets its first answer there. A refusal is recorded afterwards. Whichever
- * record is written first is the answer: an execution that finds a record of its key does nothing.
- * Within a process, a replay waits for a running execution.
+ * A success is recorded in the commit that does the work, so the hot path needs no look-up: a
+ * replay that reaches the ledger gets its first answer there. A refusal is recorded afterwards.
+ * Whichever record is written first is the answer: an execution that finds a record of its key does
+ * nothing. Within a process, a replay waits for a running execution.
  */
 import { errorStatus, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'

@@ -127,10 +127,9 @@ describe('a send with a time', () => {
           place % 2 ? trySchedule(dana.api, marco, later, key) : trySchedule(there, marco, {}, key),
         ),
       )
-      expect(all.map(({ status }) => status).toSorted()).toEqual([
-        ...Array.from({ length: 5 }, () => 200),
-        ...Array.from({ length: 5 }, () => 422),
-      ])
+      const statuses = all.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5)
       const schedules = (await schedulesOf(dana)).length
       const paid = Number(await tradeOf(app(), marco)) / 20_00
       expect(schedules + paid).toBe(1)
