@@ -1,7 +1,6 @@
 /**
  * Enrolled members with an empty reserve who tip exactly what their card reloads, so each payment
- * needs exactly one charge. A payment is repeated with its key until it is made; after a final
- * refusal it has a new key.
+ * needs exactly one charge. A payment is repeated with its key until it is made.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,12 +43,11 @@ export async function makeTips(world: World, count: number, giveUp: () => boolea
 }
 
 async function tip(world: World, { token }: Loader, giveUp: () => boolean): Promise<string> {
-  let key = randomUUID()
+  const key = randomUUID()
   while (!giveUp()) {
     const answer = await send(world, token, key).catch(() => undefined)
     if (answer?.status === 200) return 'made'
     const code = answer && codeOf(answer.text)
-    if (code === 'LOW_CRA') key = randomUUID()
     const isPassing = code === 'RELOAD_PENDING' || code === 'IN_PROGRESS' || code === 'LOW_CRA'
     if (answer && answer.status < 500 && !isPassing) return `${answer.status} ${answer.text}`
     await pause(retryMs)

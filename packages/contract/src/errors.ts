@@ -99,8 +99,8 @@ export interface Problem {
   readonly message: string
   readonly errors?: readonly FieldError[]
   /**
-   * True if the server has recorded the refusal as the answer to the idempotency key: nothing was
-   * done with the key, and nothing will be.
+   * True if the server has recorded the refusal as the answer to the idempotency key, because the
+   * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
    */
   readonly final?: true
 }

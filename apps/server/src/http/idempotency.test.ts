@@ -132,9 +132,21 @@ describe('an idempotency key', () => {
     expect(rows[0]?.hash).not.toBe(rows[1]?.hash)
   })
 
-  it('SEC-10 keeps a refusal as its only answer', async () => {
+  it('is not used up by a refusal', async () => {
+    const { token, input } = await twoMembers(5_00n)
+    const key = randomUUID()
+    const refused = await api(app()).as(token).call(send, input, key)
+    expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
+    expect(refused.problem.final).toBeUndefined()
+    const less = await api(app())
+      .as(token)
+      .call(send, { ...input, amount: '5.00' }, key)
+    expect(less.status).toBe(200)
+  })
+
+  it('SEC-10 keeps a refusal as its only answer, if the client asks for that', async () => {
     const { token, payer, input } = await twoMembers(5_00n)
-    const as = api(app()).as(token)
+    const as = api(app()).as(token).final()
     const key = randomUUID()
     const refused = await as.call(send, input, key)
     expect(refused.problem).toMatchObject({ code: 'INSUFFICIENT_FUNDS', final: true })
@@ -151,7 +163,7 @@ describe('an idempotency key', () => {
     const { token, payer, payee, input } = await twoMembers()
     const { port } = await app().another()
     const [here, there] = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) =>
-      one.as(token),
+      one.as(token).final(),
     )
     const key = randomUUID()
     const mayPay = (may: boolean) =>

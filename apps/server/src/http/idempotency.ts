@@ -1,10 +1,11 @@
 /**
- * An idempotency key has one answer, even after a crash (docs/decisions/0036).
+ * What is done with an idempotency key is done once, even after a crash (docs/decisions/0036).
  *
  * A success is recorded in the commit that does the work, so the hot path needs no look-up: a
- * replay that reaches the ledger gets its first answer there. A refusal is recorded afterwards.
- * Whichever record is written first is the answer: an execution that finds a record of its key does
- * nothing. Within a process, a replay waits for a running execution.
+ * replay that reaches the ledger gets its first answer there. After a refusal the same key may
+ * succeed, unless the client asked for final refusals: then the refusal is recorded, too. Whichever
+ * record is written first is the answer: an execution that finds a record of its key does nothing.
+ * Within a process, a replay waits for a running execution.
  */
 import { errorStatus, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'
@@ -23,11 +24,15 @@ export interface IdempotentRuns {
     idempotency: Idempotency,
     work: Work<Value>,
     again: AnswerAgain<Value>,
+    recordsRefusals: boolean,
   ): Promise<Answer<Value>>
 }
 
 const keyShape = /^[\w-]{16,64}$/
 const waitMs = 5_000
+
+/** The request header with which a client asks for final refusals; its value is `true`. */
+export const finalHeader = 'idempotency-final'
 
 export function isKey(header: unknown): header is string {
   return typeof header === 'string' && keyShape.test(header)
@@ -48,12 +53,13 @@ export function toIdempotency(principal: string, callId: string, key: string, in
 export function createIdempotentRuns(db: Database): IdempotentRuns {
   const once = createOnce()
   return {
-    run: (idempotency, work, again) =>
+    run: (idempotency, work, again, recordsRefusals) =>
       once(idempotency, async () => {
         const answer = await work(idempotency)
         if (answer.ok) return answer
-        if (settles(answer.error) && (await insertRefusal(db, idempotency, answer.error))) {
-          return final(answer.error)
+        const { error } = answer
+        if (recordsRefusals && settles(error) && (await insertRefusal(db, idempotency, error))) {
+          return final(error)
         }
         const first = await findRecord(db, idempotency.key)
         if (!first) return answer

@@ -60,7 +60,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
 
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
-  const key = call.movesMoney ? [idempotencyKey] : []
+  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
   const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
   return {
@@ -180,6 +180,15 @@ const idempotencyKey: Json = {
   description:
     'The same key and body return the first answer again, with `Idempotent-Replayed: true`.',
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+}
+
+const finalRefusal: Json = {
+  name: 'Idempotency-Final',
+  in: 'header',
+  required: false,
+  description:
+    '`true`: a refusal is recorded as the answer to the key, too, and says `final: true`. Without it, the same key may succeed after a refusal.',
+  schema: { type: 'string', enum: ['true'] },
 }
 
 const problemSchema: Json = {

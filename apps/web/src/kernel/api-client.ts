@@ -148,7 +148,11 @@ function request(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input ?? {})
   }
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options.idempotencyKey) {
+    headers['idempotency-key'] = options.idempotencyKey
+    // Only a recorded refusal proves that nothing will be done with the key (docs/decisions/0036).
+    headers['idempotency-final'] = 'true'
+  }
   return { address, init }
 }
 
