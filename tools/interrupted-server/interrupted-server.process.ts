@@ -59,8 +59,8 @@ function killWhenPassed(name: PlaceName, passing: number): Watch {
 
 function watchRuns(runs: IdempotentRuns, watch: Watch): IdempotentRuns {
   return {
-    run: (idempotency, work, again) =>
-      watched(watch, 'run', idempotency.key, () => runs.run(idempotency, work, again)),
+    run: (idempotency, ...how) =>
+      watched(watch, 'run', idempotency.key, () => runs.run(idempotency, ...how)),
   }
 }
 

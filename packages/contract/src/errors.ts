@@ -70,6 +70,20 @@ export const keyErrors = [
   'IN_PROGRESS',
 ] as const satisfies readonly ErrorCode[]
 
+/**
+ * Refusals after which a request with an idempotency key may still be done, or was done earlier.
+ * They settle nothing: the key must be kept.
+ */
+export const unsettledCodes = [
+  'IN_PROGRESS',
+  'RELOAD_PENDING',
+  'IDEMPOTENCY_MISMATCH',
+  'CONFLICT',
+] as const satisfies readonly ErrorCode[]
+
+/** The `type` of every problem document begins with it. */
+export const problemNamespace = 'urn:exchange:error:'
+
 export interface FieldError {
   readonly field: string
   readonly message: string
@@ -84,4 +98,9 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  /**
+   * True if the server has recorded the refusal as the answer to the idempotency key, because the
+   * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
+   */
+  readonly final?: true
 }

@@ -1,12 +1,27 @@
 /**
- * The records of requests with an idempotency key. The ledger writes those of money calls in its
- * own commit.
+ * The records of requests with an idempotency key. That of a success is written in the commit that
+ * does the work: by the ledger, or by `writeOnce`.
  */
 import type { Queryable } from '@exchange/database'
-import type { Remembered } from './route.ts'
+import { rememberAnswer } from '../kernel/write-once.ts'
+import type { Idempotency, Refusal, Remembered } from './route.ts'
 
-export interface Recorded extends Remembered {
+interface Recorded extends Remembered {
   readonly requestHash: string
+  /** Undefined for a success. */
+  readonly refusal: Refusal | undefined
+}
+
+/** The name of the refusal in a record's answer; no success has it. */
+const refusalName = 'refusal'
+
+/** False if the key has an answer. Otherwise this is its answer, and nothing is done with it. */
+export async function insertRefusal(
+  db: Queryable,
+  idempotency: Idempotency,
+  refusal: Refusal,
+): Promise<boolean> {
+  return await rememberAnswer(db, idempotency, { [refusalName]: refusal })
 }
 
 export async function findRecord(db: Queryable, key: string): Promise<Recorded | undefined> {
@@ -26,5 +41,6 @@ export async function findRecord(db: Queryable, key: string): Promise<Recorded |
   const row = rows[0]
   if (!row) return undefined
   const [MOX = 0n, USD = 0n, PTS = 0n] = row.after ?? []
-  return { ...row, after: { MOX, USD, PTS } }
+  const refusal = row.answer[refusalName] as Refusal | undefined
+  return { ...row, refusal, after: { MOX, USD, PTS } }
 }

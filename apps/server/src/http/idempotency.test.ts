@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { send } from '@exchange/contract/send/send.contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addMember } from '../capabilities/members/members.fixtures.ts'
 import { api } from '../testing/api.ts'
 import { seedNetwork } from '../testing/network.fixtures.ts'
@@ -23,6 +23,41 @@ async function received(account: bigint): Promise<bigint | undefined> {
     [account],
   )
   return rows[0]?.mox
+}
+
+/** A promise that is resolved from outside. */
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((go) => {
+    open = go
+  })
+  return { opened, open: () => open() }
+}
+
+/** Takes the ledger's lock, so that payments wait before they are posted. */
+async function holdLedger() {
+  const { owner } = app()
+  const end = gate()
+  const taken = gate()
+  const held = owner.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(x'6c6564676572'::bigint)`)
+    taken.open()
+    await end.opened
+  })
+  await taken.opened
+  return {
+    isWaitedFor: () =>
+      vi.waitFor(async () => {
+        const { rowCount } = await owner.query(
+          `select from pg_locks where locktype = 'advisory' and not granted`,
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      }),
+    async release() {
+      end.open()
+      await held
+    },
+  }
 }
 
 describe('an idempotency key', () => {
@@ -102,10 +137,51 @@ describe('an idempotency key', () => {
     const key = randomUUID()
     const refused = await api(app()).as(token).call(send, input, key)
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
+    expect(refused.problem.final).toBeUndefined()
     const less = await api(app())
       .as(token)
       .call(send, { ...input, amount: '5.00' }, key)
     expect(less.status).toBe(200)
+  })
+
+  it('SEC-10 keeps a refusal as its only answer, if the client asks for that', async () => {
+    const { token, payer, input } = await twoMembers(5_00n)
+    const as = api(app()).as(token).final()
+    const key = randomUUID()
+    const refused = await as.call(send, input, key)
+    expect(refused.problem).toMatchObject({ code: 'INSUFFICIENT_FUNDS', final: true })
+    const funder = await twoMembers()
+    const gift = { sendTarget: `m${payer.memberId}`, amount: '50.00' }
+    expect((await api(app()).as(funder.token).call(send, gift)).status).toBe(200)
+    expect((await as.call(send, input, key)).problem).toEqual(refused.problem)
+    const less = { ...input, amount: '5.00' }
+    expect((await as.call(send, less, key)).problem.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect((await as.call(send, less, randomUUID())).status).toBe(200)
+  })
+
+  it('SEC-10 a retry refused by one process stops the payment that another still makes', async () => {
+    const { token, payer, payee, input } = await twoMembers()
+    const { port } = await app().another()
+    const [here, there] = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) =>
+      one.as(token).final(),
+    )
+    const key = randomUUID()
+    const mayPay = (may: boolean) =>
+      app().owner.query('update members.contacts set trans_auth = $2 where id = $1', [
+        payer.contactId,
+        may,
+      ])
+    const held = await holdLedger()
+    const first = here?.call(send, input, key)
+    await held.isWaitedFor()
+    await mayPay(false)
+    const retry = await there?.call(send, input, key)
+    await mayPay(true)
+    await held.release()
+    expect(retry?.problem).toMatchObject({ code: 'NO_TRANSACTION_AUTHORITY', final: true })
+    expect((await first)?.problem).toEqual(retry?.problem)
+    expect(await received(payee.account)).toBe(0n)
+    expect((await here?.call(send, input, randomUUID()))?.status).toBe(200)
   })
 
   it.each(['short', 'x'.repeat(65), 'sixteen chars ok', 'äöüäöüäöüäöüäöüä'])(

@@ -1,17 +1,19 @@
 /**
- * A request with an idempotency key is executed once, even after a crash (DOMAIN §2).
+ * What is done with an idempotency key is done once, even after a crash (docs/decisions/0036).
  *
- * The ledger writes the record in the commit that moves the money, so the hot path needs no
- * look-up: a replay that reaches the ledger gets its first answer there. The record is only looked
- * up after a refusal, because the first execution may itself be the reason for refusing the replay.
+ * A success is recorded in the commit that does the work, so the hot path needs no look-up: a
+ * replay that reaches the ledger gets its first answer there. After a refusal the same key may
+ * succeed, unless the client asked for final refusals: then the refusal is recorded, too. Whichever
+ * record is written first is the answer: an execution that finds a record of its key does nothing.
  * Within a process, a replay waits for a running execution.
  */
+import { errorStatus, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'
 import { uuidOf } from '@exchange/ledger'
 import { canonicalJson } from './canonical.ts'
-import { findRecord } from './idempotency.store.ts'
+import { findRecord, insertRefusal } from './idempotency.store.ts'
 import { wireRefusals } from './problem.ts'
-import type { Answer, Idempotency, Remembered } from './route.ts'
+import type { Answer, Idempotency, Refusal, Remembered } from './route.ts'
 
 export type Work<Value> = (idempotency: Idempotency | undefined) => Promise<Answer<Value>>
 export type AnswerAgain<Value> = (first: Remembered) => Value
@@ -22,11 +24,15 @@ export interface IdempotentRuns {
     idempotency: Idempotency,
     work: Work<Value>,
     again: AnswerAgain<Value>,
+    recordsRefusals: boolean,
   ): Promise<Answer<Value>>
 }
 
 const keyShape = /^[\w-]{16,64}$/
 const waitMs = 5_000
+
+/** The request header with which a client asks for final refusals; its value is `true`. */
+export const finalHeader = 'idempotency-final'
 
 export function isKey(header: unknown): header is string {
   return typeof header === 'string' && keyShape.test(header)
@@ -47,16 +53,31 @@ export function toIdempotency(principal: string, callId: string, key: string, in
 export function createIdempotentRuns(db: Database): IdempotentRuns {
   const once = createOnce()
   return {
-    run: (idempotency, work, again) =>
+    run: (idempotency, work, again, recordsRefusals) =>
       once(idempotency, async () => {
         const answer = await work(idempotency)
         if (answer.ok) return answer
+        const { error } = answer
+        if (recordsRefusals && settles(error) && (await insertRefusal(db, idempotency, error))) {
+          return final(error)
+        }
         const first = await findRecord(db, idempotency.key)
         if (!first) return answer
         if (first.requestHash !== idempotency.requestHash) return mismatch
+        if (first.refusal) return final(first.refusal)
         return { ok: true, value: again(first), replayed: true }
       }),
   }
+}
+
+/** False if the request may succeed with the same key, or has been done. */
+function settles({ code }: Refusal): boolean {
+  const unsettled: readonly string[] = unsettledCodes
+  return errorStatus[code] < 500 && errorStatus[code] !== 429 && !unsettled.includes(code)
+}
+
+function final(refusal: Refusal) {
+  return { ok: false, error: { ...refusal, final: true } } as const
 }
 
 const mismatch = { ok: false, error: wireRefusals.keyMismatch } as const

@@ -60,7 +60,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
 
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
-  const key = call.movesMoney ? [idempotencyKey] : []
+  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
   const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
   return {
@@ -182,6 +182,15 @@ const idempotencyKey: Json = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
+const finalRefusal: Json = {
+  name: 'Idempotency-Final',
+  in: 'header',
+  required: false,
+  description:
+    '`true`: a refusal is recorded as the answer to the key, too, and says `final: true`. Without it, the same key may succeed after a refusal.',
+  schema: { type: 'string', enum: ['true'] },
+}
+
 const problemSchema: Json = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'detail', 'message'],
@@ -199,6 +208,11 @@ const problemSchema: Json = {
         required: ['field', 'message'],
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
+    },
+    final: {
+      const: true,
+      description:
+        'The refusal is recorded as the answer to the idempotency key: nothing was done with the key, and nothing will be.',
     },
   },
 }

@@ -1,5 +1,10 @@
 /** Failures of the API: RFC 9457 problem documents, each code with one status. */
-import { type ErrorCode, errorStatus, type Problem } from '@exchange/contract/errors'
+import {
+  type ErrorCode,
+  errorStatus,
+  type Problem,
+  problemNamespace,
+} from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from './route.ts'
@@ -29,15 +34,16 @@ export const wireRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export function toProblem(refusal: Refusal): Problem {
-  const { code, detail, errors } = refusal
+  const { code, detail, errors, final } = refusal
   return {
-    type: `urn:exchange:error:${code.toLowerCase().replaceAll('_', '-')}`,
+    type: `${problemNamespace}${code.toLowerCase().replaceAll('_', '-')}`,
     title: titleOf(code),
     status: errorStatus[code],
     code,
     detail,
     message: detail,
     ...(errors && errors.length > 0 ? { errors } : {}),
+    ...(final && { final }),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Refusal {
   readonly detail: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** It is recorded as the answer to the request's idempotency key. */
+  readonly final?: true
 }
 
 /** `replayed`: the work was done earlier, and this is its first answer. */

@@ -9,7 +9,7 @@ import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { createGate, type GateDeps, isRefusal } from './gate.ts'
-import { type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
+import { finalHeader, type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { MetaOfRequest } from './request-meta.ts'
@@ -141,7 +141,9 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
     const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, parsed.value)
-    return check(await deps.runs.run(idempotency, work, (first) => replay(first, caller)))
+    const again = (first: Remembered) => replay(first, caller)
+    const recordsRefusals = request.headers[finalHeader] === 'true'
+    return check(await deps.runs.run(idempotency, work, again, recordsRefusals))
   }
 }
 

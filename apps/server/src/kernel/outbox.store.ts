@@ -1,5 +1,5 @@
 /** The rows of the outbox: facts that wait to be told, and those that were given up. */
-import type { Database, Tx } from '@exchange/database'
+import type { Tx } from '@exchange/database'
 import type { JsonObject } from '@exchange/ledger'
 import { factsOf, type Fact, type FactMap, type ToldFact } from './fact.ts'
 
@@ -26,12 +26,18 @@ const factOf = factsOf<FactMap>()
 /** As one document: a hundred rows would each be taken apart for themselves. */
 type TakenFact = [id: number, topic: string, payload: JsonObject, transferId: string | null]
 
+/** One process delivers at a time: another waits until `tx` ends. */
+async function waitForTurn(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('kernel.outbox'))`)
+}
+
 /**
- * Deletes and returns the next facts in their order; a failure of `tx` restores them. One process
- * at a time: another waits until `tx` ends, so facts are delivered in the order of their commits.
+ * Deletes and returns the next facts in the order of their ids; a failure of `tx` restores them.
+ * Ids are given at the insert: of two transactions that overlap, the one with the smaller ids may
+ * commit, and be delivered, later.
  */
 export async function takeDue(tx: Tx): Promise<ToldFact<FactMap>[]> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('kernel.outbox'))`)
+  await waitForTurn(tx)
   const { rows } = await tx.query<{ taken: TakenFact[] | null }>({
     name: 'outbox-take',
     text: `
@@ -55,11 +61,13 @@ export async function takeDue(tx: Tx): Promise<ToldFact<FactMap>[]> {
   })
 }
 
+/** Deletes and returns one fact, unless another process has delivered it. */
 export async function takeOne(tx: Tx, id: bigint): Promise<ToldFact<FactMap>[]> {
+  await waitForTurn(tx)
   const { rows } = await tx.query<ToldFact<FactMap>>(
     `
       delete from kernel.outbox
-      where id = (select id from kernel.outbox where id = $1 for update skip locked)
+      where id = $1
       returning id, topic, payload, transfer_id as "transferId"`,
     [id],
   )
@@ -67,8 +75,8 @@ export async function takeOne(tx: Tx, id: bigint): Promise<ToldFact<FactMap>[]> 
 }
 
 /** The fact waits 2, 4, 8 ... seconds; returns whether that was its last try. */
-export async function noteFailure(db: Database, id: bigint, reason: string): Promise<boolean> {
-  const { rows } = await db.query<{ attempts: number }>(
+export async function noteFailure(tx: Tx, id: bigint, reason: string): Promise<boolean> {
+  const { rows } = await tx.query<{ attempts: number }>(
     `
       update kernel.outbox
       set
@@ -80,7 +88,7 @@ export async function noteFailure(db: Database, id: bigint, reason: string): Pro
     [id, firstBackOffSeconds, reason],
   )
   if ((rows[0]?.attempts ?? 0) < lastAttempt) return false
-  await db.query(
+  await tx.query(
     `
       with gone as (delete from kernel.outbox where id = $1 returning *)
       insert into kernel.dead_letters (id, topic, payload, transfer_id, created_at, last_error)

@@ -98,6 +98,41 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(1n)
   })
 
+  it('holds the lock of the one process that delivers, also after a failed batch', async () => {
+    const held: [facts: number, locks: number | null][] = []
+    outbox.on('thing.happened', async (facts, tx) => {
+      const { rowCount } = await tx.query(
+        `select from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`,
+      )
+      held.push([facts.length, rowCount])
+      if (facts.length > 1) throw new Error('cannot be told together')
+    })
+    await add(2)
+    await outbox.drain()
+    expect(held).toEqual([
+      [2, 1],
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  it('counts the tenth failure only together with laying the fact aside', async () => {
+    outbox.on('thing.happened', async () => {
+      throw new Error('cannot be told')
+    })
+    await add()
+    await db.query('update kernel.outbox set attempts = 9')
+    const owner = database.connectAsOwner()
+    await owner.query(
+      'alter table kernel.dead_letters add constraint full_up check (false) not valid',
+    )
+    await expect(outbox.drain()).rejects.toThrow('full_up')
+    const { rows } = await db.query<{ attempts: number }>('select attempts from kernel.outbox')
+    expect(rows).toEqual([{ attempts: 9 }])
+    await owner.query('alter table kernel.dead_letters drop constraint full_up')
+    await db.query('delete from kernel.dead_letters')
+  })
+
   it('lays a fact aside after ten tries', async () => {
     outbox.on('thing.happened', async () => {
       throw new Error('cannot be told')

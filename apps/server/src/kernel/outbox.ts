@@ -132,7 +132,7 @@ async function tellAlone(deps: OutboxDeps, tell: Tell, { id = 0n }: AnyTold): Pr
       deps.metrics.factsTold.inc()
     })
   } catch (error) {
-    const dead = await noteFailure(deps.db, id, String(error))
+    const dead = await deps.db.transaction((tx) => noteFailure(tx, id, String(error)))
     if (dead) deps.metrics.factsDead.inc()
     deps.log[dead ? 'error' : 'warn']('a fact was not delivered', { id, dead, error })
   }

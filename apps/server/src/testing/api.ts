@@ -20,6 +20,8 @@ export interface Api {
     input: z.input<In>,
     key?: string,
   ): Promise<Reply<z.output<Out>>>
+  /** Asks for final refusals of calls with a key, as the web app does. */
+  final(): Api
   /** Sends any request, also one that no client of ours would send. */
   send(path: string, init?: RequestInit): Promise<Reply<unknown>>
 }
@@ -43,6 +45,7 @@ function client(url: string, headers: Record<string, string>): Api {
       const { 'x-api-key': _mine, ...others } = headers
       return client(url, apiKey === undefined ? others : { ...others, 'x-api-key': apiKey })
     },
+    final: () => client(url, { ...headers, 'idempotency-final': 'true' }),
     send,
     call: async (call, input, key) => {
       const keyed = key === undefined ? {} : { 'idempotency-key': key }

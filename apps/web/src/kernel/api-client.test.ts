@@ -59,17 +59,31 @@ describe('api client', () => {
   test('a problem document becomes code, reason and field errors', async () => {
     const errors = [{ field: 'amount', message: 'Invalid amount.' }]
     const { api } = client({
-      '/api': () => json({ code: 'VALIDATION', detail: 'Look again.', errors }, 400),
+      '/api': () => problem(400, 'VALIDATION', 'Look again.', { errors }),
     })
     const failure = await failureOf(api.call(addresses.login, {}))
     expect(failure).toMatchObject({ status: 400, code: 'VALIDATION', errors, definite: true })
   })
 
-  test('a proxy page instead of an answer counts as no answer', async () => {
-    const { api } = client({ '/api': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+  test.each([
+    [502, '<h1>Bad gateway</h1>'],
+    [403, '<h1>Sign in to this network</h1>'],
+    [401, '{"code":"SESSION_INVALID"}'],
+    [403, '{"code":"FORBIDDEN","type":"about:blank","final":true}'],
+  ])('SEC-10 the answer %s %s of a proxy counts as no answer', async (status, body) => {
+    const { api, unauthorized } = client({ '/api': () => new Response(body, { status }) })
     const failure = await failureOf(api.call(addresses.refresh, {}))
-    expect(failure).toMatchObject({ code: 'NO_ANSWER', definite: false })
+    expect(failure).toMatchObject({ code: 'NO_ANSWER', definite: false, final: false })
+    expect(unauthorized).not.toHaveBeenCalled()
   })
+
+  test.each(['IN_PROGRESS', 'RELOAD_PENDING', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'])(
+    'SEC-10 %s is not definite',
+    async (code) => {
+      const { api } = client({ '/api': () => problem(409, code, '') })
+      expect(await failureOf(api.call(addresses.refresh, {}))).toMatchObject({ definite: false })
+    },
+  )
 
   test("SESS-04 a 401 ends the session with the server's text", async () => {
     const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', 'Gone.') })

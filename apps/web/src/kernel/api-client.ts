@@ -4,7 +4,12 @@
  * that is safe. Answers are not validated, so the schemas stay out of the first load.
  */
 import type { Call } from '@exchange/contract/call'
-import type { FieldError, Problem } from '@exchange/contract/errors'
+import {
+  problemNamespace,
+  unsettledCodes,
+  type FieldError,
+  type Problem,
+} from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
 import { queryAddress } from './page-answers.ts'
@@ -44,26 +49,37 @@ export interface ApiClient {
 
 /**
  * Why a call failed. Without an answer, `status` is 0 and the code is `NO_ANSWER` (ERR-18).
- * `detail` is the server's text.
+ * `detail` is the server's text. `final`: the server has recorded it for the idempotency key.
  */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
   readonly errors: readonly FieldError[]
+  readonly final: boolean
 
-  constructor(status: number, code: string, detail: string, errors: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    { errors = [], final }: Pick<Problem, 'errors' | 'final'> = {},
+  ) {
     super(detail)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.detail = detail
     this.errors = errors
+    this.final = final === true
   }
 
-  /** False when the work may have been done: no answer, a 5xx, or still in progress. */
+  /**
+   * True if the server refused the request and will do nothing for it. An earlier request with the
+   * same key may still be in progress.
+   */
   get definite(): boolean {
-    return this.status > 0 && this.status < 500 && this.code !== 'IN_PROGRESS'
+    const unsettled: readonly string[] = ['NO_ANSWER', ...unsettledCodes]
+    return this.status < 500 && !unsettled.includes(this.code)
   }
 }
 
@@ -80,7 +96,7 @@ export function createApiClient(deps: ApiDeps): ApiClient {
     const answer = await ask(deps, asked, options.signal)
     if (answer.ok) return answer.body
     const problem = problemOf(answer.status, answer.body)
-    const ofSession = answer.status === 401 && problem.code !== 'INVALID_API_KEY'
+    const ofSession = problem.code === 'SESSION_INVALID'
     if (ofSession && token && !options.ownUnauthorized && token === deps.token()) {
       deps.unauthorized(problem.detail)
     }
@@ -132,7 +148,11 @@ function request(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input ?? {})
   }
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  if (options.idempotencyKey) {
+    headers['idempotency-key'] = options.idempotencyKey
+    // Only a recorded refusal proves that nothing will be done with the key (docs/decisions/0036).
+    headers['idempotency-final'] = 'true'
+  }
   return { address, init }
 }
 
@@ -170,9 +190,9 @@ function readJson(text: string): unknown {
 
 function problemOf(status: number, body: unknown): ApiProblem {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>
-  const detail = said.detail ?? said.message ?? ''
-  // A proxy answered instead of the server: the user is told that there was no answer.
-  if (!said.code && status >= 500) return new ApiProblem(status, 'NO_ANSWER', noAnswer)
-  if (!said.code) return new ApiProblem(status, 'UNKNOWN', detail || noAnswer)
-  return new ApiProblem(status, said.code, detail, said.errors ?? [])
+  // A proxy or a captive portal answered instead of the server.
+  if (!said.code || !said.type?.startsWith(problemNamespace)) {
+    return new ApiProblem(status, 'NO_ANSWER', noAnswer)
+  }
+  return new ApiProblem(status, said.code, said.detail ?? '', said)
 }

@@ -1,16 +1,23 @@
 /**
  * The idempotency key of a form (SEC-10): made when the form opens, kept when the page is reloaded,
- * renewed after an edit or a definite answer. The server treats the same key as the same request.
+ * renewed after an edit, a success or a failure that settles the request (docs/decisions/0036). The
+ * server treats the same key as the same request.
  */
 import { useMemo } from 'react'
+import { ApiProblem } from './api-client.ts'
 import { type SafeStorage, tabStorage } from './browser-storage.ts'
 import { randomId } from './random-id.ts'
 
 export interface FormKey {
-  /** The key to send along. */
-  current(): string
-  /** A new key, after an edit or a definite answer. */
+  /** The key of the request that is sent now. */
+  send(): string
+  /** A new key, after a success or an edit. */
   renew(): void
+  /**
+   * Renews the key and returns true if the failure proves that nothing was done with it and nothing
+   * will be. Otherwise the request may only be repeated with the same key.
+   */
+  settle(failure: unknown): failure is ApiProblem
 }
 
 const prefix = 'key.'
@@ -18,18 +25,39 @@ const ownerName = 'key-owner'
 
 export function formKey(form: string, store: SafeStorage = tabStorage): FormKey {
   const name = prefix + form
-  const renew = () => {
+  const sentName = `${name}.sent`
+  const make = () => {
     const key = randomId()
     store.set(name, key)
     return key
   }
-  let held = store.get(name) ?? renew()
+  let held = store.get(name) ?? make()
+  let again = false
+  const renew = () => {
+    held = make()
+    store.remove(sentName)
+  }
   return {
-    current: () => held,
-    renew: () => {
-      held = renew()
+    send() {
+      again = store.get(sentName) !== null
+      store.set(sentName, 'yes')
+      return held
+    },
+    renew,
+    settle(failure): failure is ApiProblem {
+      if (!(failure instanceof ApiProblem) || !isSettled(failure, again)) return false
+      renew()
+      return true
     },
   }
+}
+
+/**
+ * `again`: an earlier request with this key got no answer. It may still be in progress on another
+ * server, so only a refusal that is recorded for the key settles both.
+ */
+function isSettled({ final, definite }: ApiProblem, again: boolean): boolean {
+  return final || (definite && !again)
 }
 
 /** The key of a form, by the name of the form. */

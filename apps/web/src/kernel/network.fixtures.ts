@@ -1,4 +1,6 @@
 /** Replaces fetch in tests: answers by path, and records the requests. */
+import { problemNamespace } from '@exchange/contract/errors'
+
 export interface SentRequest {
   readonly method: string
   readonly path: string
@@ -33,6 +35,8 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status })
 }
 
-export function problem(status: number, code: string, detail: string): Response {
-  return json({ type: 'about:blank', title: code, status, code, detail, message: detail }, status)
+export function problem(status: number, code: string, detail: string, more = {}): Response {
+  const type = problemNamespace + code.toLowerCase()
+  const body = { type, title: code, status, code, detail, message: detail, ...more }
+  return json(body, status)
 }

@@ -29,7 +29,5 @@ export const autoReloadMessages = {
     `that as a payment needs, whenever my Cash Reserve is below $${parts.trigger}, ` +
     'until I unenroll.',
   /** For a payment that waits for the outcome of a reload. */
-  reloadPending:
-    'Your Cash Reserve is being reloaded and the payment was not made. ' +
-    'Please look at your balance in a moment before you try again.',
+  reloadPending: 'Your Cash Reserve is being reloaded. Please try again in a moment.',
 } as const

@@ -64,6 +64,9 @@ export const requestMessages = {
   requestsFailed: 'Your requests could not be loaded.',
   declined: 'Request declined',
   cancelled: 'Request cancelled',
+  unknownTitle: 'We could not confirm this request',
+  unknownText: 'It may or may not have been made. Try again: the same request is never made twice.',
+  giveUpHint: 'If you start over instead, look at your requests first.',
 } as const
 
 /** ERR-08: shown by the form for a refusal, like for a payment. */

@@ -172,7 +172,14 @@ begin
         values (
           v_command.key, v_command.request_hash, v_command.id, v_command.answer,
           array[v_posting.after_mox[1], v_posting.after_usd[1], v_posting.after_pts[1]], v_now
-        );
+        )
+        on conflict (key) do nothing;
+        -- Another transaction recorded this key after it was recalled. The caller posts the batch
+        -- again, and this command gets what the record says.
+        if not found then
+          raise exception 'the key % has just been used', v_command.key
+            using errcode = 'serialization_failure';
+        end if;
       end if;
       if v_command.facts is not null then
         insert into kernel.outbox (topic, payload, transfer_id, created_at)

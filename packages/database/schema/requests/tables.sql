@@ -23,8 +23,8 @@ create table requests.requests (
   -- The contact who paid, declined or cancelled; null when it expired.
   ended_by integer,
   transfer_id uuid,
+  -- Still refuses a second request when the record of the key has been deleted by age.
   idempotency_key uuid,
-  request_hash uuid,
   constraint request_status_is_known check (
     status in ('pending', 'completed', 'declined', 'cancelled', 'expired')
   ),

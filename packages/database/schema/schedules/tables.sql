@@ -48,8 +48,8 @@ create table schedules.schedules (
   leased_until timestamptz,
   made_at timestamptz not null,
   ended_at timestamptz,
+  -- Still refuses a second schedule when the record of the key has been deleted by age.
   idempotency_key uuid,
-  request_hash uuid,
   constraint schedule_is_made_once unique (idempotency_key),
   constraint schedule_pays_something check (amount >= 0 and tip >= 0 and amount + tip > 0),
   constraint schedule_pays_somebody_else check (member_id <> payee_member_id),

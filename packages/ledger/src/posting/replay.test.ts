@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { postIn, readAccounts, type CommandFact } from '../index.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
@@ -8,6 +8,15 @@ const at = ledgerFixture()
 async function currencyOf(id: bigint) {
   const [account] = await readAccounts(at.db, [id])
   return account?.balances.MOX
+}
+
+/** A promise that is resolved from outside. */
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((go) => {
+    open = go
+  })
+  return { opened, open: () => open() }
 }
 
 describe('a command with an idempotency key', () => {
@@ -58,6 +67,38 @@ describe('a command with an idempotency key', () => {
     await at.ledger.post(move(at.house, payer, 5n))
     expect(await at.ledger.post(command)).toMatchObject({ outcome: 'posted' })
   })
+
+  it.each(['ledger.post', 'postIn'])(
+    'is a duplicate in %s when its key is recorded elsewhere in the meantime',
+    async (way) => {
+      const payee = await at.member()
+      const command = move(at.house, payee, 5n, { idempotency: keyed() })
+      const { key, requestHash } = command.idempotency ?? keyed()
+      const recorded = gate()
+      const posted = gate()
+      const elsewhere = at.db.transaction(async (tx) => {
+        await tx.query(
+          'insert into kernel.idempotency (key, request_hash, answer) values ($1, $2, $3)',
+          [key, requestHash, '{}'],
+        )
+        recorded.open()
+        await posted.opened
+      })
+      await recorded.opened
+      const posting =
+        way === 'postIn' ? at.db.transaction((tx) => postIn(tx, command)) : at.ledger.post(command)
+      await vi.waitFor(async () => {
+        const { rowCount } = await at.owner.query(
+          `select from pg_stat_activity where wait_event = 'transactionid' and query like '%ledger.post%'`,
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      })
+      posted.open()
+      await elsewhere
+      expect(await posting).toEqual({ outcome: 'refused', reason: 'duplicate' })
+      expect(await currencyOf(payee)).toBe(0n)
+    },
+  )
 
   it('is a duplicate by its id when its idempotency record was deleted', async () => {
     const payee = await at.member()

@@ -8,7 +8,7 @@ import type { Database } from '@exchange/database'
 import { holderDeadline } from '@exchange/domain/approvals/approval.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { rememberAnswer } from '../../kernel/remember-answer.ts'
+import { writeOnce } from '../../kernel/write-once.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { insertAsked } from './approvals.store.ts'
 
@@ -47,14 +47,12 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
   const asked = { approvalId: randomUUID(), expiresAt: holderDeadline(madeAt), date: madeAt }
   const answered = answer(asked)
   const { idempotency, ...row } = charge
-  return await database.transaction(async (tx) => {
-    if (idempotency && !(await rememberAnswer(tx, idempotency, answered))) {
-      return fail('already-made')
-    }
+  const written = await writeOnce(database, idempotency, async (tx) => {
     await insertAsked(tx, { ...row, id: asked.approvalId, madeAt, expiresAt: asked.expiresAt })
     await outbox.add(tx, [askedFact(asked, charge)])
-    return ok({ asked, answer: answered })
+    return answered
   })
+  return written ? ok({ asked, answer: written }) : fail('already-made')
 }
 
 function askedFact({ approvalId: approval }: Asked, charge: AskedCharge) {

@@ -111,7 +111,9 @@ describe('a payment that the reserve does not cover', () => {
   it('AUTO-17 pays nothing while the outcome is unknown, and begins no second reload', async () => {
     const dana = await enrolledMember(world())
     await faults('lost-request')
-    expect((await dana.tip(10)).problem).toMatchObject({ status: 409, code: 'RELOAD_PENDING' })
+    const { problem } = await dana.tip(10, 0, 'a-key-whose-payment-is-still-open')
+    expect(problem).toMatchObject({ status: 409, code: 'RELOAD_PENDING' })
+    expect(problem.final).toBeUndefined()
     await noFaults()
     expect((await dana.tip(10)).problem).toMatchObject({ code: 'RELOAD_PENDING' })
     const { account } = (await dana.api.call(refresh, {})).body

@@ -2,7 +2,6 @@
  * The routes of requests (API-23): the domain checks the fields, and the answers contain our own
  * records only.
  */
-import type { FieldError } from '@exchange/contract/errors'
 import {
   cancelRequest,
   declineRequest,
@@ -18,11 +17,11 @@ import {
   requestFaultMessages,
   requestRefusals,
 } from '@exchange/contract/requests/requests.messages'
-import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { toWire } from '@exchange/domain/money'
-import { readRequestOrder, type RequestFault } from '@exchange/domain/requests/request.rules'
+import { readRequestOrder } from '@exchange/domain/requests/request.rules'
 import { fail, ok } from '@exchange/domain/result'
-import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import { faultsRefusal, outcomeRefusals } from '../../http/refusals.ts'
+import type { AskedByCaller, Routes } from '../../http/route.ts'
 import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
 import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
 import type { RequestFinder } from './request-finder.service.ts'
@@ -45,19 +44,17 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
       const order = readRequestOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const { contactId } = caller
-      const made = await makeRequest(needs, { ...order.value, contactId, idempotency })
-      if (made.ok) {
-        const { request, replayed } = made.value
-        return { ok: true, value: toMoneyRequest(request), replayed }
-      }
-      if (made.error === 'key-mismatch') return fail(keyMismatch)
+      const ordered = { ...order.value, contactId, idempotency }
+      const made = await makeRequest(needs, ordered, toMoneyRequest)
+      if (made.ok) return made
+      if (made.error === 'already-made') return fail(outcomeRefusals[made.error])
       if (made.error === 'product-unknown') {
         return fail(faultsRefusal([{ field: 'productId', code: made.error }], faults))
       }
       const { code, reason } = refusals[made.error]
       return fail({ code, detail: reason })
     },
-    neverRemembered,
+    ({ answer }) => answer as MoneyRequest,
   )
 
   routes.signedIn(listRequests, async ({ input, caller }) => {
@@ -91,24 +88,9 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
   routes.money(cancelRequest, end('cancelled'), neverRemembered)
 }
 
-/**
- * These calls have no record in the ledger: the service recognises a replay by the request itself.
- */
+/** A change that is made again changes nothing, so these calls need no key. */
 function neverRemembered(): never {
-  throw new Error('Calls on requests have no record in the ledger.')
-}
-
-const keyMismatch: Refusal = {
-  code: 'IDEMPOTENCY_MISMATCH',
-  detail: wireMessages.idempotencyMismatch,
-}
-
-function faultsRefusal(
-  faults: readonly RequestFault[],
-  words: Record<RequestFault['code'], string>,
-): Refusal {
-  const errors: FieldError[] = faults.map(({ field, code }) => ({ field, message: words[code] }))
-  return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
+  throw new Error('Declining and cancelling have no record.')
 }
 
 function toMoneyRequest(request: RequestView): MoneyRequest {

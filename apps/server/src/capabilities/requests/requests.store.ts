@@ -2,7 +2,7 @@
  * The rows of requests. Every change requires the expected status, so of concurrent changes one
  * succeeds.
  */
-import type { Queryable, Tx } from '@exchange/database'
+import type { Tx } from '@exchange/database'
 import type { RequestStatus } from '@exchange/domain/requests/request.rules'
 
 export interface NewRequest {
@@ -16,7 +16,8 @@ export interface NewRequest {
   readonly productId: number | null
   readonly madeAt: Date
   readonly expiresAt: Date
-  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** The idempotency key. */
+  readonly key: string | undefined
 }
 
 /** The data of a request for its facts. */
@@ -41,14 +42,14 @@ const columns = `
   asked_contact_id as "askedContactId",
   amount`
 
-/** Undefined if a request with this key exists. */
+/** Undefined if the key already has a request: its record may have been deleted by age. */
 export async function insertRequest(tx: Tx, made: NewRequest): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(
     `insert into requests.requests (
       requestor_member_id, requestor_contact_id, asked_member_id, asked_contact_id, amount, note,
-      product_id, made_at, expires_at, idempotency_key, request_hash
+      product_id, made_at, expires_at, idempotency_key
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict (idempotency_key) do nothing
     returning ${columns}`,
     [
@@ -61,22 +62,8 @@ export async function insertRequest(tx: Tx, made: NewRequest): Promise<RequestRo
       made.productId,
       made.madeAt,
       made.expiresAt,
-      made.idempotency?.key ?? null,
-      made.idempotency?.requestHash ?? null,
+      made.key ?? null,
     ],
-  )
-  return rows[0]
-}
-
-export async function findByKey(
-  db: Queryable,
-  key: string,
-): Promise<{ readonly id: number; readonly requestHash: string } | undefined> {
-  const { rows } = await db.query<{ id: number; requestHash: string }>(
-    `select id, request_hash as "requestHash"
-    from requests.requests
-    where idempotency_key = $1`,
-    [key],
   )
   return rows[0]
 }

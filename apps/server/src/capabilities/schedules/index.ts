@@ -1,6 +1,7 @@
 export { beginSchedule } from './begin-schedule.service.ts'
 export {
   makeSchedule,
+  type MadeSchedule,
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from './make-schedule.service.ts'

@@ -1,24 +1,23 @@
 /**
  * Makes a schedule (SEND-04, SEND-26): one row; no money is moved or held. Payer and payee are
  * checked now, so that impossible payments are not scheduled; balances are checked at each run.
- *
- * A replay returns the schedule of the first call, whatever its status is now.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Queryable } from '@exchange/database'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
 import { refuseSchedule, type ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { contactOfTarget } from '@exchange/domain/payments/payment-detail.rules'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
+import { KeyUsed, writeOnce } from '../../kernel/write-once.ts'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { partyName, partyOf } from '../payments/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { dueAt } from './schedule-runs.service.ts'
-import { findByKey, insertSchedule } from './schedules.store.ts'
+import { insertSchedule } from './schedules.store.ts'
 
 export interface MakeScheduleNeeds {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Database
   readonly parties: PartyReader
   readonly exchanges: ExchangeBook
   readonly terms: CurrentTerms
@@ -37,15 +36,16 @@ export interface MadeSchedule {
   readonly sendTo: string
   readonly firstDueAt: Date
   readonly madeAt: Date
-  readonly replayed: boolean
 }
 
-export type MakeScheduleRefusal = ScheduledRefusal | 'key-mismatch'
+export type MakeScheduleRefusal = ScheduledRefusal | 'already-made'
 
-export async function makeSchedule(
+/** `answerOf` makes the answer, which is recorded for replays. */
+export async function makeSchedule<Answer extends object>(
   needs: MakeScheduleNeeds,
   order: MakeScheduleOrder,
-): Promise<Result<MadeSchedule, MakeScheduleRefusal>> {
+  answerOf: (made: MadeSchedule, db: Queryable) => Promise<Answer>,
+): Promise<Result<Answer, MakeScheduleRefusal>> {
   const judged = await judgedParties(needs, order)
   if (!judged.ok) return judged
   const { payer, payee, zone } = judged.value
@@ -53,26 +53,25 @@ export async function makeSchedule(
   const firstDueAt = dueAt({ ...when, zone }, 0)
   if (!firstDueAt) throw new Error('A schedule has a first run.')
   const madeAt = needs.now()
-  const id = await insertSchedule(needs.database, {
-    ...when,
-    zone,
-    madeAt,
-    idempotency,
-    amount: order.amount,
-    tip: order.tip,
-    note: order.note,
-    memberId: payer.memberId,
-    contactId: order.contactId,
-    payeeMemberId: payee.memberId,
-    payeeContactId: contactOfTarget(target),
-    dueAt: firstDueAt,
+  const answer = await writeOnce(needs.database, idempotency, async (tx) => {
+    const isNew = await insertSchedule(tx, {
+      ...when,
+      zone,
+      madeAt,
+      key: idempotency?.key,
+      amount: order.amount,
+      tip: order.tip,
+      note: order.note,
+      memberId: payer.memberId,
+      contactId: order.contactId,
+      payeeMemberId: payee.memberId,
+      payeeContactId: contactOfTarget(target),
+      dueAt: firstDueAt,
+    })
+    if (!isNew) throw new KeyUsed()
+    return await answerOf({ sendTo: partyName(payee), firstDueAt, madeAt }, tx)
   })
-  const made = { sendTo: partyName(payee), firstDueAt, madeAt }
-  if (id !== undefined) return ok({ ...made, replayed: false })
-  const first = idempotency && (await findByKey(needs.database, idempotency.key))
-  if (!first) throw new Error('The schedule of this idempotency key was not found.')
-  if (first.requestHash !== idempotency.requestHash) return fail('key-mismatch')
-  return ok({ ...made, madeAt: first.madeAt, replayed: true })
+  return answer ? ok(answer) : fail('already-made')
 }
 
 interface Judged {

@@ -8,6 +8,8 @@ import {
   retrySchedule,
 } from '@exchange/contract/schedules/schedules.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
 import { addMember } from '../members/members.fixtures.ts'
 import {
   at,
@@ -69,6 +71,69 @@ describe('a send with a time', () => {
     expect(await schedulesOf(dana)).toHaveLength(1)
     const other = await trySchedule(dana.api, marco, { ...monthly, amount: 21 }, key)
     expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('SEC-10 a replay after its time gets the first answer, and is not paid a second time', async () => {
+    const [dana, marco] = await pair()
+    const key = newKey()
+    const first = await trySchedule(dana.api, marco, later, key)
+    await at(app(), '2026-01-31T15:00:00Z')
+    app().clock.now = new Date('2026-01-31T15:30:00Z')
+    const again = await trySchedule(dana.api, marco, later, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    const other = await trySchedule(dana.api, marco, { ...later, amount: 21 }, key)
+    expect(other.problem.code).toBe('IDEMPOTENCY_MISMATCH')
+    expect(await schedulesOf(dana)).toHaveLength(1)
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEC-10 is not made a second time when the record of its key has been deleted', async () => {
+    const [dana, marco] = await pair()
+    const key = newKey()
+    await trySchedule(dana.api, marco, later, key)
+    await app().owner.query('delete from kernel.idempotency')
+    const again = await trySchedule(dana.api, marco, later, key)
+    expect(again.problem).toMatchObject({ code: 'CONFLICT' })
+    expect(again.problem.final).toBeUndefined()
+    expect(await schedulesOf(dana)).toHaveLength(1)
+  })
+
+  it('SEC-10 shares its keys with sends without a time, in both orders', async () => {
+    const [dana, marco] = await pair()
+    for (const [one, two] of [
+      [{}, later],
+      [later, {}],
+    ] as const) {
+      const key = newKey()
+      expect((await trySchedule(dana.api, marco, one, key)).status).toBe(200)
+      const other = await trySchedule(dana.api, marco, two, key)
+      expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    }
+    expect(await schedulesOf(dana)).toHaveLength(1)
+    expect(await tradeOf(app(), marco)).toBe(20_00n)
+  })
+
+  it('SEC-10 of ten sends with and without a time on two processes, one kind is made once', async () => {
+    const { port } = await app().another()
+    for (let round = 0; round < 5; round += 1) {
+      const [dana, marco] = await pair()
+      const session = { expiresAt: new Date('2090-01-01') }
+      const token = await signedIn(app().owner, dana.contactId, session)
+      const there = api({ url: `http://127.0.0.1:${port}` }).as(token)
+      const key = newKey()
+      const all = await Promise.all(
+        Array.from({ length: 10 }, (_, place) =>
+          place % 2 ? trySchedule(dana.api, marco, later, key) : trySchedule(there, marco, {}, key),
+        ),
+      )
+      const statuses = all.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+      const schedules = (await schedulesOf(dana)).length
+      const paid = Number(await tradeOf(app(), marco)) / 20_00
+      expect(schedules + paid).toBe(1)
+    }
   })
 
   it.each([

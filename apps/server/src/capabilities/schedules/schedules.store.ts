@@ -1,5 +1,5 @@
 /** The rows of schedules. A change by a person ends the lease, so a run in progress is refused. */
-import type { Queryable, Tx } from '@exchange/database'
+import type { Tx } from '@exchange/database'
 import type { ZonedRecurrence } from '@exchange/domain/schedules/recurrence.rules'
 import type { DueRun, ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 
@@ -14,7 +14,8 @@ export interface NewSchedule extends ZonedRecurrence {
   readonly note: string
   readonly dueAt: Date
   readonly madeAt: Date
-  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** The idempotency key. */
+  readonly key: string | undefined
 }
 
 export interface ScheduleRow extends ZonedRecurrence, DueRun {
@@ -57,19 +58,15 @@ export const scheduleColumns = `
   lease,
   leased_until as "leasedUntil"`
 
-/** Undefined if a schedule with this key exists. */
-export async function insertSchedule(
-  db: Queryable,
-  made: NewSchedule,
-): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>(
+/** False if the key already has a schedule: its record may have been deleted by age. */
+export async function insertSchedule(tx: Tx, made: NewSchedule): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into schedules.schedules (
       member_id, contact_id, payee_member_id, payee_contact_id, amount, tip, note, zone, starts_at,
-      recurring, recurring_end, due_at, try_at, made_at, idempotency_key, request_hash
+      recurring, recurring_end, due_at, try_at, made_at, idempotency_key
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
-    on conflict (idempotency_key) do nothing
-    returning id`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14)
+    on conflict (idempotency_key) do nothing`,
     [
       made.memberId,
       made.contactId,
@@ -84,27 +81,10 @@ export async function insertSchedule(
       made.recurringEnd,
       made.dueAt,
       made.madeAt,
-      made.idempotency?.key ?? null,
-      made.idempotency?.requestHash ?? null,
+      made.key ?? null,
     ],
   )
-  return rows[0]?.id
-}
-
-interface KeptSchedule {
-  readonly requestHash: string
-  readonly madeAt: Date
-}
-
-/** The data for replaying the first answer. */
-export async function findByKey(db: Queryable, key: string): Promise<KeptSchedule | undefined> {
-  const { rows } = await db.query<KeptSchedule>(
-    `select request_hash as "requestHash", made_at as "madeAt"
-    from schedules.schedules
-    where idempotency_key = $1`,
-    [key],
-  )
-  return rows[0]
+  return rowCount === 1
 }
 
 /** Locked until the transaction ends: a run in progress is paid before or not at all. */

@@ -10,7 +10,7 @@ import {
 import { sendFaultMessages } from '@exchange/contract/send/send.messages'
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
 import { accountView } from '@exchange/domain/accounts/account.rules'
-import { fail, type Result } from '@exchange/domain/result'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { readScheduleOrder, type ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
 import { readSendOrder, type SendOrder } from '@exchange/domain/send/send.rules'
 import { faultsRefusal } from '../../http/refusals.ts'
@@ -20,6 +20,7 @@ import { exchangeIn } from '../exchanges/index.ts'
 import {
   beginSchedule,
   makeSchedule,
+  type MadeSchedule,
   wallTimeAt,
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
@@ -51,21 +52,14 @@ export async function sendLater(
   const { when, zone, ...payment } = order.value
   const { contactId, memberId } = caller
   if (when.later) {
-    const made = await makeSchedule(needs, { ...payment, contactId, when, idempotency })
-    if (!made.ok) return fail(words.refusals[made.error])
-    const { sendTo, firstDueAt, madeAt, replayed } = made.value
-    const facts = await readAccount(needs.database, memberId)
-    if (!facts) throw new Error('The payer of a schedule has no account.')
-    const account = toAccount(accountView(facts, needs.now()))
-    const value = {
-      ...paidNothing,
-      account,
-      sendTo,
-      recurring: when.recurring,
-      date: madeAt.toISOString(),
-      scheduled: firstDueAt.toISOString(),
-    }
-    return { ok: true, value, replayed }
+    const ordered = { ...payment, contactId, when, idempotency }
+    const made = await makeSchedule(needs, ordered, async (schedule, db) => {
+      const facts = await readAccount(db, memberId)
+      if (!facts) throw new Error('The payer of a schedule has no account.')
+      const account = toAccount(accountView(facts, schedule.madeAt))
+      return { scheduled: { account, ...scheduledAnswer(schedule, when) } }
+    })
+    return made.ok ? ok(made.value.scheduled) : fail(words.refusals[made.error])
   }
   const payer = { payerContactId: contactId, payerMemberId: memberId }
   const begun = await beginSchedule(needs, { ...payment, ...payer, when, zone, idempotency })
@@ -94,13 +88,27 @@ const requestIsPaidNow: Refusal = {
   errors: [{ field: 'scheduledDateTime', message: scheduleMessages.requestIsPaidNow }],
 }
 
-/** The parts of the receipt of a schedule that has paid nothing yet. */
-const paidNothing = {
-  fee: 0,
-  points: 0,
-  flashCash: 0,
-  autoReload: null,
-  moxeyPayConfirm: '',
-  completedRequest: false,
-  pending: null,
-} as const
+/** What is recorded with the key of a send with a time, beside a payment's `PayerMemory`. */
+export interface ScheduledMemory {
+  readonly scheduled: SendAnswer
+}
+
+/** A schedule has paid nothing yet. */
+function scheduledAnswer(
+  { sendTo, firstDueAt, madeAt }: MadeSchedule,
+  { recurring }: ScheduleOrder,
+): Omit<SendAnswer, 'account'> {
+  return {
+    sendTo,
+    recurring,
+    date: madeAt.toISOString(),
+    scheduled: firstDueAt.toISOString(),
+    fee: 0,
+    points: 0,
+    flashCash: 0,
+    autoReload: null,
+    moxeyPayConfirm: '',
+    completedRequest: false,
+    pending: null,
+  }
+}

@@ -18,6 +18,7 @@ import {
   isForLater,
   sendLater,
   type LaterRefusal,
+  type ScheduledMemory,
   type SendLaterNeeds,
 } from './send-later.routes.ts'
 import { payerReceiptOf, type PayerMemory } from '../payments/index.ts'
@@ -56,7 +57,9 @@ export function registerSendRoutes(
       return { ok: true, value: toAnswer(receipt), replayed }
     },
     ({ answer, after, postedAt }) =>
-      toAnswer(payerReceiptOf(answer as PayerMemory, after, postedAt)),
+      'scheduled' in answer
+        ? (answer as unknown as ScheduledMemory).scheduled
+        : toAnswer(payerReceiptOf(answer as PayerMemory, after, postedAt)),
   )
 }
 

@@ -84,13 +84,14 @@ export function useCardAttempt({ name, watch, refusalOf }: AttemptOptions): Atte
     busy.current = true
     setState({ step: 'processing' })
     try {
-      const started = await begin(key.current())
+      const started = await begin(key.send())
       tabStorage.set(pending, started.attemptId)
       ended(await desk.finish(started))
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure
-      // Step one moves no money: if only that failed, nothing has been charged.
-      if (failure.definite) key.renew()
+      // Step one moves no money, and an attempt whose answer was lost gets no card: the next try
+      // begins another one.
+      key.renew()
       setState(tabStorage.get(pending) ? { step: 'confirming' } : refusedBy(failure))
     } finally {
       busy.current = false

@@ -55,7 +55,6 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCa
 /** Refusals whose text already says what to do. */
 const plain: ReadonlySet<string> = new Set([
   'TEST_ACCOUNT',
-  'RELOAD_PENDING',
   'TARGET_NOT_FOUND',
   'TARGET_CANNOT_PAY',
   'RATE_LIMITED',

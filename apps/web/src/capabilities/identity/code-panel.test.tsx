@@ -69,8 +69,7 @@ describe('a code and a password', () => {
     ['password', 'This password is among the first.', password],
   ])('ERR-05 a server error about the %s stands at its field', async (field, text, input) => {
     const errors = [{ field, message: text }]
-    const refused: Answer = () =>
-      Response.json({ code: 'VALIDATION', detail: text, errors }, { status: 400 })
+    const refused: Answer = () => problem(400, 'VALIDATION', text, { errors })
     const shown = show('forgot', { [reset]: refused })
     await fill(shown, 'ABCD2345', 'a lamp')
     await shown.keys.click(button('Update Password'))

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '../../kernel/api-client.ts'
 import { activity } from '../../kernel/kernel.ts'
 import { usePayment, type PaymentForm } from './use-payment.ts'
 
@@ -55,4 +56,29 @@ test('SEC-10 after a bug the outcome is unknown, and a retry has the same key', 
   await act(async () => await result.current.submit({ amount: '5' }))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('SEC-10 a refused retry keeps the key and stays unknown, until the refusal is final', async () => {
+  const failures = [
+    new ApiProblem(409, 'RELOAD_PENDING', 'Being reloaded.'),
+    new ApiProblem(402, 'INSUFFICIENT_FUNDS', 'Too little.'),
+    new ApiProblem(402, 'INSUFFICIENT_FUNDS', 'Too little.', { final: true }),
+  ]
+  const keys: string[] = []
+  const { result } = await submit({
+    pay: async (_fields, key) => {
+      keys.push(key)
+      throw failures[keys.length - 1] ?? new TypeError('a bug')
+    },
+    wordsOf: ({ detail }) => detail,
+  })
+  const again = () => act(async () => await result.current.submit({ amount: '5' }))
+  expect(result.current.state).toMatchObject({ step: 'unknown', text: 'Being reloaded.' })
+  await again()
+  expect(result.current.state).toMatchObject({ step: 'unknown', text: 'Too little.' })
+  await again()
+  expect(result.current.state).toMatchObject({ step: 'form', refusal: { text: 'Too little.' } })
+  await again()
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
 })

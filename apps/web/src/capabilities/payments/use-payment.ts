@@ -1,13 +1,13 @@
 /**
  * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt. Without
- * a definite answer it is `unknown`, where only the same payment can be retried with the same key.
+ * a settled answer it is `unknown`, where only the same payment can be retried with the same key.
  * After a refusal the form keeps its fields.
  */
 import { useRef, useState } from 'react'
 import type { ApiProblem } from '../../kernel/api-client.ts'
 import { useFormKey } from '../../kernel/form-key.ts'
 import { activity, queryClient } from '../../kernel/kernel.ts'
-import { codeOf, paymentFailure, type PaymentRefused } from './payment-failure.ts'
+import { codeOf, detailOf, paymentRefused, type PaymentRefused } from './payment-failure.ts'
 import { pendingPayment } from './pending-payment.ts'
 
 /** The differences between the forms that pay. */
@@ -48,7 +48,7 @@ export function usePayment<Fields extends object, Answer>(
     const fields = pending.read()
     return fields ? { step: 'unknown', fields, text: '' } : { step: 'form', refusal: null }
   })
-  const settle = () => {
+  const done = () => {
     pending.drop()
     key.renew()
   }
@@ -59,25 +59,24 @@ export function usePayment<Fields extends object, Answer>(
     setState({ step: 'processing', fields, again })
     pending.keep(fields)
     try {
-      const answer = await form.pay(fields, key.current())
-      settle()
+      const answer = await form.pay(fields, key.send())
+      done()
       setState({ step: 'receipt', fields, answer })
       activity.log({ event: form.name, outcome: tell(form, answer) })
     } catch (failure) {
-      const said = paymentFailure(failure, again, form)
       activity.log({ event: form.name, outcome: codeOf(failure) })
-      if (said.kind === 'refused') settle()
-      setState(
-        said.kind === 'refused'
-          ? { step: 'form', refusal: said }
-          : { step: 'unknown', fields, text: said.text },
-      )
+      if (key.settle(failure)) {
+        pending.drop()
+        setState({ step: 'form', refusal: paymentRefused(failure, form) })
+      } else {
+        setState({ step: 'unknown', fields, text: detailOf(failure) })
+      }
     } finally {
       busy.current = false
     }
   }
   const startOver = () => {
-    settle()
+    done()
     setState({ step: 'form', refusal: null })
   }
   return { state, submit, startOver }

@@ -21,7 +21,7 @@ export const emptyRequest: RequestFormFields = {
   note: '',
 }
 
-export type RequestErrors = FormErrors<RequestFormFields>
+type RequestErrors = FormErrors<RequestFormFields>
 
 export function checkRequest(
   fields: RequestFormFields,
@@ -38,7 +38,6 @@ export function checkRequest(
   return errors
 }
 
-/** Maps a field of the wire to the form's field. */
-export function fieldOf(field: RequestFault['field']): keyof RequestFormFields {
+function fieldOf(field: RequestFault['field']): keyof RequestFormFields {
   return field === 'requestFrom' ? 'contact' : field
 }

@@ -5,6 +5,7 @@ import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
+import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'
@@ -13,14 +14,13 @@ import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { checkRequest, emptyRequest, type RequestFormFields } from './request-check.ts'
-import type { RequestRefusal } from './use-request.ts'
 
 interface RequestFormProps {
   readonly user: SessionUser
   readonly currency: string
   readonly contactField: ContactField
   readonly busy: boolean
-  readonly refusal: RequestRefusal | null
+  readonly refusal: PaymentRefused<keyof RequestFormFields> | null
   readonly onRequest: (fields: RequestFormFields) => void
   readonly onCancel: () => void
 }

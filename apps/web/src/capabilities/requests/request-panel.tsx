@@ -1,13 +1,19 @@
-/** The Request panel: form or receipt, and the requests made so far (REQ-02, REQ-06, REQ-09). */
-import { requestRefusals } from '@exchange/contract/requests/requests.messages'
+/**
+ * The Request panel: the form, the receipt, or a request that got no answer; and the requests made
+ * so far (REQ-02, REQ-06, REQ-09).
+ */
+import { requestMessages, requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ContactField } from '../payments/party-fields.ts'
+import { usePayment } from '../payments/use-payment.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Money } from '../../ui/money.tsx'
+import { Unanswered } from '../../ui/unanswered.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestOver } from './request-over.tsx'
 import { RequestReceipt } from './request-receipt.tsx'
 import { RequestsMade } from './requests-made.tsx'
-import { useRequest } from './use-request.ts'
+import { requestForm } from './requests.api.ts'
 
 interface RequestPanelProps {
   /** Chooses whom to ask. */
@@ -35,13 +41,32 @@ interface AskingProps extends RequestPanelProps {
 }
 
 function Asking({ user, currency, contactField, onClose }: AskingProps) {
-  const { state, submit, startOver } = useRequest()
+  const { state, submit, startOver } = usePayment(requestForm)
   if (state.step === 'receipt') {
     const close = () => {
       startOver()
       onClose()
     }
-    return <RequestReceipt made={state.made} onClose={close} />
+    return <RequestReceipt made={state.answer} onClose={close} />
+  }
+  const retrying = state.step === 'processing' && state.again
+  if (state.step === 'unknown' || retrying) {
+    const { contact, amount } = state.fields
+    return (
+      <Unanswered
+        title={requestMessages.unknownTitle}
+        reason={state.step === 'unknown' ? state.text : ''}
+        text={requestMessages.unknownText}
+        giveUpHint={requestMessages.giveUpHint}
+        facts={[
+          { label: 'Request From', value: contact?.list_name },
+          { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+        ]}
+        busy={retrying}
+        onRetry={() => void submit(state.fields)}
+        onGiveUp={startOver}
+      />
+    )
   }
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -1,4 +1,5 @@
 /** The calls of this capability. Only types are imported, so no schema is loaded. */
+import { memberReserveMessage } from '@exchange/contract/charge/charge.messages'
 import type {
   cancelRequest,
   declineRequest,
@@ -8,11 +9,13 @@ import type {
   readRequest,
   RequestMx,
 } from '@exchange/contract/requests/requests.contract'
+import { requestFailedMessage } from '@exchange/contract/requests/requests.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { api, queryClient } from '../../kernel/kernel.ts'
+import type { PaymentForm } from '../payments/use-payment.ts'
 import type { RequestFormFields } from './request-check.ts'
 
 const base = 'banking'
@@ -42,29 +45,33 @@ export const cancelAddress: Address<typeof cancelRequest> = {
   path: '/v2/moxey/request/cancel/',
 }
 
-/** The amount is sent as text, which the server parses exactly. */
-export interface RequestBody {
-  readonly requestFrom: string
-  readonly amount: string
-  readonly note: string
-  readonly productId?: string
+/** A request, from form to receipt. */
+export const requestForm: PaymentForm<RequestFormFields, MoneyRequest> = {
+  name: 'request',
+  pay: (fields, key) => api.call(makeAddress, bodyOf(fields), { idempotencyKey: key }),
+  fieldNames: {
+    requestFrom: 'contact',
+    amount: 'amount',
+    note: 'note',
+    productId: 'productId',
+  },
+  paid: () => undefined,
+  /** A problem of the account stands alone; any other is introduced by a sentence (ERR-08). */
+  wordsOf({ code, detail }) {
+    if (code === 'LOW_CRA') return memberReserveMessage
+    const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'
+    return alone ? detail : requestFailedMessage(detail)
+  },
 }
 
-export function bodyOf(fields: RequestFormFields): RequestBody {
+/** The amount is sent as text, which the server parses exactly. */
+function bodyOf(fields: RequestFormFields) {
   return {
     requestFrom: fields.contact?.id ?? '',
     amount: fields.amount.trim(),
     note: fields.note.trim(),
     ...(fields.productId && { productId: fields.productId }),
   }
-}
-
-/** Sends the request, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
-export async function sendRequest(
-  body: RequestBody,
-  idempotencyKey: string,
-): Promise<MoneyRequest> {
-  return api.call(makeAddress, body, { idempotencyKey })
 }
 
 /** Ends a request and invalidates the queries that show it. Throws `ApiProblem`. */

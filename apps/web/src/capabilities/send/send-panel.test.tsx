@@ -231,7 +231,7 @@ describe('send panel', () => {
     const shown = show(() => {
       tries += 1
       if (tries === 1) throw new TypeError('Failed to fetch')
-      return problem(401, 'UNAUTHORIZED', 'Please sign in again.')
+      return problem(401, 'SESSION_INVALID', 'Please sign in again.')
     })
     await fill(shown)
     await press(shown)

@@ -66,6 +66,6 @@ function bodyOf(fields: SendFormFields): SendBody {
 /** The text of a refused send (ERR-06, ERR-07, SEND-23). */
 function sendWordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return lowReserveMessage
-  if (code === 'TEST_ACCOUNT' || code === 'RELOAD_PENDING') return detail
+  if (code === 'TEST_ACCOUNT') return detail
   return sendFailedMessage(detail)
 }
