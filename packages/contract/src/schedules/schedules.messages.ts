@@ -68,5 +68,6 @@ export const scheduleMessages = {
   cancelled: 'Scheduled payment cancelled',
   retried: 'Payment made',
   /** Beside "Pay now" of a paused schedule. */
-  staysPaused: 'Pay now makes this one payment. Further payments stay paused until you resume them.',
+  staysPaused:
+    'Pay now makes this one payment. Further payments stay paused until you resume them.',
 } as const

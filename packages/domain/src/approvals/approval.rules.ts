@@ -1,6 +1,6 @@
 /**
- * How long a payment may wait for approval (DOMAIN §4: thresholds, charges). Brokers have three working days (Monday to Friday) in their exchange's time zone; the
- * holder of a card has 48 hours.
+ * How long a payment may wait for approval (DOMAIN §4: thresholds, charges). Brokers have three
+ * working days (Monday to Friday) in their exchange's time zone; the holder of a card has 48 hours.
  */
 import { atWallClock, wallClock } from '../wall-clock.ts'
 

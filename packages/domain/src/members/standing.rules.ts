@@ -27,10 +27,7 @@ export function refuseStanding(facts: StandingFacts): StandingRefusal | undefine
   return facts.mayTransact ? undefined : 'no-transaction-authority'
 }
 
-export interface ReachableFacts extends Pick<
-  StandingFacts,
-  'exchangeOpen' | 'active' | 'partial'
-> {
+export interface ReachableFacts extends Pick<StandingFacts, 'exchangeOpen' | 'active' | 'partial'> {
   /** Neither hidden from paying nor directory-only. */
   readonly payable: boolean
 }
