@@ -79,6 +79,23 @@ describe('a held charge whose card is deactivated', () => {
     await expectReturned(charge)
   })
 
+  it('CHARGE-16 the guard accepts only an active card of the holder', async () => {
+    const { marco, dana } = await held(150)
+    const agrees = async (card: string, holder: number) => {
+      const { rows } = await app().owner.query<{ agrees: boolean }>(
+        `select members.card_active(
+          jsonb_build_object('card', $1::text, 'holder', $2::integer), gen_random_uuid()
+        ) as agrees`,
+        [card, holder],
+      )
+      return rows[0]?.agrees
+    }
+    expect(await agrees(dana.card, dana.contactId)).toBe(true)
+    expect(await agrees(dana.card, marco.contactId)).toBe(false)
+    await deactivate(dana)
+    expect(await agrees(dana.card, dana.contactId)).toBe(false)
+  })
+
   it('CHARGE-16 is paid when its holder approves it nevertheless', async () => {
     const { marco, dana, id } = await held(150)
     await deactivate(dana)
