@@ -32,6 +32,7 @@ export const outcomeRefusals = {
   'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'approval-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'run-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+  'card-inactive': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'request-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 } as const satisfies Record<string, Refusal>

@@ -40,6 +40,10 @@ export const approvalRefusals = {
     code: 'TARGET_CANNOT_RECEIVE',
     reason: 'The member to be paid cannot receive payments any more. Please decline it.',
   },
+  'card-inactive': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The card that was charged has been deactivated. Please decline it.',
+  },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
     reason: 'The request that this payment was to fulfil is over. Please decline it.',

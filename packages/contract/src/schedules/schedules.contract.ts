@@ -96,7 +96,8 @@ export const retrySchedule = defineCall({
   ...changing,
   id: 'schedules.retry',
   path: '/v2/moxey/schedules/retry/',
-  summary: 'Make the payment that was refused, or missed while paused, now. Once.',
+  summary:
+    'Make the payment that was refused, or missed while paused, now. Once; what is paused stays so.',
   output: z.strictObject({ scheduleId: z.number().int() }),
   errors: [
     ...changing.errors,

@@ -67,4 +67,7 @@ export const scheduleMessages = {
   resumed: 'Payment resumed',
   cancelled: 'Scheduled payment cancelled',
   retried: 'Payment made',
+  /** Beside "Pay now" of a paused schedule. */
+  staysPaused:
+    'Pay now makes this one payment. Further payments stay paused until you resume them.',
 } as const

@@ -1,6 +1,5 @@
 -- Creates an approval, or passes it from the card holder to the brokers. A guard: runs in the
--- commit of the transfer that holds the money. `now` is the server's clock, which also decides
--- whether an approval has expired.
+-- commit of the transfer that holds the money.
 create or replace function approvals.hold(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -25,7 +24,8 @@ begin
   end if;
   insert into approvals.approvals (
     id, kind, asks, exchanges, silence_clears, payer_member_id, payer_contact_id, payee_member_id,
-    payee_contact_id, amount, tip, note, product_id, request_id, held, made_at, expires_at, hold_id
+    payee_contact_id, amount, tip, note, product_id, request_id, card, held, made_at, expires_at,
+    hold_id
   )
   values (
     (args ->> 'approval')::uuid,
@@ -42,6 +42,7 @@ begin
     args ->> 'note',
     (args ->> 'productId')::integer,
     (args ->> 'request')::integer,
+    args ->> 'card',
     args -> 'held',
     (args ->> 'now')::timestamptz,
     (args ->> 'expiresAt')::timestamptz,

@@ -15,6 +15,9 @@ create table approvals.approvals (
   exchanges integer[] not null,
   -- What happens on expiry: true pays, false returns the money.
   silence_clears boolean not null,
+  -- The business card that was presented. It stands for its holder's consent, so it must be active
+  -- when the payment is made. Null without a card, and once the holder has agreed in the app.
+  card text references members.cards (number),
   payer_member_id integer not null references members.members (id),
   -- The contact who pays or whose card it is; null when only the member was named.
   payer_contact_id integer,
@@ -47,6 +50,7 @@ create table approvals.approvals (
   constraint approval_asks_a_broker_of_an_exchange check (
     asks = 'holder' or cardinality(exchanges) > 0
   ),
+  constraint silence_pays_for_a_card check (not silence_clears or card is not null),
   constraint approval_status_is_known check (
     status in ('pending', 'approved', 'declined', 'expired', 'withdrawn')
   ),

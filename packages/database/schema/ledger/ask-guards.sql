@@ -1,6 +1,11 @@
 -- Calls the guards of one command. Returns the name of the guard that refused, or null. On a
--- refusal, the changes of the other guards are undone.
-create or replace function ledger.ask_guards(p_guards ledger.guard_call[], p_transfer uuid)
+-- refusal, the changes of the other guards are undone. Each guard gets the time of the transfer as
+-- `now`, whatever the command says: deadlines are judged by the database's clock alone.
+create or replace function ledger.ask_guards(
+  p_guards ledger.guard_call[],
+  p_transfer uuid,
+  p_now timestamptz
+)
 returns text
 language plpgsql
 set search_path = pg_catalog
@@ -19,7 +24,7 @@ begin
     end if;
     execute format('select %s($1, $2)', v_function::regproc)
       into v_passed
-      using v_guard.args, p_transfer;
+      using v_guard.args || jsonb_build_object('now', p_now), p_transfer;
     if v_passed is not true then
       raise exception 'refused' using errcode = 'LG100';
     end if;

@@ -144,7 +144,11 @@ begin
       end if;
 
       if v_command.guards is not null then
-        v_posting.guard := ledger.ask_guards(v_command.guards, v_command.id);
+        v_posting.guard := ledger.ask_guards(
+          v_command.guards,
+          v_command.id,
+          coalesce(v_command.occurred_at, v_now)
+        );
         if v_posting.guard is not null then
           v_posting.outcome := 'guard';
           exit judging;

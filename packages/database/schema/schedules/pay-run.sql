@@ -1,6 +1,6 @@
--- Records a run as paid and moves its schedule to the next run, or ends it. Refuses when the run,
--- status or lease of the schedule has changed since it was read. A guard: runs in the commit of the
--- payment.
+-- Records a run as paid and moves its schedule to the next run, or ends it. A paused schedule stays
+-- paused. Refuses when the run, status or lease of the schedule has changed since it was read. A
+-- guard: runs in the commit of the payment.
 create or replace function schedules.pay_run(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -13,10 +13,14 @@ declare
 begin
   update schedules.schedules
   set
-    status = case when v_next is null then 'done' else 'active' end,
+    status = case
+      when v_next is null then 'done'
+      when status = 'paused' then 'paused'
+      else 'active'
+    end,
     run = coalesce((args ->> 'nextRun')::integer, run),
     due_at = coalesce(v_next, due_at),
-    try_at = v_next,
+    try_at = case when status = 'paused' then null else v_next end,
     tries = 0,
     refusal = null,
     refused_runs = 0,

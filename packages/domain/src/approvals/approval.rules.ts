@@ -1,7 +1,6 @@
 /**
- * How long a payment may wait for approval (DOMAIN §4: thresholds, charges), and its status at a
- * given time. Brokers have three working days (Monday to Friday) in their exchange's time zone; the
- * holder of a card has 48 hours.
+ * How long a payment may wait for approval (DOMAIN §4: thresholds, charges). Brokers have three
+ * working days (Monday to Friday) in their exchange's time zone; the holder of a card has 48 hours.
  */
 import { atWallClock, wallClock } from '../wall-clock.ts'
 
@@ -38,17 +37,4 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
 /** When to retry an approval that could not be ended: after a minute, then with doubling delays. */
 export function triedAgainAt(triesBefore: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60_000 * 2 ** triesBefore, retryLongestMs))
-}
-
-/** The status at `now`: an approval expires at its deadline, even before that is recorded. */
-export function approvalAt(
-  approval: {
-    readonly status: ApprovalStatus
-    readonly expiresAt: Date
-    readonly silenceClears: boolean
-  },
-  now: Date,
-): ApprovalStatus {
-  const over = approval.status === 'pending' && now >= approval.expiresAt
-  return over && !approval.silenceClears ? 'expired' : approval.status
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberAgeDays } from './member-age.rules.ts'
 import { refuseManager } from './people.rules.ts'
 import { readProduct } from './product.rules.ts'
-import { refuseStanding, type StandingFacts } from './standing.rules.ts'
+import { isReachable, refuseStanding, type StandingFacts } from './standing.rules.ts'
 
 describe('who may move money', () => {
   const good: StandingFacts = {
@@ -37,6 +37,17 @@ describe('who may move money', () => {
       undefined,
     ])
   })
+})
+
+it.each([
+  [{}, true],
+  [{ exchangeOpen: false }, false],
+  [{ active: false }, false],
+  [{ partial: true }, false],
+  [{ payable: false }, false],
+])('SEND-24 CHARGE-16 a member with %j can be paid and asked: %j', (change, expected) => {
+  const facts = { exchangeOpen: true, active: true, partial: false, payable: true }
+  expect(isReachable({ ...facts, ...change })).toBe(expected)
 })
 
 describe('who manages the people of a business', () => {

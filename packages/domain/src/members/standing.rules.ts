@@ -1,4 +1,7 @@
-/** Whether a contact may move its member's money at all: the first checks of DOMAIN §4. */
+/**
+ * Whether a contact may move its member's money at all, and whether others may pay or ask its
+ * member: the first checks of DOMAIN §4.
+ */
 export interface StandingFacts {
   readonly exchangeOpen: boolean
   readonly active: boolean
@@ -22,4 +25,14 @@ export function refuseStanding(facts: StandingFacts): StandingRefusal | undefine
   if (facts.partial) return 'partial-member'
   if (!facts.termsAccepted) return 'terms-required'
   return facts.mayTransact ? undefined : 'no-transaction-authority'
+}
+
+export interface ReachableFacts extends Pick<StandingFacts, 'exchangeOpen' | 'active' | 'partial'> {
+  /** Neither hidden from paying nor directory-only. */
+  readonly payable: boolean
+}
+
+/** Whether other members may pay this member, or ask it for a payment. */
+export function isReachable({ exchangeOpen, active, partial, payable }: ReachableFacts): boolean {
+  return exchangeOpen && active && !partial && payable
 }

@@ -8,21 +8,21 @@
 import { neededApprovals } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
-import { refuseStanding, type StandingRefusal } from '../members/standing.rules.ts'
+import {
+  isReachable,
+  refuseStanding,
+  type ReachableFacts,
+  type StandingRefusal,
+} from '../members/standing.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
 /** The facts about a member on either side of a payment. */
-export interface Party {
+export interface Party extends ReachableFacts {
   readonly memberId: number
   readonly exchangeId: number
-  readonly exchangeOpen: boolean
   readonly ownerId: number
-  readonly active: boolean
-  readonly partial: boolean
   readonly trial: boolean
-  /** Can be paid: neither hidden from paying nor directory-only. */
-  readonly payable: boolean
   readonly feePlan: FeePlan
   readonly ageDays: number
 }
@@ -134,8 +134,7 @@ function refusePayee({
   if (!payee) return 'target-not-found'
   if (payee.memberId === payer.memberId) return 'self-send'
   if (payee.trial) return 'trial-cannot-accept'
-  const reachable = payee.active && payee.exchangeOpen && payee.payable && !payee.partial
-  return reachable ? undefined : 'target-cannot-receive'
+  return isReachable(payee) ? undefined : 'target-cannot-receive'
 }
 
 function approvalsFor({ amount, payer }: PaymentFacts, payee: Payee): readonly number[] {

@@ -3,24 +3,20 @@
  * Checks of the requestor come before those of the other side.
  */
 import {
+  isReachable,
   refuseStanding,
+  type ReachableFacts,
   type StandingFacts,
   type StandingRefusal,
 } from '../members/standing.rules.ts'
 
-export interface Requestor extends StandingFacts {
+export interface Requestor extends StandingFacts, ReachableFacts {
   readonly memberId: number
   readonly trial: boolean
-  /** Can be paid: neither hidden from paying nor directory-only. */
-  readonly payable: boolean
 }
 
-export interface AskedParty {
+export interface AskedParty extends ReachableFacts {
   readonly memberId: number
-  readonly exchangeOpen: boolean
-  readonly active: boolean
-  readonly partial: boolean
-  readonly payable: boolean
 }
 
 export type RequestRefusal =
@@ -42,6 +38,5 @@ export function refuseRequest(
   if (!requestor.payable) return 'cannot-be-paid'
   if (!asked) return 'target-not-found'
   if (asked.memberId === requestor.memberId) return 'self-request'
-  const reachable = asked.active && asked.exchangeOpen && asked.payable && !asked.partial
-  return reachable ? undefined : 'target-cannot-pay'
+  return isReachable(asked) ? undefined : 'target-cannot-pay'
 }

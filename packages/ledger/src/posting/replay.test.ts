@@ -188,6 +188,28 @@ describe('what is committed with a command', () => {
     expect(await currencyOf(payee)).toBe(1n)
   })
 
+  it('gives guards the time of the transfer, whatever the command says', async () => {
+    await at.owner.query(`
+      create table public.times (transfer uuid, at timestamptz);
+      create function public.keep_time(args jsonb, transfer uuid) returns boolean
+      language plpgsql as $$
+      begin
+        insert into public.times values (transfer, (args ->> 'now')::timestamptz);
+        return true;
+      end $$;
+      insert into ledger.guards values ('time.keep', 'public.keep_time(jsonb, uuid)');`)
+    const args = { now: '2090-01-01T00:00:00Z' }
+    const guards = [{ name: 'time.keep', args }]
+    const command = move(at.house, await at.member(), 1n, { guards })
+    await at.ledger.post(command)
+    const { rows } = await at.owner.query(
+      `select g.at = t.posted_at as "isTimeOfTransfer"
+      from public.times g
+      join ledger.transfers t on t.id = g.transfer`,
+    )
+    expect(rows).toEqual([{ isTimeOfTransfer: true }])
+  })
+
   it("posts inside the caller's transaction, and is rolled back with it", async () => {
     const payee = await at.member()
     const undone = at.db.transaction(async (tx) => {

@@ -20,8 +20,9 @@ export async function readAccounts(
   db: Queryable,
   memberIds: readonly number[],
 ): Promise<(MemberAccount | undefined)[]> {
-  const sides = memberIds.map((id) => ({ target: { kind: 'member', id }, whole: true }) as const)
-  return (await readParties(db, sides, '')).map((row) => {
+  const only = { whole: true, termsVersion: '' }
+  const sides = memberIds.map((id) => ({ target: { kind: 'member', id }, ...only }) as const)
+  return (await readParties(db, sides)).map((row) => {
     if (!row?.balances || row.status === 'applied') return undefined
     return { ...row.balances, flashCashEnrolled: row.flashCashEnrolled, buckets: row.buckets }
   })

@@ -1,11 +1,11 @@
 /** Checks whether a contact may move its member's money, and finds the member's account. */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { PartyRow } from './parties.read.ts'
 import type { PartyReader } from './party-reader.service.ts'
+import { standingOf } from './standing-facts.service.ts'
 
 export interface MoneyStanding {
   readonly memberId: number
@@ -39,14 +39,12 @@ export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings
       const who = { kind: 'contact', id: contactId } as const
       const [row] = await needs.parties.read({ payer: who, payee: who, termsVersion })
       if (!row) return fail('member-inactive')
-      const { memberId, exchangeId, status, mainAccount: accountId } = row
+      const { memberId, exchangeId, mainAccount: accountId } = row
       const exchange = exchangeIn(exchanges, exchangeId)
+      const facts = standingOf(row, exchange, termsVersion)
       const refusal = refuseStanding({
-        exchangeOpen: exchange.open,
-        active: status !== 'disabled',
-        partial: status === 'applied' || accountId === null,
-        termsAccepted: refusing || row.termsAccepted || termsVersion === noTermsVersion,
-        mayTransact: row.transAuth === true,
+        ...facts,
+        termsAccepted: refusing || facts.termsAccepted,
       })
       if (refusal || accountId === null) return fail(refusal ?? 'partial-member')
       return ok({ memberId, exchangeId, contactId, accountId, exchange, row })

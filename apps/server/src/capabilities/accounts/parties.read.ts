@@ -115,7 +115,7 @@ const statement = `
               and main.is_main
           )
         end
-        and t.version = $3
+        and t.version = s.terms_version
       limit 1
     ) is not null as terms_accepted,
     m.joined_at,
@@ -144,8 +144,8 @@ const statement = `
         and b.evaporated_at is null
         and ba.mox > 0
     ) as buckets
-  from unnest($1::integer[], $2::integer[], $4::boolean[])
-    with ordinality as s (contact_id, member_id, whole, side)
+  from unnest($1::integer[], $2::integer[], $3::text[], $4::boolean[])
+    with ordinality as s (contact_id, member_id, terms_version, whole, side)
   left join members.contacts c
     on c.id = s.contact_id
     and c.removed_at is null
@@ -167,13 +167,13 @@ export type PartyPair = readonly [payer: PartyRow | undefined, payee: PartyRow |
 export interface Side {
   readonly target: PaymentTarget
   readonly whole: boolean
+  readonly termsVersion: string
 }
 
 /** One row per side, in order; undefined if it does not exist. */
 export async function readParties(
   db: Queryable,
   sides: readonly Side[],
-  termsVersion: string,
 ): Promise<(PartyRow | undefined)[]> {
   const { rows } = await db.query<Row>({
     name: 'read-parties',
@@ -181,7 +181,7 @@ export async function readParties(
     values: [
       sides.map(({ target }) => (target.kind === 'contact' ? target.id : null)),
       sides.map(({ target }) => (target.kind === 'member' ? target.id : null)),
-      termsVersion,
+      sides.map(({ termsVersion }) => termsVersion),
       sides.map(({ whole }) => whole),
     ],
   })

@@ -11,11 +11,11 @@ export interface PartyReader {
 export function openPartyReader(database: Pick<Database, 'query'>): PartyReader {
   return {
     read: coalesced(async (questions: readonly PartyQuestion[]): Promise<PartyPair[]> => {
-      const sides = questions.flatMap(({ payer, payee, payeeStarts }) => [
-        { target: payer, whole: true },
-        { target: payee, whole: payeeStarts === true },
+      const sides = questions.flatMap(({ payer, payee, payeeStarts, termsVersion }) => [
+        { target: payer, whole: true, termsVersion },
+        { target: payee, whole: payeeStarts === true, termsVersion },
       ])
-      const rows = await readParties(database, sides, questions[0]?.termsVersion ?? '')
+      const rows = await readParties(database, sides)
       return questions.map((_, at) => [rows[2 * at], rows[2 * at + 1]])
     }),
   }

@@ -29,7 +29,6 @@ export function approvalChanged({ amount, tip, scheduled = false, ...rest }: Cha
 export interface Finish {
   readonly status: Exclude<ApprovalStatus, 'pending'>
   readonly by: number | null
-  readonly now: Date
   /** True when it is finished because it has expired. */
   readonly due: boolean
 }
@@ -37,10 +36,10 @@ export interface Finish {
 /** The guard of a command that finishes an approval; refuses if the step is no longer current. */
 export function finishing(
   { id, step }: { readonly id: string; readonly step: number },
-  { status, by, now, due }: Finish,
+  { status, by, due }: Finish,
 ) {
   return {
     name: 'approval.finish',
-    args: { approval: id, step, status, by, now: now.toISOString(), due },
+    args: { approval: id, step, status, by, due },
   }
 }

@@ -85,6 +85,23 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
   return await balancesOf(app, account)
 }
 
+/**
+ * Sets the app's clock. Deadlines that have passed by then are moved into the past, because the
+ * database's clock judges them.
+ */
+export async function travelTo({ owner, clock }: Pick<TestApp, 'owner' | 'clock'>, time: Date) {
+  clock.now = time
+  for (const column of ['expires_at', 'retry_at']) {
+    await owner.query(
+      `update approvals.approvals
+      set ${column} = least(${column}, clock_timestamp())
+      where status = 'pending'
+        and ${column} <= $1`,
+      [time],
+    )
+  }
+}
+
 /** Runs the job of each minute. */
 export async function timePasses(
   { deps, clock }: TestApp,

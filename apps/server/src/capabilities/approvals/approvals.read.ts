@@ -1,4 +1,7 @@
-/** Approvals with the names of both sides, for display and for decisions. */
+/**
+ * Approvals with the names of both sides, for display and for decisions. The database's clock
+ * decides whether one has expired.
+ */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
 import type { KeptJson } from './kept-payment.service.ts'
@@ -21,8 +24,10 @@ export interface ApprovalView {
   readonly payeeExchangeId: number
   readonly payerStatus: 'applied' | 'active' | 'disabled'
   readonly payeeStatus: 'applied' | 'active' | 'disabled'
-  /** False if a business card of the payer was deactivated after the charge. */
-  readonly cardStands: boolean
+  readonly payeePayable: boolean
+  /** The business card that stands for its holder's consent; null once the holder has agreed. */
+  readonly card: string | null
+  readonly cardActive: boolean
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
@@ -31,7 +36,10 @@ export interface ApprovalView {
   readonly product: string | null
   readonly requestId: number | null
   readonly held: KeptJson | null
+  /** Expired from its deadline on, even before that is recorded. */
   readonly status: ApprovalStatus
+  /** Its deadline has passed. */
+  readonly isOver: boolean
   readonly step: number
   /** The number of failed attempts to end it. */
   readonly tries: number
@@ -58,12 +66,9 @@ const view = `select
   sm.exchange_id as "payeeExchangeId",
   bm.status as "payerStatus",
   sm.status as "payeeStatus",
-  not exists (
-    select
-    from members.cards k
-    where k.contact_id = a.payer_contact_id
-      and k.deactivated_at >= a.made_at
-  ) as "cardStands",
+  not (sm.hide_pay or sm.directory_only) as "payeePayable",
+  a.card,
+  k.status is not distinct from 'active' as "cardActive",
   a.amount,
   a.tip,
   a.note,
@@ -71,7 +76,12 @@ const view = `select
   p.name as product,
   a.request_id as "requestId",
   a.held,
-  a.status,
+  case
+    when a.status = 'pending' and a.expires_at <= clock_timestamp() and not a.silence_clears
+      then 'expired'
+    else a.status
+  end as status,
+  a.expires_at <= clock_timestamp() as "isOver",
   a.step,
   a.tries,
   coalesce(t.detail ->> 'code', a.held -> 'detail' ->> 'code') as code,
@@ -84,6 +94,7 @@ left join members.contacts bc on bc.id = a.payer_contact_id
 join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id
+left join members.cards k on k.number = a.card
 left join ledger.transfers t on t.id = a.transfer_id`
 
 export async function readApprovals(
@@ -151,15 +162,15 @@ export async function ownsASide(
 }
 
 /** Expired pending approvals, those first whose next attempt has been due longest. */
-export async function listDue(db: Queryable, now: Date, limit: number): Promise<ApprovalView[]> {
+export async function listDue(db: Queryable, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({
     name: 'list-due-approvals',
     text: `${view}
       where a.status = 'pending'
-        and greatest(a.expires_at, a.retry_at) <= $1
+        and greatest(a.expires_at, a.retry_at) <= clock_timestamp()
       order by greatest(a.expires_at, a.retry_at)
-      limit $2`,
-    values: [now, limit],
+      limit $1`,
+    values: [limit],
   })
   return rows
 }

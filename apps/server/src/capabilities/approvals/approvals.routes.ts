@@ -7,18 +7,16 @@ import {
   readApproval,
   toApproval,
   withdrawPayment,
-  type Approval,
 } from '@exchange/contract/approvals/approvals.contract'
 import { approvalRefusals } from '@exchange/contract/approvals/approvals.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
-import { approvalAt } from '@exchange/domain/approvals/approval.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
-import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { listForBrokers, readApprovals } from './approvals.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
 /** More than the brokers of one network ever have pending. */
@@ -26,11 +24,10 @@ const listLimit = 200
 
 export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, currency: string): void {
   const refusals = refusalsFor(currency)
-  const shown = (approval: ApprovalView) => shownAt(approval, needs.now())
   routes.signedIn(readApproval, async ({ input, caller }) => {
     const [approval] = await readApprovals(needs.database, [input.approvalId])
     const own = [approval?.payerMemberId, approval?.payeeMemberId].includes(caller.memberId)
-    return approval && own ? ok(shown(approval)) : fail(refusals['approval-not-found'])
+    return approval && own ? ok(toApproval(approval)) : fail(refusals['approval-not-found'])
   })
 
   const byPayer =
@@ -39,7 +36,7 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       const { contactId, memberId } = caller
       const decider = { as, contactId, memberId }
       const decided = await decideApproval(needs, { ...input, decider, yes })
-      return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
+      return decided.ok ? ok(toApproval(decided.value)) : fail(refusals[decided.error])
     }
   routes.money(approveCharge, byPayer('holder', true), neverRemembered)
   routes.money(declineCharge, byPayer('holder', false), neverRemembered)
@@ -51,7 +48,7 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       exceptMember: caller.memberId,
       limit: listLimit,
     })
-    return ok({ approvals: approvals.map(shown) })
+    return ok({ approvals: approvals.map(toApproval) })
   })
   routes.signedIn(decideCall, async ({ input, caller }) => {
     const { contactId, memberId, grants } = caller
@@ -60,12 +57,8 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       decider: { as: 'broker', contactId, memberId, grants },
       yes: input.decision === 'approve',
     })
-    return decided.ok ? ok(shown(decided.value)) : fail(refusals[decided.error])
+    return decided.ok ? ok(toApproval(decided.value)) : fail(refusals[decided.error])
   })
-}
-
-function shownAt(approval: ApprovalView, now: Date): Approval {
-  return toApproval({ ...approval, status: approvalAt(approval, now) })
 }
 
 /** These calls store no answer under their key: the approval's status recognises a replay. */

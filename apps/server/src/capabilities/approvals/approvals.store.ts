@@ -1,6 +1,7 @@
 /**
  * Writes approvals where no money moves; the ledger's guards write all others. Every change names
- * the step that it read, so that only one of several concurrent changes succeeds.
+ * the step that it read, so that only one of several concurrent changes succeeds. The database's
+ * clock decides whether an approval has expired.
  */
 import type { Queryable, Tx } from '@exchange/database'
 
@@ -48,28 +49,35 @@ export interface SeenStep {
   readonly id: string
   readonly step: number
   readonly due: boolean
-  readonly now: Date
+}
+
+export interface AskedNext {
+  readonly exchanges: readonly number[]
+  readonly expiresAt: Date
+  /** Null once the holder has agreed. */
+  readonly card: string | null
 }
 
 /** Hands the approval to the next broker; false if it was changed concurrently. */
 export async function updateAskedNext(
   db: Queryable,
-  { id, step, due, now }: SeenStep,
-  next: { readonly exchanges: readonly number[]; readonly expiresAt: Date },
+  { id, step, due }: SeenStep,
+  next: AskedNext,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update approvals.approvals
     set
       asks = 'broker',
-      exchanges = $5,
+      exchanges = $4,
       silence_clears = false,
-      expires_at = $6,
+      expires_at = $5,
+      card = $6,
       step = step + 1
     where id = $1
       and step = $2
       and status = 'pending'
-      and (expires_at <= $3) = $4`,
-    [id, step, now, due, next.exchanges, next.expiresAt],
+      and (expires_at <= clock_timestamp()) = $3`,
+    [id, step, due, next.exchanges, next.expiresAt, next.card],
   )
   return rowCount === 1
 }
@@ -77,22 +85,22 @@ export async function updateAskedNext(
 /** Ends an approval without a hold; false if it was changed concurrently. */
 export async function updateUnpaid(
   db: Queryable,
-  { id, step, due, now }: SeenStep,
+  { id, step, due }: SeenStep,
   ended: { readonly status: 'declined' | 'expired' | 'withdrawn'; readonly by: number | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update approvals.approvals
     set
-      status = $5,
-      ended_at = $3,
-      ended_by = $6,
+      status = $4,
+      ended_at = clock_timestamp(),
+      ended_by = $5,
       step = step + 1
     where id = $1
       and step = $2
       and status = 'pending'
       and held is null
-      and (expires_at <= $3) = $4`,
-    [id, step, now, due, ended.status, ended.by],
+      and (expires_at <= clock_timestamp()) = $3`,
+    [id, step, due, ended.status, ended.by],
   )
   return rowCount === 1
 }

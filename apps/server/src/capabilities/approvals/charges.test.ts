@@ -13,6 +13,7 @@ import {
   heldOf,
   newKey,
   timePasses,
+  travelTo,
   type Trader,
 } from './approvals.fixtures.ts'
 import { approveCharge, declineCharge } from '@exchange/contract/approvals/approvals.contract'
@@ -83,7 +84,7 @@ describe('a charge by name', () => {
 
   it('CHARGE-16 is never paid without an answer, and expires after 48 hours', async () => {
     const { marco, dana, body, id } = await named()
-    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    await travelTo(app(), new Date(body.pending?.expiresTS ?? ''))
     expect((await dana.approve(id)).problem.code).toBe('APPROVAL_CLOSED')
     expect(await timePasses(app())).toBe(1)
     app().clock.now = null
@@ -231,9 +232,9 @@ describe('a typed number above 100.00', () => {
     const { marco, dana, body } = await typed()
     const ends = new Date(body.pending?.expiresTS ?? '').getTime()
     expect(ends - new Date(body.date).getTime()).toBeGreaterThan(47.9 * hourMs)
-    app().clock.now = new Date(ends - 1)
+    await travelTo(app(), new Date(ends - 1))
     expect(await timePasses(app())).toBe(0)
-    app().clock.now = new Date(ends)
+    await travelTo(app(), new Date(ends))
     const runs = await Promise.all([timePasses(app()), timePasses(app())])
     expect(runs.reduce((sum, ended) => sum + ended, 0)).toBe(1)
     app().clock.now = null
@@ -254,7 +255,7 @@ describe('a typed number above 100.00', () => {
   ])('CHARGE-16 is not paid without an answer when the holder %s', async (_, change) => {
     const { marco, dana, body } = await typed()
     await app().owner.query(change, [dana.memberId])
-    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    await travelTo(app(), new Date(body.pending?.expiresTS ?? ''))
     expect(await timePasses(app())).toBe(1)
     app().clock.now = null
     expect(await tradeOf(marco)).toBe(5_000_00n)
@@ -271,18 +272,18 @@ describe('a typed number above 100.00', () => {
     await app().owner.query("update approvals.approvals set held = '{}' where id = $1", [broken.id])
     await app().owner.query(
       `insert into approvals.approvals (
-        id, kind, asks, exchanges, silence_clears, payer_member_id, payee_member_id, amount, tip,
-        note, held, made_at, expires_at, hold_id
+        id, kind, asks, exchanges, silence_clears, card, payer_member_id, payee_member_id, amount,
+        tip, note, held, made_at, expires_at, hold_id
       )
       select
-        gen_random_uuid(), a.kind, a.asks, a.exchanges, true, a.payer_member_id, a.payee_member_id,
-        a.amount, a.tip, 'broken', '{}', a.made_at, a.expires_at, gen_random_uuid()
+        gen_random_uuid(), a.kind, a.asks, a.exchanges, true, a.card, a.payer_member_id,
+        a.payee_member_id, a.amount, a.tip, 'broken', '{}', a.made_at, a.expires_at, gen_random_uuid()
       from approvals.approvals a, generate_series(1, 200)
       where a.id = $1`,
       [broken.id],
     )
     const end = new Date(next.body.pending?.expiresTS ?? '')
-    app().clock.now = end
+    await travelTo(app(), end)
     let complaints = 0
     expect(await timePasses(app(), { error: () => void (complaints += 1) })).toBe(1)
     expect(complaints).toBe(201)
@@ -292,7 +293,7 @@ describe('a typed number above 100.00', () => {
       rows[0]?.held,
     ])
     expect(await timePasses(app())).toBe(0)
-    app().clock.now = new Date(end.getTime() + 60_000)
+    await travelTo(app(), new Date(end.getTime() + 60_000))
     expect(await timePasses(app())).toBe(1)
     app().clock.now = null
     expect([await tradeOf(broken.marco), await tradeOf(next.marco)]).toEqual([5_150_00n, 5_150_00n])
@@ -301,7 +302,7 @@ describe('a typed number above 100.00', () => {
   it('CHARGE-17 above a threshold, 48 hours without an answer hand it to a broker', async () => {
     const { marco, dana, body, id } = await typed(2_600)
     const brook = await addBroker(app())
-    app().clock.now = new Date(body.pending?.expiresTS ?? '')
+    await travelTo(app(), new Date(body.pending?.expiresTS ?? ''))
     expect((await dana.decline(id)).problem.detail).toMatch(/waits for the approval of somebody/)
     expect(await timePasses(app())).toBe(1)
     expect((await dana.see(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })

@@ -4,7 +4,7 @@
  * hold. A second decision is refused with the outcome of the first; the same decision again
  * changes nothing.
  */
-import { approvalAt, brokerDeadline } from '@exchange/domain/approvals/approval.rules'
+import { brokerDeadline } from '@exchange/domain/approvals/approval.rules'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -15,7 +15,13 @@ import { exchangeIn } from '../exchanges/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
-import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
+import {
+  giveBack,
+  payHeld,
+  type Decided,
+  type FinishHeldNeeds,
+  type Paid,
+} from './finish-held.service.ts'
 
 /** A charge approved by its payer. It is paid like a send, which also finishes the approval. */
 export interface AgreedCharge {
@@ -69,8 +75,7 @@ export type DecideRefusal =
   /** It waits for the payer as holder, who must decline it rather than withdraw it. */
   | 'approval-to-decline'
   | `approval-${'approved' | Unpaid}`
-  | 'payee-cannot-receive'
-  | 'request-ended'
+  | Exclude<Paid, 'paid' | 'changed'>
 
 /** The outcomes without a payment. */
 type Unpaid = 'declined' | 'expired' | 'withdrawn'
@@ -92,7 +97,7 @@ export async function decideApproval(
     const [approval] = await readApprovals(needs.database, [approvalId])
     const own = approval !== undefined && (await isOwn(needs, approval, decider))
     if (own) return fail('approval-forbidden')
-    const seen = judge(approval, decision, needs.now())
+    const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
     const did = await decide(needs, seen.value, decision)
@@ -110,14 +115,13 @@ export async function decideApproval(
 function judge(
   approval: ApprovalView | undefined,
   { decider, yes }: Decision,
-  now: Date,
 ): Result<ApprovalView | 'done', DecideRefusal> {
   if (!approval) return fail('approval-not-found')
   if (decider.as !== 'broker' && approval.payerMemberId !== decider.memberId) {
     return fail('approval-not-found')
   }
   if (decider.as === 'broker' && !mayDecide(approval, decider)) return fail('approval-forbidden')
-  const status = approvalAt(approval, now)
+  const { status } = approval
   if (status === (yes ? 'approved' : refusedBy(decider))) return ok('done')
   if (status !== 'pending') return fail(`approval-${status}` as const)
   if (decider.as === 'payer') {
@@ -128,7 +132,7 @@ function judge(
     return ok('done')
   }
   if (approval.asks !== decider.as) return fail('approval-not-yours')
-  if (now < approval.expiresAt) return ok(approval)
+  if (!approval.isOver) return ok(approval)
   // The holder's time to object is over: the charge is approved, or waits for a broker.
   return fail(approval.exchanges.length > 0 ? 'approval-not-yours' : 'approval-approved')
 }
@@ -185,18 +189,21 @@ async function decide(
 export async function agreeHeld(
   needs: FinishHeldNeeds,
   approval: ApprovalView,
-  decided: { readonly by: number | null; readonly now: Date; readonly due: boolean },
-): Promise<'done' | 'changed' | 'payee-cannot-receive' | 'request-ended'> {
-  const left = approval.asks === 'holder' ? approval.exchanges : approval.exchanges.slice(1)
+  decided: Decided,
+): Promise<'done' | Exclude<Paid, 'paid'>> {
+  const { id, step, asks, exchanges } = approval
+  const left = asks === 'holder' ? exchanges : exchanges.slice(1)
+  // The holder's own yes takes the place of the card.
+  const card = asks === 'holder' && decided.by !== null ? null : approval.card
   const [next] = left
   if (next === undefined) {
-    const paid = await payHeld(needs, approval, decided)
+    const paid = await payHeld(needs, { ...approval, card }, decided)
     return paid === 'paid' ? 'done' : paid
   }
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
   const expiresAt = brokerDeadline(decided.now, zone)
-  const seen = { ...decided, id: approval.id, step: approval.step }
-  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt })
+  const seen = { id, step, due: decided.due }
+  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt, card })
   return asked ? 'done' : 'changed'
 }
 
@@ -204,12 +211,7 @@ export async function agreeHeld(
 export async function endUnpaid(
   needs: Pick<DecideNeeds, 'database' | 'outbox'>,
   approval: ApprovalView,
-  finish: {
-    readonly status: Unpaid
-    readonly by: number | null
-    readonly now: Date
-    readonly due: boolean
-  },
+  finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
   if (approval.held) {
     return (await giveBack(needs, approval, finish)) === 'returned' ? 'done' : 'changed'

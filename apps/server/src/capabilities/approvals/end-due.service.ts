@@ -24,7 +24,7 @@ const batchSize = 200
 export async function endDue(needs: EndDueNeeds): Promise<number> {
   let ended = 0
   for (;;) {
-    const due = await listDue(needs.database, needs.now(), batchSize)
+    const due = await listDue(needs.database, batchSize)
     for (const approval of due) if (await endSafely(needs, approval)) ended += 1
     // Failed ones are postponed, so the next read finds the ones behind them.
     if (due.length < batchSize) return ended
@@ -55,8 +55,8 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */
 async function silenceApproves(
   { exchanges }: EndDueNeeds,
-  { payerExchangeId, payerStatus, cardStands }: ApprovalView,
+  { payerExchangeId, payerStatus, cardActive }: ApprovalView,
 ): Promise<boolean> {
   const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
-  return open && payerStatus === 'active' && cardStands
+  return open && payerStatus === 'active' && cardActive
 }

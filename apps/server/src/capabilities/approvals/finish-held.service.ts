@@ -4,11 +4,13 @@
  * concurrent calls succeeds.
  */
 import type { Database, Tx } from '@exchange/database'
+import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
-import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
+import { cardActive } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -21,10 +23,12 @@ export interface FinishHeldNeeds {
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
-export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended'
+export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended' | 'card-inactive'
 
 /** Who decided and when; `due` if the approval has expired. */
-export type Decided = Omit<Finish, 'status'>
+export interface Decided extends Omit<Finish, 'status'> {
+  readonly now: Date
+}
 
 export async function payHeld(
   { ledger, exchanges }: FinishHeldNeeds,
@@ -32,9 +36,9 @@ export async function payHeld(
   decided: Decided,
 ): Promise<Paid> {
   const kept = keptOf(approval)
-  const { open } = exchangeIn(await exchanges.all(), approval.payeeExchangeId)
-  if (!open || approval.payeeStatus !== 'active') return 'payee-cannot-receive'
-  const { id, kind, requestId } = approval
+  const exchange = exchangeIn(await exchanges.all(), approval.payeeExchangeId)
+  if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
+  const { id, kind, requestId, card } = approval
   const finish = { ...decided, status: 'approved' } as const
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
@@ -44,21 +48,31 @@ export async function payHeld(
     legs: kept.legs,
     facts: [completedOf(approval, kept), changedOf(approval, kept, finish)],
     guards: [
-      ...(requestId === null ? [] : [completes(approval, requestId, decided)]),
+      ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
+      ...(card === null ? [] : [cardActive(card, payerOf(approval))]),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
-  return posting.outcome === 'refused' && posting.guard === 'request.complete'
-    ? 'request-ended'
-    : changed(posting, kept)
+  const guard = posting.outcome === 'refused' ? posting.guard : undefined
+  if (guard === 'request.complete') return 'request-ended'
+  return guard === 'card.active' ? 'card-inactive' : changed(posting, kept)
+}
+
+function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {
+  return isReachable({
+    exchangeOpen: open,
+    active: payeeStatus !== 'disabled',
+    partial: payeeStatus === 'applied',
+    payable: payeePayable,
+  })
 }
 
 /** Returns each part to where it came from, FlashCash of an ended bucket to a new one. */
 export async function giveBack(
   { database }: Pick<FinishHeldNeeds, 'database'>,
   approval: ApprovalView,
-  finish: Finish,
+  finish: Finish & Decided,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
   try {
@@ -79,7 +93,7 @@ async function giveBackIn(
   tx: Tx,
   approval: ApprovalView,
   kept: KeptPayment,
-  finish: Finish,
+  finish: Finish & Decided,
 ): Promise<'returned'> {
   const note = `Returned by ${approval.payeeName}`.slice(0, 200)
   const returned = await returnFlashCash(tx, {
@@ -131,14 +145,17 @@ function changed(posting: Posting, { accounts }: KeptPayment): 'changed' {
   throw new Error(`The held amount could not be moved: ${posting.outcome}`)
 }
 
-function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
-  const { payerContactId } = approval
+function payerOf({ payerContactId }: ApprovalView): number {
   if (payerContactId === null) throw new Error('A held payment names the contact who pays.')
+  return payerContactId
+}
+
+function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
   return fact('payment.completed', {
     code: codeIn(detail),
     kind: approval.kind,
     payer: approval.payerMemberId,
-    payerContact: payerContactId,
+    payerContact: payerOf(approval),
     payee: approval.payeeMemberId,
     payeeContact: approval.payeeContactId,
     amount: String(approval.amount),
@@ -166,7 +183,7 @@ function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by
   })
 }
 
-function completes(approval: ApprovalView, request: number, { now }: Decided) {
+function completes(approval: ApprovalView, request: number) {
   return completing({
     request,
     contact: approval.payerContactId,
@@ -174,6 +191,5 @@ function completes(approval: ApprovalView, request: number, { now }: Decided) {
     payee: approval.payeeMemberId,
     payeeContact: approval.payeeContactId,
     amount: approval.amount,
-    now,
   })
 }

@@ -17,6 +17,7 @@ import {
   heldOf,
   newKey,
   timePasses,
+  travelTo,
   type Trader,
 } from './approvals.fixtures.ts'
 
@@ -96,9 +97,9 @@ describe('a payment that a broker must approve', () => {
     const { dana, body, id } = await pendingSend()
     const brook = await addBroker(app())
     const ends = new Date(body.pending?.expiresTS ?? '')
-    app().clock.now = new Date(ends.getTime() - 1)
+    await travelTo(app(), new Date(ends.getTime() - 1))
     expect(await timePasses(app())).toBe(0)
-    app().clock.now = ends
+    await travelTo(app(), ends)
     expect((await dana.see(id)).body.status).toBe('Expired')
     expect((await brook.decide(id, 'approve')).problem.code).toBe('APPROVAL_CLOSED')
     const runs = await Promise.all([timePasses(app()), timePasses(app())])
@@ -133,7 +134,7 @@ describe('a payment that a broker must approve', () => {
     for (let round = 0; round < 5; round += 1) {
       const { dana, body, id } = await pendingSend()
       const late = round % 2 === 1
-      app().clock.now = late ? new Date(body.pending?.expiresTS ?? '') : null
+      if (late) await travelTo(app(), new Date(body.pending?.expiresTS ?? ''))
       const [yes, no] = await Promise.all([
         brokers[0]?.decide(id, 'approve'),
         brokers[1]?.decide(id, 'decline'),
@@ -214,12 +215,14 @@ describe('a payment that a broker must approve', () => {
     await brook.decide(pending?.approvalId ?? '', 'decline')
   })
 
-  it('CHARGE-17 does not pay a payee that was disabled in the meantime', async () => {
+  it.each([
+    ['was disabled', `status = 'disabled'`],
+    ['hides from payments', 'hide_pay = true'],
+    ['is only in the directory', 'directory_only = true'],
+  ])('CHARGE-17 does not pay a payee that %s meanwhile', async (_, change) => {
     const { dana, marco, id } = await pendingSend()
     const brook = await addBroker(app())
-    await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
-      marco.memberId,
-    ])
+    await app().owner.query(`update members.members set ${change} where id = $1`, [marco.memberId])
     expect((await brook.decide(id, 'approve')).problem.code).toBe('TARGET_CANNOT_RECEIVE')
     await brook.decide(id, 'decline')
     expect(await heldOf(app(), dana)).toEqual(none)

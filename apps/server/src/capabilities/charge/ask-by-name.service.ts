@@ -5,6 +5,7 @@
  */
 import { refuseSeller } from '@exchange/domain/charge/charge.plan'
 import type { ChargeOrder } from '@exchange/domain/charge/charge.rules'
+import { isReachable } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { PaymentTarget } from '@exchange/domain/fields'
@@ -94,8 +95,6 @@ async function readPayer(
   const refusal = refuseSeller(partyOf(seller, context))
   if (refusal) return fail(refusal)
   if (!named) return fail('holder-cannot-pay')
-  const { exchangeOpen, active, partial, payable } = partyOf(named, context)
   if (named.memberId === seller.memberId) return fail('self-send')
-  const reachable = exchangeOpen && active && !partial && payable
-  return reachable ? ok(named) : fail('holder-cannot-pay')
+  return isReachable(partyOf(named, context)) ? ok(named) : fail('holder-cannot-pay')
 }

@@ -37,6 +37,12 @@ export interface ChargeCardOrder extends ChargeOrder {
 type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown' | 'holder-cannot-pay'
 export type Charged = Outcome<ChargeReceipt, Early | AttemptRefusal | 'reload-pending'>
 type Holder = { readonly contactId: number; readonly memberId: number }
+type Payable = {
+  readonly holder: Holder
+  readonly product: string | null
+  /** The number of the card. */
+  readonly card: string
+}
 
 export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
   const { presented, seller } = order
@@ -53,13 +59,13 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   }
   const { product } = card
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
-  return await pay(needs, order, { holder, product })
+  return await pay(needs, order, { holder, product, card: presented.number })
 }
 
 async function pay(
   needs: ChargeNeeds,
   order: ChargeCardOrder,
-  { holder, product }: { readonly holder: Holder; readonly product: string | null },
+  { holder, product, card }: Payable,
 ): Promise<Charged> {
   const { seller, amount, tip, note, productId, idempotency } = order
   const asks = needsHolder(order)
@@ -72,10 +78,13 @@ async function pay(
     note,
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
+    card,
     holderMustAgree: asks,
   })
   if (paid.ok) return paid
-  if (paid.error === 'card-refused') return await missed(needs, seller)
+  if (paid.error === 'card-refused' || paid.error === 'card-inactive') {
+    return await missed(needs, seller)
+  }
   if (asks && paid.error === 'insufficient-reserve')
     return await askCardHolder(needs, order, holder)
   if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid

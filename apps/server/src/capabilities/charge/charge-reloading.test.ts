@@ -1,6 +1,8 @@
 /** Charges whose holder's reserve is too low and is reloaded from the enrolled payment card. */
 import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
+import { deactivateCard } from '@exchange/contract/members/people.contract'
+import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
 import { chargedFor, enrolledMember } from '../auto-reload/auto-reload.fixtures.ts'
 import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
@@ -8,6 +10,14 @@ import { addCard } from '../members/members.fixtures.ts'
 
 const world = loadWorld()
 const declinesLater = '4000000000000341'
+
+async function reloadsOf({ memberId }: { readonly memberId: number }): Promise<number> {
+  const { rowCount } = await world().owner.query(
+    `select from card_attempts.attempts where member_id = $1 and purpose = 'auto-reload'`,
+    [memberId],
+  )
+  return rowCount ?? 0
+}
 
 describe('charging a holder with auto-reload', () => {
   it('AUTO-17 CHARGE-16 reloads the reserve first, hidden from the seller', async () => {
@@ -48,6 +58,26 @@ describe('charging a holder with auto-reload', () => {
     expect((await dana.api.call(approveCharge, { approvalId })).body.status).toBe('Approved')
     const [charged = 0] = await chargedFor(world(), dana)
     expect(charged).toBeGreaterThanOrEqual(119_00)
+  })
+
+  it('AUTO-17 CHARGE-16 pays nothing with a card that was deactivated during the reload', async () => {
+    const dana = await enrolledMember(world(), { reserve: 1_00n })
+    const card = await addCard(world().owner, dana.contactId)
+    const marco = await world().member()
+    await world().sandbox.order('/faults', { delayMs: 500 })
+    const charging = marco.api.call(charge, { chargeTarget: card, amount: 18, tip: 5 })
+    await expect.poll(() => reloadsOf(dana)).toBe(1)
+    expect((await dana.api.call(deactivateCard, { id: dana.contactId })).status).toBe(200)
+    const { problem } = await charging
+    await world().sandbox.order('/faults')
+    expect(problem).toMatchObject({
+      status: 404,
+      code: 'TARGET_NOT_FOUND',
+      detail: 'This card number is invalid.',
+    })
+    const [account] = await readAccounts(world().owner, [dana.account])
+    // What was reloaded stays in the reserve.
+    expect(account?.balances).toMatchObject({ MOX: 1_000_00n, USD: 26_00n })
   })
 
   it('AUTO-17 CHARGE-16 ERR-06 declines the charge if the payment card is declined', async () => {

@@ -2,7 +2,6 @@
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import { statusAt } from '@exchange/domain/requests/request.rules'
-import { approvalAt } from '@exchange/domain/approvals/approval.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
 import {
@@ -104,7 +103,7 @@ async function linesOf(
   const byId = new Map(
     requests.map((request) => [request.id, { ...request, status: statusAt(request, now) }]),
   )
-  const approvals = await approvalsOf(db, rows, now)
+  const approvals = await approvalsOf(db, rows)
   return rows.map((row) =>
     lineOf(row, byId.get(row.requestId ?? 0), approvals.get(row.approvalId ?? '')),
   )
@@ -114,14 +113,11 @@ async function linesOf(
 async function approvalsOf(
   db: Queryable,
   rows: readonly NotificationRow[],
-  now: Date,
 ): Promise<ReadonlyMap<string, ApprovalView>> {
   const asked = rows.filter(({ kind }) => kind === 'approval-asked')
   const ids = asked.flatMap(({ approvalId }) => (approvalId === null ? [] : [approvalId]))
   const found = ids.length > 0 ? await readApprovals(db, [...new Set(ids)]) : []
-  return new Map(
-    found.map((approval) => [approval.id, { ...approval, status: approvalAt(approval, now) }]),
-  )
+  return new Map(found.map((approval) => [approval.id, approval]))
 }
 
 function lineOf(

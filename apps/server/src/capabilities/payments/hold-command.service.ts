@@ -10,6 +10,7 @@ import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import type { Command, JsonObject } from '@exchange/ledger'
 import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { cardActive } from '../members/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { holdIdOf } from './payment-id.service.ts'
@@ -40,14 +41,13 @@ export interface ToHold {
   readonly payer: { readonly memberId: number; readonly account: bigint; readonly held: bigint }
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
-  readonly now: Date
 }
 
 /**
  * `payment` is the command for posting at once; its first leg belongs to the party that started it.
  */
 export function holdCommand(payment: Command, hold: ToHold): Command {
-  const { order, waiting, payer, payee, plan, now } = hold
+  const { order, waiting, payer, payee, plan } = hold
   const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
     payer: payer.account,
     held: payer.held,
@@ -94,17 +94,18 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           tip: String(order.tip),
           productId: order.product?.id ?? null,
           request: order.requestId ?? null,
+          card: order.card ?? null,
           held: keptPayment({
             sums,
             legs: paymentLegs,
             accounts: { payer: payer.account, held: payer.held },
             detail: payment.detail,
           }),
-          now: now.toISOString(),
           expiresAt: waiting.expiresAt.toISOString(),
           ...(order.approval && { step: order.approval.step }),
         } satisfies JsonObject,
       },
+      ...(order.card === undefined ? [] : [cardActive(order.card, order.payerContactId)]),
     ],
     ...(payment.idempotency && { idempotency: payment.idempotency }),
   }

@@ -34,6 +34,8 @@ export type AttemptRefusal =
   | 'run-ended'
   /** The charge has been decided otherwise, or its time is over. */
   | 'approval-ended'
+  /** The business card that was presented has been deactivated. */
+  | 'card-inactive'
 
 /** Makes a payment of any flow, repeating the attempt until it succeeds or is refused. */
 export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
@@ -96,6 +98,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['schedule.run', 'run-ended'],
   ['approval.hold', 'approval-ended'],
   ['approval.finish', 'approval-ended'],
+  ['card.active', 'card-inactive'],
 ])
 
 /**

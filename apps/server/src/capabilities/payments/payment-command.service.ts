@@ -11,6 +11,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
+import { cardActive } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -82,7 +83,6 @@ export async function paymentCommand<Memory extends JsonObject>(
     order,
     waiting,
     plan,
-    now,
     payer: { memberId: payer.memberId, account: from.account, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
@@ -90,13 +90,13 @@ export async function paymentCommand<Memory extends JsonObject>(
 }
 
 function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
-  const { requestId, approval, schedule, payerContactId: by } = order
-  if (requestId === undefined && !approval && !schedule) return undefined
-  const { now } = planned.context
+  const { requestId, approval, schedule, card, payerContactId: by } = order
+  if (requestId === undefined && !approval && !schedule && card === undefined) return undefined
   return [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
-    ...(approval ? [finishing(approval, { status: 'approved', by, now, due: false })] : []),
+    ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
+    ...(card === undefined ? [] : [cardActive(card, by)]),
   ]
 }
 
@@ -151,7 +151,7 @@ function agreedFact(
 function completes(
   request: number,
   { amount, payerContactId, target }: PaymentOrder,
-  { payer, payee, context }: PlannedPayment,
+  { payer, payee }: PlannedPayment,
 ) {
   return completing({
     request,
@@ -160,7 +160,6 @@ function completes(
     payee: payee.memberId,
     payeeContact: contactOfTarget(target),
     amount,
-    now: context.now,
   })
 }
 

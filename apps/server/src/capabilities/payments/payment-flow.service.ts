@@ -68,6 +68,8 @@ export interface PaymentOrder extends SendOrder {
   /** The reload made for this payment (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined
+  /** The number of the payer's business card that was presented; absent when it pays itself. */
+  readonly card?: string
   /**
    * True if the business card's number was typed and the amount is above the limit for typed
    * numbers.

@@ -2,8 +2,7 @@
 import { thresholdOf } from '@exchange/domain/approvals/threshold.rules'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import type { Payee, Payer } from '@exchange/domain/payments/payment.plan'
-import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
-import type { PartyRow } from '../accounts/index.ts'
+import { standingOf, type PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type Exchange } from '../exchanges/index.ts'
 import type { Payments } from './payments.service.ts'
 
@@ -27,18 +26,13 @@ export function partyOf(row: PartyRow, context: PartyContext): Payer & Payee {
   const age = memberAgeDays(row.joinedAt, context.now)
   const owner = { ownThresholds: row.ownThresholds, ageDays: age }
   return {
+    ...standingOf(row, exchange, context.termsVersion),
     memberId: row.memberId,
     exchangeId: row.exchangeId,
-    exchangeOpen: exchange.open,
     ownerId: row.ownerId,
-    active: row.status !== 'disabled',
-    partial: row.status === 'applied',
     trial: exchange.trial,
-    payable: !row.hidePay && !row.directoryOnly,
     feePlan: exchange.policy.feePlans[row.feePlan],
     ageDays: age,
-    termsAccepted: row.termsAccepted || context.termsVersion === noTermsVersion,
-    mayTransact: row.transAuth === true,
     purchaseApprovalThreshold: thresholdOf(owner, row.purchaseThreshold, exchange.policy),
     salesApprovalThreshold: thresholdOf(owner, row.salesThreshold, exchange.policy),
     trade: balances?.trade ?? 0n,

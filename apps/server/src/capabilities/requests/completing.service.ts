@@ -12,10 +12,8 @@ interface Completing {
   readonly payeeContact: number | null
   /** Minor units. */
   readonly amount: bigint
-  readonly now: Date
 }
 
-export function completing({ amount, now, ...parties }: Completing) {
-  const args = { ...parties, amount: String(amount), now: now.toISOString() }
-  return { name: 'request.complete', args }
+export function completing({ amount, ...parties }: Completing) {
+  return { name: 'request.complete', args: { ...parties, amount: String(amount) } }
 }

@@ -166,6 +166,19 @@ describe('paying a request', () => {
     }
   })
 
+  it('REQ-09 is not paid after its deadline by a server whose clock is behind', async () => {
+    const [marco, dana] = await people()
+    const requestId = await request(marco, dana)
+    await app().owner.query(
+      `update requests.requests set expires_at = clock_timestamp() where id = $1`,
+      [requestId],
+    )
+    app().clock.now = new Date(Date.now() - 3_600_000)
+    const { status } = await fulfil(dana.api, marco, { requestId, amount: 20 })
+    app().clock.now = null
+    expect([status, await tradeOf(dana)]).toEqual([409, 1_000_00n])
+  })
+
   it('REQ-09 either pays or declines it when both come at once', async () => {
     const [marco, dana] = await people()
     for (let round = 1; round <= 15; round += 1) {

@@ -1,8 +1,7 @@
 /** Reads the requestor and the asked member as input of the request rules. */
 import type { AskedParty, Requestor } from '@exchange/domain/requests/request.plan'
 import type { PaymentTarget } from '@exchange/domain/fields'
-import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
-import type { PartyReader, PartyRow } from '../accounts/index.ts'
+import { standingOf, type PartyReader, type PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 
@@ -37,13 +36,8 @@ export async function readRequestParties(
 
 function toParty(row: PartyRow, exchange: Exchange, termsVersion: string): Requestor & AskedParty {
   return {
+    ...standingOf(row, exchange, termsVersion),
     memberId: row.memberId,
-    exchangeOpen: exchange.open,
-    active: row.status !== 'disabled',
-    partial: row.status === 'applied',
     trial: exchange.trial,
-    payable: !row.hidePay && !row.directoryOnly,
-    termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
-    mayTransact: row.transAuth === true,
   }
 }

@@ -83,7 +83,7 @@ export async function postReversal(
             payment,
             back.parts.points - back.points,
           ),
-          { name: 'reversal.reverse', args: { reversal: reversalId, by, now: now.toISOString() } },
+          { name: 'reversal.reverse', args: { reversal: reversalId, by } },
         ],
       })
       if (posting.outcome === 'posted') return 'done'

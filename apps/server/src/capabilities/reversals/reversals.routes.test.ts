@@ -218,6 +218,22 @@ describe('a reversal by two people', () => {
     expect(await balances(payment)).toEqual([whole, whole])
   })
 
+  it('ACCT-06 is not confirmed after its deadline on a server whose clock is behind', async () => {
+    const { payment, fay } = await large()
+    const gus = await addColleague(app(), fay)
+    const { reversalId } = (await fay.reverse(payment.id)).body
+    await app().owner.query(
+      'update reversals.reversals set expires_at = clock_timestamp() where id = $1',
+      [reversalId],
+    )
+    const before = await balances(payment)
+    app().clock.now = new Date(Date.now() - 3_600_000)
+    expect((await gus.confirm(reversalId)).problem.code).toBe('UNAVAILABLE')
+    expect(await balances(payment)).toEqual(before)
+    app().clock.now = null
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/not confirmed within a day/)
+  })
+
   it('SEC-06 SEC-04 requires the proposer’s current right; refuses withdrawals for one’s own business', async () => {
     const { payment, fay } = await large()
     const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]

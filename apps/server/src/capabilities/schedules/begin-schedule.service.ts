@@ -47,7 +47,6 @@ export async function beginSchedule(
           amount: String(order.amount),
           tip: String(order.tip),
           note: order.note,
-          now: needs.now().toISOString(),
         },
       }),
     },

@@ -63,7 +63,7 @@ export async function payRun(
   schedule: LeasedSchedule,
   next: DueRun | undefined,
 ): Promise<Ran> {
-  const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next, needs.now()))
+  const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next))
   if (paid.ok) return ok('paid')
   // Refused by the guard, or already paid: in both cases the schedule's row is up to date.
   const isGone = paid.error === 'run-ended' || paid.error === 'already-made'
@@ -76,7 +76,7 @@ function runAfter(schedule: LeasedSchedule): DueRun | undefined {
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(schedule: LeasedSchedule, next: DueRun | undefined, now: Date): PaymentOrder {
+function orderOf(schedule: LeasedSchedule, next: DueRun | undefined): PaymentOrder {
   const { id, run, status, lease, payeeContactId, payeeMemberId } = schedule
   const due = schedule.dueAt.toISOString()
   return {
@@ -99,7 +99,6 @@ function orderOf(schedule: LeasedSchedule, next: DueRun | undefined, now: Date):
           status,
           lease,
           dueAt: due,
-          now: now.toISOString(),
           nextRun: next?.run ?? null,
           nextDueAt: next?.dueAt.toISOString() ?? null,
         },

@@ -97,6 +97,9 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
   const about = `the payment to ${sendTo}`
   return (
     <>
+      {status === 'Paused' && canRetry && (
+        <p className="text-sm text-ink-soft">{scheduleMessages.staysPaused}</p>
+      )}
       <FormError>{failure}</FormError>
       <div className="-mx-1 flex flex-wrap gap-x-2">
         {canRetry && (

@@ -53,6 +53,15 @@ describe('scheduled payments', () => {
     expect(requestsTo(network, `${path}retry/`)[0]?.body).toEqual({ scheduleId: 7 })
   })
 
+  test('SEND-26 says beside Pay now that a paused schedule stays paused', async () => {
+    const paused = plan({ status: 'Paused', canRetry: true, nextTS: [] })
+    const answers = { [path]: () => list(paused, plan({ scheduleId: 8, canRetry: true })) }
+    mount(<SchedulesList />, { answers })
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent(scheduleMessages.staysPaused)
+    expect(second).not.toHaveTextContent(scheduleMessages.staysPaused)
+  })
+
   test('SEND-04 pauses at once, and asks before it cancels', async () => {
     const answers = {
       [`${path}pause/`]: () => json({ scheduleId: 7, status: 'Paused' }),

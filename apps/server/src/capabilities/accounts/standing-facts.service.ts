@@ -1,0 +1,20 @@
+/** What a member's row says to the rules of who may pay, be paid and be asked. */
+import type { ReachableFacts, StandingFacts } from '@exchange/domain/members/standing.rules'
+import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
+import type { Exchange } from '../exchanges/index.ts'
+import type { PartyRow } from './parties.read.ts'
+
+export function standingOf(
+  row: PartyRow,
+  { open }: Exchange,
+  termsVersion: string,
+): StandingFacts & ReachableFacts {
+  return {
+    exchangeOpen: open,
+    active: row.status !== 'disabled',
+    partial: row.status === 'applied' || row.mainAccount === null,
+    payable: !row.hidePay && !row.directoryOnly,
+    termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
+    mayTransact: row.transAuth === true,
+  }
+}
