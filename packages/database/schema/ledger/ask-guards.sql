@@ -1,16 +1,18 @@
 -- Calls the guards of one command. Returns the name of the guard that refused, or null. On a
--- refusal, the changes of the other guards are undone.
-create or replace function ledger.ask_guards(p_guards ledger.guard_call[], p_transfer uuid)
-returns text
+-- refusal, the changes of the other guards are undone. Each guard is also told the command's legs and
+-- the transfer it reverses, whatever the caller wrote under these names.
+create or replace function ledger.ask_guards(p_command ledger.command) returns text
 language plpgsql
 set search_path = pg_catalog
 as $$
 declare
+  v_moved constant jsonb :=
+    jsonb_build_object('legs', to_jsonb(p_command.legs), 'reverses', p_command.reverses);
   v_guard ledger.guard_call;
   v_function regprocedure;
   v_passed boolean;
 begin
-  foreach v_guard in array p_guards loop
+  foreach v_guard in array p_command.guards loop
     select g.function into v_function
     from ledger.guards g
     where g.name = v_guard.name;
@@ -19,7 +21,7 @@ begin
     end if;
     execute format('select %s($1, $2)', v_function::regproc)
       into v_passed
-      using v_guard.args, p_transfer;
+      using v_guard.args || v_moved, p_command.id;
     if v_passed is not true then
       raise exception 'refused' using errcode = 'LG100';
     end if;

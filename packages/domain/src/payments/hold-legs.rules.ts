@@ -24,7 +24,7 @@ export interface HeldSums {
 export interface HeldPayment {
   readonly sums: HeldSums
   readonly holdLegs: readonly PaymentLeg[]
-  /** The legs of the payment itself, once approved; the payer's main account is a witness. */
+  /** The legs of the payment itself, once approved; the payer's main account has a zero entry unless it earns points. */
   readonly paymentLegs: readonly PaymentLeg[]
 }
 

@@ -15,7 +15,7 @@ import { exchangeIn } from '../exchanges/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
-import { giveBack, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
+import { releaseHeld, payHeld, type FinishHeldNeeds } from './finish-held.service.ts'
 
 /** A charge approved by its payer. It is paid like a send, which also finishes the approval. */
 export interface AgreedCharge {
@@ -212,7 +212,7 @@ export async function endUnpaid(
   },
 ): Promise<'done' | 'changed'> {
   if (approval.held) {
-    return (await giveBack(needs, approval, finish)) === 'returned' ? 'done' : 'changed'
+    return (await releaseHeld(needs, approval, finish)) === 'returned' ? 'done' : 'changed'
   }
   const { id, step, kind, asks, amount, tip } = approval
   return await needs.database.transaction(async (tx) => {

@@ -166,9 +166,15 @@ describe('a card or a seller that has just changed', () => {
     const { rows } = await app().owner.query<{ account: bigint }>(
       'select account_id as account from gift_cards.cards order by id desc limit 1',
     )
+    const [payment] = (
+      await app().owner.query<{ id: string }>(
+        "select id from ledger.transfers where kind = 'gift-card-payment' order by seq desc limit 1",
+      )
+    ).rows
     await app().deps.ledger.post({
       id: randomUUID(),
       kind: 'refund',
+      reverses: payment?.id,
       actor: 'test',
       detail: {},
       legs: [
