@@ -24,7 +24,10 @@ export interface HeldSums {
 export interface HeldPayment {
   readonly sums: HeldSums
   readonly holdLegs: readonly PaymentLeg[]
-  /** The legs of the payment itself, once approved; the payer's main account has a zero entry unless it earns points. */
+  /**
+   * The legs of the payment itself, once approved. That of the payer's main account is zero but for
+   * points.
+   */
   readonly paymentLegs: readonly PaymentLeg[]
 }
 

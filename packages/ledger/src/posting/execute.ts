@@ -77,8 +77,8 @@ async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Post
 }
 
 /**
- * One command made the whole batch roll back: send each alone, so that only that one fails. One that
- * times out alone is not sent again, because the others of the batch wait for their answers.
+ * One command made the whole batch roll back: send each alone, so that only that one fails. One
+ * that times out alone is not sent again, because the others of the batch wait for their answers.
  */
 async function single(
   run: Execution,

@@ -74,7 +74,7 @@ function nameOf(exchangeId: number, purpose: HousePurpose, counterpart: number):
   return `${exchangeId}/${purpose}/${counterpart}`
 }
 
-/** The house accounts of a payment from a member of one exchange to a member of another or the same. */
+/** The house accounts of a payment from a member of one exchange to one of another or the same. */
 export async function paymentHouses({ find }: HouseAccounts, from: number, to: number) {
   const fees = await find(from, 'fee-income')
   if (from === to) return { payerExchangeFees: fees, payeeExchangeFees: fees }
