@@ -120,6 +120,20 @@ describe('a posted transfer', () => {
     },
   )
 
+  it('is listed on an account that it does not move, where one leg on it says so', async () => {
+    const [payer, payee, owner] = [await at.member(10n), await at.member(), await at.member()]
+    const legs = [
+      { account: payer, MOX: -1n },
+      { account: payee, MOX: 1n },
+      { account: owner },
+      { account: owner, mayBeZero: true },
+    ]
+    expect(await at.ledger.post(move(payer, payee, 0n, { legs }))).toMatchObject({
+      outcome: 'posted',
+    })
+    expect(await statement(at.db, owner, { limit: 1 })).toMatchObject([{ change: { MOX: 0n } }])
+  })
+
   it('keeps its order across pages of a statement', async () => {
     const [payer, payee] = [await at.member(10n), await at.member()]
     for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n))

@@ -145,6 +145,17 @@ describe('a transfer that reverses another', () => {
     await expect(at.ledger.post(send)).rejects.toMatchObject({ constraint })
   })
 
+  it('debits no account that has expired', async () => {
+    const ended = await at.member(0n, {}, new Date(Date.now() - 60_000))
+    const payment = move(at.house, ended, 5n)
+    await at.ledger.post(payment)
+    for (const kind of ['refund', 'staff-reversal'] as const) {
+      const back = move(ended, at.house, 5n, { kind, reverses: payment.id })
+      const expired = { outcome: 'refused', reason: 'expired', account: ended }
+      expect(await at.ledger.post(back)).toEqual(expired)
+    }
+  })
+
   it('passes a floor for no more than the account received', async () => {
     const { payee, back } = await paid()
     await at.ledger.post(move(payee, at.house, 125_00n))
