@@ -91,7 +91,7 @@ async function enrich(
   const { rows } = await database.query<{ account: bigint }>(
     `select account_id as account
     from exchanges.house_accounts
-    where exchange_id = $1 and purpose = 'suspense'`,
+    where exchange_id = $1 and purpose = 'flash-fund'`,
     [exchangeId],
   )
   const house = rows[0]?.account ?? 0n

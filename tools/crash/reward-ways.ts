@@ -82,7 +82,7 @@ export async function pointsOwed({ world, key }: One): Promise<Ready> {
   await grantPoints(db, member, points)
   return {
     key,
-    leaves: ['refund'],
+    leaves: ['points-claim'],
     left: transfersOf(member),
     async first() {
       await db.query('insert into refunds.point_claims (member_id, owed) values ($1, 400)', [
@@ -107,7 +107,7 @@ function transfersOf({ memberId }: TestMember) {
     const { rows } = await db.query<{ kind: string }>(
       `select t.kind
       from ledger.transfers t
-      where t.kind not in ('opening', 'points-grant')
+      where t.kind <> 'opening'
         and exists (
           select
           from ledger.entries e

@@ -17,8 +17,8 @@ export type JsonObject = { readonly [name: string]: JsonValue }
 export type TransferId = string
 
 /**
- * All kinds of transfers; a constraint of ledger.transfers refuses others. ledger.unfloored_kinds
- * lists those that may go below a floor.
+ * All kinds of transfers. A constraint of ledger.transfers repeats the list and refuses others; a
+ * test compares the two. ledger.unfloored_kinds lists those that may go below a floor.
  */
 export const transferKinds = [
   'opening',
@@ -27,19 +27,16 @@ export const transferKinds = [
   'load',
   'chargeback',
   'refund',
-  'reversal',
   'staff-reversal',
-  'community-fee',
   'hold',
   'release',
   'flash-grant',
   'flash-evaporation',
-  'points-grant',
+  'points-claim',
   'points-redemption',
   'gift-card-purchase',
   'gift-card-award',
   'gift-card-payment',
-  'employee-incentive',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
@@ -57,10 +54,10 @@ export interface Leg {
    */
   unfloored?: boolean
   /**
-   * Lets this leg move nothing, for a party to the transfer whose other accounts paid everything.
-   * The first leg may always be zero.
+   * Lets this leg move nothing, so that the transfer is listed on its account although other
+   * accounts of the same owner paid everything. The first leg may always be zero.
    */
-  witness?: boolean
+  mayBeZero?: boolean
 }
 
 declare const made: unique symbol
@@ -89,14 +86,22 @@ export interface Command {
   detail: JsonObject
   /** Default: the database's clock. Only the owner's login may set it, and never in the future. */
   occurredAt?: Date
-  reverses?: TransferId
+  /**
+   * The transfer of which this one gives something back: required for the kinds refund,
+   * staff-reversal and chargeback, and refused for all others. The database computes what may still
+   * be given back.
+   */
+  reverses?: TransferId | undefined
   /** The command is refused as 'stale' when one of these accounts has changed since it was read. */
   expect?: readonly { account: bigint; version: bigint }[] | undefined
   /** A second command with the same key gets the answer to the first. */
   idempotency?: { key: string; requestHash: string; answer: JsonObject } | undefined
   /** Outbox rows, written in the same commit. */
   facts?: readonly CommandFact[] | undefined
-  /** Registered SQL functions that must agree, in the same commit. No name may occur twice. */
+  /**
+   * Registered SQL functions that must agree, in the same commit. No name may occur twice. They are
+   * also told the legs and the reversed transfer, so `args` has only what cannot be computed.
+   */
   guards?: readonly { name: string; args: JsonObject }[] | undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postIn } from './index.ts'
+import { openAccount, postIn, setFloors } from './index.ts'
 import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
@@ -53,6 +53,24 @@ describe('the database', () => {
     await expect(
       at.owner.query('update ledger.accounts set mox = -1 where id = $1', [member]),
     ).rejects.toMatchObject({ constraint: 'accounts_floors_hold' })
+  })
+
+  it('refuses accounts without the floors of their kind', async () => {
+    const constraint = 'accounts_have_the_floors_of_their_kind'
+    const open = (kind: string, MOX: bigint | null) =>
+      at.db.transaction((tx) => openAccount(tx, { owner: 'member:77', kind, floors: { MOX } }))
+    for (const kind of ['held', 'flash', 'gift-card']) {
+      for (const floor of [-1n, null]) {
+        await expect(open(kind, floor)).rejects.toMatchObject({ constraint })
+      }
+      const id = await open(kind, 0n)
+      const lower = { MOX: -1n, USD: 0n, PTS: 0n }
+      await expect(at.db.transaction((tx) => setFloors(tx, id, lower))).rejects.toMatchObject({
+        constraint,
+      })
+    }
+    await expect(open('main', null)).rejects.toMatchObject({ constraint })
+    expect(await open('main', -500n)).toBeGreaterThan(0n)
   })
 
   it('refuses to post on a snapshot taken before the lock', async () => {

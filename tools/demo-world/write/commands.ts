@@ -50,7 +50,7 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
       legs: [
         { account: bucket, MOX: event.amount },
         { account: house('flash-fund'), MOX: -event.amount },
-        { account: member, witness: true },
+        { account: member, mayBeZero: true },
       ],
       detail: { ...detail, source: event.source, note: event.note },
     }
@@ -63,7 +63,7 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
     legs: [
       { account: bucket, MOX: -event.amount },
       { account: house('flash-fund'), MOX: event.amount },
-      { account: member, witness: true },
+      { account: member, mayBeZero: true },
     ],
     detail,
   }

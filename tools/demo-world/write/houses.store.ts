@@ -5,14 +5,7 @@ import type { Exchange } from '../world.ts'
 import { openHouseAccounts, type HouseAccount } from './accounts.store.ts'
 import { insertRows } from './bulk.ts'
 
-const purposes = [
-  'fee-income',
-  'community-fee-income',
-  'flash-fund',
-  'card-clearing',
-  'chargebacks',
-  'suspense',
-] as const
+const purposes = ['fee-income', 'flash-fund', 'card-clearing', 'chargebacks'] as const
 type Purpose = (typeof purposes)[number] | 'intertrade'
 
 /** Policies are valid from before any member joined. */

@@ -43,8 +43,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
   return async (request) => {
     if (call.access.who !== 'public' && !hasKey(request, deps)) return wireRefusals.invalidApiKey
     for (const { limit, name } of byAddress) {
-      const counted = count(deps, limit, `${name}:${addressBlock(request.ip)}`)
-      const refusal = counted instanceof Promise ? await counted : counted
+      const refusal = await count(deps, limit, `${name}:${addressBlock(request.ip)}`)
       if (refusal) return refusal
     }
     const token = bearerOf(request.headers.authorization)
@@ -56,8 +55,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     }
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
-      const counted = count(deps, limit, `${name}:${who}`)
-      const refusal = counted instanceof Promise ? await counted : counted
+      const refusal = await count(deps, limit, `${name}:${who}`)
       if (refusal) return refusal
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)
@@ -71,13 +69,12 @@ function hasKey({ headers }: FastifyRequest, { apiKeys }: GateDeps): boolean {
   return typeof apiKey === 'string' && apiKeys.has(apiKey)
 }
 
-/** Returns a promise only if the limit is counted in the database. */
-function count({ limits }: GateDeps, limit: Limit, name: string) {
-  const counted = limits.count(limit, name)
-  return typeof counted === 'number' ? refusalFor(counted) : counted.then(refusalFor)
-}
-
-function refusalFor(seconds: number): Refusal | undefined {
+async function count(
+  { limits }: GateDeps,
+  limit: Limit,
+  name: string,
+): Promise<Refusal | undefined> {
+  const seconds = await limits.count(limit, name)
   if (seconds === 0) return undefined
   return { code: 'RATE_LIMITED', detail: wireMessages.rateLimited, retryAfterSeconds: seconds }
 }
@@ -85,8 +82,5 @@ function refusalFor(seconds: number): Refusal | undefined {
 const bearer = /^bearer +([\w\-.~+/=]+) *$/i
 
 export function bearerOf(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  // Fast path for the usual spelling.
-  if (header.startsWith('Bearer ')) return header.slice(7).trim()
-  return bearer.exec(header)?.[1]
+  return header === undefined ? undefined : bearer.exec(header)?.[1]
 }

@@ -9,22 +9,26 @@ export interface PostWithNeeds {
   readonly database: Pick<Database, 'transaction'>
 }
 
-class Undone extends Error {}
+class NotPosted extends Error {}
 
-/** `write` writes the rows and returns the command. It runs again in every call. */
-export async function postWith(
+/**
+ * `write` writes the rows and returns the command, or undefined if there is nothing to post; then
+ * the rows are rolled back, too. It runs again in every call.
+ */
+export async function postWith<Written extends Command | undefined>(
   { database }: PostWithNeeds,
-  write: (tx: Tx) => Promise<Command>,
-): Promise<Posting> {
+  write: (tx: Tx) => Promise<Written>,
+): Promise<Posting | Exclude<Written, Command>> {
   let posting: Posting | undefined
   try {
     return await database.transaction(async (tx) => {
-      posting = await postIn(tx, await write(tx))
-      if (posting.outcome !== 'posted') throw new Undone()
+      const command = await write(tx)
+      posting = command && (await postIn(tx, command))
+      if (posting?.outcome !== 'posted') throw new NotPosted()
       return posting
     })
   } catch (failure) {
-    if (failure instanceof Undone && posting) return posting
+    if (failure instanceof NotPosted) return posting as Posting | Exclude<Written, Command>
     throw failure
   }
 }

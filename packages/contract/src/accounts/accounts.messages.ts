@@ -72,11 +72,9 @@ export const transactionNames: Readonly<Record<string, string>> = {
   load: 'Cash Reserve load',
   'flash-grant': 'FlashCash granted',
   'flash-evaporation': 'FlashCash evaporated',
-  'points-grant': 'Points granted',
   'points-redemption': 'Points redeemed for FlashCash',
-  refund: 'Points taken back after a refund',
+  'points-claim': 'Points taken back after a refund',
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'staff-reversal': 'Reversed by your exchange',
-  adjustment: 'Adjustment by your exchange',
 }

@@ -1,21 +1,23 @@
 -- Calls the guards of one command. Returns the name of the guard that refused, or null. On a
--- refusal, the changes of the other guards are undone. Each guard gets the time of the transfer as
--- `now`, whatever the command says: deadlines are judged by the database's clock alone.
-create or replace function ledger.ask_guards(
-  p_guards ledger.guard_call[],
-  p_transfer uuid,
-  p_now timestamptz
-)
+-- refusal, the changes of the other guards are undone. Each guard is also told the command's legs, the
+-- transfer it reverses and, as `now`, the time of the transfer, whatever the caller wrote under these
+-- names: deadlines are judged by the database's clock alone.
+create or replace function ledger.ask_guards(p_command ledger.command, p_now timestamptz)
 returns text
 language plpgsql
 set search_path = pg_catalog
 as $$
 declare
+  v_computed constant jsonb := jsonb_build_object(
+    'legs', to_jsonb(p_command.legs),
+    'reverses', p_command.reverses,
+    'now', p_now
+  );
   v_guard ledger.guard_call;
   v_function regprocedure;
   v_passed boolean;
 begin
-  foreach v_guard in array p_guards loop
+  foreach v_guard in array p_command.guards loop
     select g.function into v_function
     from ledger.guards g
     where g.name = v_guard.name;
@@ -24,7 +26,7 @@ begin
     end if;
     execute format('select %s($1, $2)', v_function::regproc)
       into v_passed
-      using v_guard.args || jsonb_build_object('now', p_now), p_transfer;
+      using v_guard.args || v_computed, p_command.id;
     if v_passed is not true then
       raise exception 'refused' using errcode = 'LG100';
     end if;

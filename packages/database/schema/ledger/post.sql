@@ -5,8 +5,8 @@
 -- The batch is computed in memory, command by command, on a copy of its accounts, and the accounts
 -- are written once at the end: an account that many commands of the batch touch is updated once.
 -- What this function does not check, the tables refuse, which rolls back the whole batch: entries
--- that do not sum to zero (trigger), two legs on one account (primary key of entries), a transfer
--- in the future.
+-- that do not sum to zero or give back more than was paid (triggers), two legs on one account
+-- (primary key of entries), a transfer in the future.
 --
 -- About the settings: generic plans save planning time, and without enable_seqscan = off, plans
 -- made while the tables are empty would remain sequential scans.
@@ -41,7 +41,7 @@ begin
   end if;
   -- One batch at a time, across all processes: statements after this line see everything posted
   -- before.
-  perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
+  perform ledger.take_lock();
 
   select t.seq, t.posted_at into v_sequence, v_now
   from ledger.transfers t
@@ -123,7 +123,7 @@ begin
 
         if v_account.expires_at <= coalesce(v_command.occurred_at, v_now)
           and (v_leg.mox < 0 or v_leg.usd < 0 or v_leg.pts < 0)
-          and v_command.kind not in ('flash-evaporation', 'refund')
+          and v_command.kind <> 'flash-evaporation'
         then
           v_posting.outcome := 'expired';
           exit judging;
@@ -144,11 +144,7 @@ begin
       end if;
 
       if v_command.guards is not null then
-        v_posting.guard := ledger.ask_guards(
-          v_command.guards,
-          v_command.id,
-          coalesce(v_command.occurred_at, v_now)
-        );
+        v_posting.guard := ledger.ask_guards(v_command, coalesce(v_command.occurred_at, v_now));
         if v_posting.guard is not null then
           v_posting.outcome := 'guard';
           exit judging;

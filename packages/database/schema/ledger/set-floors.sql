@@ -12,8 +12,7 @@ as $$
 declare
   v_version bigint;
 begin
-  -- the same lock as ledger.post
-  perform pg_advisory_xact_lock(x'6c6564676572'::bigint);
+  perform ledger.take_lock();
   update ledger.accounts
   set
     floor_mox = p_floor_mox,

@@ -19,7 +19,7 @@ create table ledger.accounts (
   version bigint not null default 0,
   -- set only by the functions, when an unfloored entry or a raised floor left a balance below it
   below_floor boolean not null default false,
-  -- from this time on the account cannot be debited, except by its evaporation or a refund
+  -- from this time on the account cannot be debited, except by its evaporation
   expires_at timestamptz,
   opened_at timestamptz not null default clock_timestamp(),
   owner text not null,
@@ -30,6 +30,16 @@ create table ledger.accounts (
   constraint accounts_floors_hold check (
     below_floor
     or (mox < floor_mox or usd < floor_usd or pts < floor_pts) is not true
+  ),
+  -- Only exchanges have accounts without a floor, and what a member holds apart cannot be overdrawn
+  -- (docs/money/chart-of-accounts.md).
+  constraint accounts_have_the_floors_of_their_kind check (
+    case
+      when kind in ('held', 'flash', 'gift-card')
+        then (floor_mox, floor_usd, floor_pts) is not distinct from (0, 0, 0)
+      when kind = 'main' then (floor_mox, floor_usd, floor_pts) is not null
+      else true
+    end
   )
 )
 -- Every posting updates the row: free space on the page keeps the new version there. Fresher
@@ -61,6 +71,7 @@ create table ledger.transfers (
   actor text not null,
   occurred_at timestamptz not null,
   posted_at timestamptz not null,
+  -- the transfer of which this one gives something back: see ledger.reversal_fault
   reverses uuid,
   detail jsonb not null,
   constraint transfers_pkey primary key (id),
@@ -69,11 +80,13 @@ create table ledger.transfers (
   constraint transfers_are_not_in_the_future check (occurred_at <= posted_at),
   constraint transfers_kind_is_known check (
     kind in (
-      'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'reversal', 'staff-reversal',
-      'community-fee', 'hold', 'release', 'flash-grant', 'flash-evaporation', 'points-grant',
-      'points-redemption', 'gift-card-purchase', 'gift-card-award', 'gift-card-payment',
-      'employee-incentive'
+      'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'staff-reversal', 'hold',
+      'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
+      'gift-card-purchase', 'gift-card-award', 'gift-card-payment'
     )
+  ),
+  constraint transfers_that_give_back_name_what_they_reverse check (
+    (reverses is not null) = (kind in ('refund', 'staff-reversal', 'chargeback'))
   ),
   constraint transfers_detail_is_an_object check (jsonb_typeof(detail) = 'object')
 )
@@ -89,8 +102,8 @@ alter table ledger.transfers alter column detail set statistics 0;
 grant select on ledger.transfers to exchange_app;
 
 -- No foreign keys: they would cost over a third of the throughput. The functions and the ledger
--- check cover them. The entry of the account a payment is made from may be zero: it records a
--- transfer that other accounts of the same owner paid.
+-- check cover them. An entry may be zero: it lists a transfer on an account of an owner whose other
+-- accounts it moved.
 create table ledger.entries (
   account_id bigint not null,
   version bigint not null,
@@ -170,7 +183,8 @@ where fault_row is null;
 grant select, insert on ledger.checks to exchange_app;
 
 -- The kinds of transfer that may take a balance below its floor: any balance of an account, or only
--- the USD of the account that receives currency (a seller's fee never blocks a sale).
+-- the USD of the account that receives currency (a seller's fee never blocks a sale). The first may
+-- do so only because they take back at most what the account received (ledger.reversal_fault).
 create table ledger.unfloored_kinds (
   kind text not null,
   payee_usd_only boolean not null,
@@ -189,7 +203,8 @@ grant select on ledger.unfloored_kinds to exchange_app;
 
 -- A guard is a function (args jsonb, transfer uuid) returning boolean, called inside the batch. It
 -- may change rows of its own capability (a request becomes paid), and refuses the command by
--- returning false. The file of each guard function registers it here.
+-- returning false. Its args contain also `legs` and `reverses` of the command, from which it computes
+-- what can be computed. The file of each guard function registers it here.
 create table ledger.guards (
   name text not null,
   function regprocedure not null,

@@ -1,14 +1,17 @@
--- Reduces a claim by collected points, if the claim is unchanged since it was read. A guard: runs
--- in the commit of the transfer.
+-- Reduces a member's claim by the points that the command takes from it, if as many are owed. A
+-- guard: runs in the commit of the transfer.
 create or replace function refunds.collect(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
 as $$
 begin
-  update refunds.point_claims
-  set owed = owed - (args ->> 'points')::bigint
-  where member_id = (args ->> 'member')::integer
-    and owed = (args ->> 'owed')::bigint;
+  update refunds.point_claims c
+  set owed = c.owed + l.pts
+  from jsonb_populate_recordset(null::ledger.leg, args -> 'legs') l
+  join ledger.accounts a on a.id = l.account
+  where l.pts < 0
+    and c.member_id = substring(a.owner from '^member:(\d+)$')::integer
+    and c.owed + l.pts >= 0;
   return found;
 end
 $$;

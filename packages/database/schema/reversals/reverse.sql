@@ -1,5 +1,5 @@
--- Marks a reversal as done, if this person may do it, once and in time, and ends the payer's
--- dispute. A guard: runs in the commit of the transfer.
+-- Marks the reversal of the payment that this transfer reverses as done, if this person may do it,
+-- once and in time, and ends the payer's dispute. A guard: runs in the commit of the transfer.
 create or replace function reversals.reverse(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -16,6 +16,7 @@ begin
     ended_by = v_by,
     ended_at = v_now
   where id = (args ->> 'reversal')::uuid
+    and transfer_id = (args ->> 'reverses')::uuid
     and status = 'proposed'
     and expires_at > v_now
     and (not needs_second or proposed_by <> v_by)

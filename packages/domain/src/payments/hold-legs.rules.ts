@@ -24,7 +24,10 @@ export interface HeldSums {
 export interface HeldPayment {
   readonly sums: HeldSums
   readonly holdLegs: readonly PaymentLeg[]
-  /** The legs of the payment itself, once approved; the payer's main account is a witness. */
+  /**
+   * The legs of the payment itself, once approved. That of the payer's main account is zero but for
+   * points.
+   */
   readonly paymentLegs: readonly PaymentLeg[]
 }
 

@@ -56,8 +56,8 @@ export function paymentDetail(
   plan: PaymentPlan,
   kept: PaymentFactsToKeep,
 ): PaymentDetail {
-  // Assigned field by field, not spread, because this runs for every payment.
-  const detail: { -readonly [Name in keyof PaymentDetail]: PaymentDetail[Name] } = {
+  const { productId, request, approval, scheduled } = kept
+  return {
     code: kept.code,
     payer: kept.payer.memberId,
     payerContact: kept.payer.contactId,
@@ -72,12 +72,11 @@ export function paymentDetail(
     points: String(plan.points),
     note: kept.note,
     policies: kept.policies,
+    ...(productId !== undefined && { productId }),
+    ...(request !== undefined && { request }),
+    ...(approval !== undefined && { approval }),
+    ...(scheduled && { scheduled }),
   }
-  if (kept.productId !== undefined) detail.productId = kept.productId
-  if (kept.request !== undefined) detail.request = kept.request
-  if (kept.approval !== undefined) detail.approval = kept.approval
-  if (kept.scheduled === true) detail.scheduled = true
-  return detail
 }
 
 /** The contact id of a target; null for a member. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@exchange/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkLedger, sealKeyOf, sealOnce, setFloors, type SealKey } from '../index.ts'
+import { checkLedger, postIn, sealKeyOf, sealOnce, setFloors, type SealKey } from '../index.ts'
 import { ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 import type { CheckOptions } from './check-ledger.ts'
 
@@ -152,6 +152,22 @@ describe('the check', () => {
     expect(await whatIsFoundAfter(tampering)).toMatchObject({
       row: expect.stringMatching(row),
       rule: expect.stringMatching(rule),
+    })
+  })
+
+  it('names a refund of more than was paid', async () => {
+    const refund = async (tx: Tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        `select id from ledger.transfers where kind = 'send' and seq = 9`,
+      )
+      const reverses = rows[0]?.id
+      const payee = 3n
+      const posting = await postIn(tx, move(payee, payer, 4n, { kind: 'refund', reverses }))
+      expect(posting).toMatchObject({ outcome: 'posted' })
+    }
+    expect(await whatIsFoundAfter([refund])).toEqual({
+      row: 'transfer 22',
+      rule: 'it gives back more than was paid',
     })
   })
 

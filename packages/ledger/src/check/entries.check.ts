@@ -52,7 +52,7 @@ const CONTINUED = `
       ) then 'it passes the floor of its account'
       when (e.mox < 0 or e.usd < 0 or e.pts < 0)
         and t.occurred_at >= a.expires_at
-        and t.kind not in ('flash-evaporation', 'refund')
+        and t.kind <> 'flash-evaporation'
         then 'it debits an account that had expired'
     end as rule
   from ledger.entries e

@@ -1,5 +1,6 @@
 /**
- * Transfers must follow each other in time without gaps, and the entries of each must sum to zero.
+ * Transfers must follow each other in time without gaps, the entries of each must sum to zero, and
+ * one that reverses another must give back at most what was paid.
  */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 
@@ -12,7 +13,7 @@ export async function checkTransfers(run: CheckRun): Promise<Finding | undefined
     return { row: `transfer ${last}`, rule }
   }
   for (const [first, until] of ranges(since.lastSequence, last, TRANSFERS_AT_ONCE)) {
-    for (const query of [IN_ORDER, BALANCED]) {
+    for (const query of [IN_ORDER, BALANCED, AT_MOST_WHAT_WAS_PAID]) {
       const { fault } = await judge(run, query, [first, until])
       if (fault) return fault
       await onProgress({ step: 'transfers', done: until, of: last })
@@ -61,3 +62,11 @@ const BALANCED = `
     group by transfer_seq
   ) s on s.transfer_seq = t.seq
   where t.seq >= $1 and t.seq <= $2`
+
+const AT_MOST_WHAT_WAS_PAID = `
+  select
+    array[t.seq] as place,
+    format('transfer %s', t.seq) as subject,
+    ledger.reversal_fault(t.seq) as rule
+  from ledger.transfers t
+  where t.reverses is not null and t.seq >= $1 and t.seq <= $2`

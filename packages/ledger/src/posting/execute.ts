@@ -15,6 +15,11 @@ const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 /** Lock and statement timeouts: nothing was committed, so a retry is safe. */
 const TIMED_OUT = new Set(['55P03', '57014'])
+/**
+ * For how long a command that times out is sent again. Short, because others wait for its
+ * connection meanwhile; its caller may send it again.
+ */
+const TIMEOUT_PATIENCE_MS = 3_000
 
 export type Outcome = { posting: Posting } | { error: unknown }
 
@@ -22,6 +27,8 @@ export interface Execution {
   connection: LoneConnection
   /** How long to retry, counted from the loss of the connection. */
   patienceMs: number
+  /** How long to retry after a timeout, counted from the first. */
+  timeoutPatienceMs?: number
 }
 
 /**
@@ -51,6 +58,10 @@ export async function execute(
       // least once.
       if (lost && !wasLost) deadline = performance.now() + run.patienceMs
       wasLost ||= lost
+      if (timedOut && !wasLost && !isUnsure) {
+        const { timeoutPatienceMs = TIMEOUT_PATIENCE_MS } = run
+        deadline = Math.min(deadline, performance.now() + timeoutPatienceMs)
+      }
       if (performance.now() + wait > deadline) {
         const cause = new LedgerUnavailable('The ledger cannot be reached', { cause: error })
         return batch.map(() => ({ error: cause }))
@@ -65,7 +76,10 @@ async function attempt(run: Execution, batch: readonly Prepared[]): Promise<Post
   return batch.map((prepared, index) => readPosting(prepared, rows[index] as PostingRow))
 }
 
-/** One command made the whole batch roll back: send each alone, so that only that one fails. */
+/**
+ * One command made the whole batch roll back: send each alone, so that only that one fails. One
+ * that times out alone is not sent again, because the others of the batch wait for their answers.
+ */
 async function single(
   run: Execution,
   batch: readonly Prepared[],
@@ -73,7 +87,9 @@ async function single(
 ): Promise<Outcome[]> {
   if (batch.length === 1) return [{ error }]
   const outcomes: Outcome[] = []
-  for (const prepared of batch) outcomes.push(...(await execute(run, [prepared], isUnsure)))
+  for (const prepared of batch) {
+    outcomes.push(...(await execute({ ...run, timeoutPatienceMs: 0 }, [prepared], isUnsure)))
+  }
   return outcomes
 }
 

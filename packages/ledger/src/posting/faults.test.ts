@@ -101,6 +101,52 @@ describe('concurrent commands', () => {
     expect(await sent).toMatchObject({ outcome: 'posted', after: [{}, { MOX: 3n }] })
   })
 
+  it('posts all others within seconds while a process is stalled in its transaction', async () => {
+    const payee = await at.member()
+    let ended: Promise<unknown> | undefined
+    await new Promise<void>((resolve) => {
+      const stalled = at.db.transaction(async (tx) => {
+        await postIn(tx, move(at.house, payee, 1n))
+        resolve()
+        await pause(6_000)
+        return 'committed'
+      })
+      ended = stalled.catch((error: unknown) => error)
+    })
+    const begun = performance.now()
+    expect(await at.ledger.post(move(at.house, payee, 2n))).toMatchObject({ outcome: 'posted' })
+    expect(performance.now() - begun).toBeLessThan(4_000)
+    expect(await ended).toBeInstanceOf(Error)
+    expect(await currencyOf(payee)).toBe(2n)
+  })
+
+  it('keeps no other command waiting for a row that a guard cannot have', async () => {
+    await at.owner.query(`
+      create table public.rows (id int primary key, state text);
+      insert into public.rows values (1, 'open');
+      grant select, update on public.rows to exchange_app;
+      create function public.close_row(args jsonb, transfer uuid) returns boolean
+      language plpgsql set search_path = pg_catalog as $$
+      begin
+        update public.rows set state = 'closed' where id = 1 and state = 'open';
+        return found;
+      end $$;
+      insert into ledger.guards values ('close', 'public.close_row(jsonb, uuid)');`)
+    const payee = await at.member()
+    const guarded = move(at.house, payee, 1n, { guards: [{ name: 'close', args: {} }] })
+    await at.db.transaction(async (tx) => {
+      await tx.query('select from public.rows for update')
+      const refusal = at.ledger.post(guarded).catch((error: unknown) => error)
+      const others = Array.from({ length: 20 }, () => at.ledger.post(move(at.house, payee, 1n)))
+      const begun = performance.now()
+      expect(posted(await Promise.all(others))).toBe(20)
+      expect(performance.now() - begun).toBeLessThan(4_000)
+      expect(await refusal).toBeInstanceOf(LedgerUnavailable)
+    })
+    expect(await currencyOf(payee)).toBe(20n)
+    expect(await at.ledger.post(guarded)).toMatchObject({ outcome: 'posted' })
+  })
+
   it('refuses commands when the queue is full', async () => {
     const payee = await at.member()
     const short = at.anotherLedger({ queueLimit: 3 })

@@ -5,8 +5,9 @@ import { postStatement, readPosting, type PostingRow } from './statement.ts'
 
 /**
  * Posts one command inside the caller's transaction, outside the queue. Holds the ledger's lock
- * until that transaction ends: call it last, and commit soon. After a refusal the transaction is
- * still usable, and the caller's earlier writes stand.
+ * until that transaction ends: call it last, and commit at once. From then on PostgreSQL ends the
+ * transaction if it waits half a second for another lock, or is idle for two seconds. After a
+ * refusal the transaction is still usable, and the caller's earlier writes stand.
  */
 export async function postIn(tx: Tx, command: Command): Promise<Posting> {
   const prepared = prepare(command)

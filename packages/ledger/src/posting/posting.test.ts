@@ -120,6 +120,20 @@ describe('a posted transfer', () => {
     },
   )
 
+  it('is listed on an account that it does not move, where one leg on it says so', async () => {
+    const [payer, payee, owner] = [await at.member(10n), await at.member(), await at.member()]
+    const legs = [
+      { account: payer, MOX: -1n },
+      { account: payee, MOX: 1n },
+      { account: owner },
+      { account: owner, mayBeZero: true },
+    ]
+    expect(await at.ledger.post(move(payer, payee, 0n, { legs }))).toMatchObject({
+      outcome: 'posted',
+    })
+    expect(await statement(at.db, owner, { limit: 1 })).toMatchObject([{ change: { MOX: 0n } }])
+  })
+
   it('keeps its order across pages of a statement', async () => {
     const [payer, payee] = [await at.member(10n), await at.member()]
     for (let i = 0; i < 5; i += 1) await at.ledger.post(move(payer, payee, 1n))
@@ -141,11 +155,11 @@ describe('a refused command', () => {
   })
 
   it('is refused as stale within its batch, and the others are posted', async () => {
-    const [payer, payee, witness] = [await at.member(10n), await at.member(), await at.member()]
+    const [payer, payee, other] = [await at.member(10n), await at.member(), await at.member()]
     const sizes: number[] = []
     const ledger = at.anotherLedger({ onBatch: (size) => sizes.push(size) })
     const expectOne = { expect: [{ account: payer, version: 1n }] }
-    const notOn = { expect: [{ account: witness, version: 0n }] }
+    const notOn = { expect: [{ account: other, version: 0n }] }
     const outcomes = await Promise.all([
       ledger.post(move(payer, payee, 1n, expectOne)),
       ledger.post(move(payer, payee, 1n, expectOne)),
@@ -174,7 +188,7 @@ describe('a refused command', () => {
 
   it('is refused as a duplicate when its fact was already posted', async () => {
     const payee = await at.member()
-    const id = transferId('community-fee', 'member:7/202611')
+    const id = transferId('flash-evaporation', '7')
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
     const results = await Promise.all(
       Array.from({ length: 10 }, () => at.ledger.post(move(at.house, payee, 3n, { id }))),
@@ -224,8 +238,13 @@ describe('a refused command', () => {
 
   it('has one of the kinds that the program knows: no more and no fewer', async () => {
     const payee = await at.member()
+    const giveBack = new Set<TransferKind>(['refund', 'staff-reversal', 'chargeback'])
     for (const kind of transferKinds) {
-      expect(await at.ledger.post(move(at.house, payee, 1n, { kind }))).toMatchObject({
+      const payment = move(payee, at.house, 1n)
+      await at.ledger.post(move(at.house, payee, 1n))
+      await at.ledger.post(payment)
+      const reverses = giveBack.has(kind) ? payment.id : undefined
+      expect(await at.ledger.post(move(at.house, payee, 1n, { kind, reverses }))).toMatchObject({
         outcome: 'posted',
       })
     }
@@ -279,17 +298,20 @@ describe('floors that may be passed', () => {
 
   it('accepts any unit of a chargeback, and no other kind', async () => {
     const member = await at.member()
+    const load = move(at.house, member, 5n, { kind: 'load' })
+    await at.ledger.post(load)
+    await at.ledger.post(move(member, at.house, 5n))
     const legs = [
-      { account: member, USD: -5n, unfloored: true },
-      { account: at.house, USD: 5n },
+      { account: member, MOX: -5n, unfloored: true },
+      { account: at.house, MOX: 5n },
     ]
     await expect(
       at.ledger.post(move(member, at.house, 0n, { kind: 'load', legs })),
     ).rejects.toThrow('load may not pass')
     const chargeback = await at.ledger.post(
-      move(member, at.house, 0n, { kind: 'chargeback', legs }),
+      move(member, at.house, 0n, { kind: 'chargeback', reverses: load.id, legs }),
     )
-    expect(chargeback).toMatchObject({ outcome: 'posted' })
+    expect(chargeback).toMatchObject({ outcome: 'posted', after: [{ MOX: -5n }, {}] })
   })
 
   it('leaves a balance below a floor raised later, and refuses its next debit', async () => {

@@ -20,7 +20,7 @@ interface Movement {
   usd: bigint
   pts: bigint
   unfloored: boolean
-  witness: boolean
+  mayBeZero: boolean
 }
 
 /** Throws LedgerMisuse when the command is invalid. */
@@ -35,16 +35,18 @@ export function prepare(command: Command): Prepared {
 
 function merge(movements: Movement[], leg: Leg): number {
   const { account, MOX = 0n, USD = 0n, PTS = 0n } = leg
-  const { unfloored = false, witness = false } = leg
+  const { unfloored = false, mayBeZero = false } = leg
   let place = movements.findIndex((movement) => movement.account === account)
   if (place === -1) {
-    place = movements.push({ account, mox: 0n, usd: 0n, pts: 0n, unfloored: false, witness }) - 1
+    const zero = { mox: 0n, usd: 0n, pts: 0n, unfloored: false, mayBeZero: false }
+    place = movements.push({ account, ...zero }) - 1
   }
   const movement = movements[place] as Movement
   movement.mox += MOX
   movement.usd += USD
   movement.pts += PTS
   movement.unfloored ||= unfloored
+  movement.mayBeZero ||= mayBeZero
   return place
 }
 
@@ -105,9 +107,8 @@ function checkMovements({ id, kind }: Command, movements: readonly Movement[]): 
     mox += movement.mox
     usd += movement.usd
     pts += movement.pts
-    // a party's leg may be a witness: FlashCash of the same owner paid all of it
     const moves = movement.mox !== 0n || movement.usd !== 0n || movement.pts !== 0n
-    if (!moves && place > 0 && !movement.witness) {
+    if (!moves && place > 0 && !movement.mayBeZero) {
       throw new LedgerMisuse(`${kind} ${id} moves nothing on account ${movement.account}`)
     }
   }

@@ -128,7 +128,7 @@ function baseOf({ detail }: TransactionRow): bigint {
 
 /**
  * The amount and unit of a transfer that is not a payment: the first unit that it moved. FlashCash
- * grants and evaporations have only a witness leg on this account, so their amount is in `detail`.
+ * grants and evaporations have only a zero entry on this account, so their amount is in `detail`.
  */
 function movedBy({ kind, mox, usd, pts, detail }: TransactionRow): { amount: bigint; unit: Unit } {
   if (kind === 'flash-grant') return { amount: sumIn(detail, 'amount'), unit: 'MOX' }

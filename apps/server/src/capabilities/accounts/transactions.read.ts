@@ -66,11 +66,25 @@ const page = `select
     end
   ) as counterpart,
   coalesce((t.detail ->> 'payer')::integer = m.id, false) as paid,
-  exists (
-    select
-    from ledger.transfers undo
-    where undo.reverses = t.id
-  ) as reversed,
+  case
+    when t.kind = 'load' then coalesce(
+      (
+        -- What was charged may come back in parts.
+        select -sum(back.usd) >= e.usd
+        from ledger.transfers undo
+        join ledger.entries back on back.transfer_seq = undo.seq
+        where undo.reverses = t.id
+          and back.account_id = e.account_id
+      ),
+      false
+    )
+    else exists (
+      select
+      from ledger.transfers undo
+      where undo.reverses = t.id
+        and undo.kind = 'staff-reversal'
+    )
+  end as reversed,
   a.status as held,
   case
     when a.status = 'pending' and a.asks = 'broker' and a.payer_member_id = m.id then a.id

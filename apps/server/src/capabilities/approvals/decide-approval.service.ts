@@ -16,7 +16,7 @@ import { approvalChanged } from './approval-facts.service.ts'
 import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
-  giveBack,
+  releaseHeld,
   payHeld,
   type Decided,
   type FinishHeldNeeds,
@@ -214,7 +214,7 @@ export async function endUnpaid(
   finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
   if (approval.held) {
-    return (await giveBack(needs, approval, finish)) === 'returned' ? 'done' : 'changed'
+    return (await releaseHeld(needs, approval, finish)) === 'returned' ? 'done' : 'changed'
   }
   const { id, step, kind, asks, amount, tip } = approval
   return await needs.database.transaction(async (tx) => {

@@ -3,11 +3,12 @@
  * it is one transfer with the guard that finishes the approval, so that only one of several
  * concurrent calls succeeds.
  */
-import type { Database, Tx } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
-import { postIn, transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import { transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
+import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { cardActive } from '../members/index.ts'
@@ -69,50 +70,30 @@ function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Excha
 }
 
 /** Returns each part to where it came from, FlashCash of an ended bucket to a new one. */
-export async function giveBack(
-  { database }: Pick<FinishHeldNeeds, 'database'>,
+export async function releaseHeld(
+  needs: PostWithNeeds,
   approval: ApprovalView,
   finish: Finish & Decided,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
-  try {
-    return await database.transaction(async (tx) => {
-      const returned = await giveBackIn(tx, approval, kept, finish)
-      return returned
+  const posting = await postWith(needs, async (tx) => {
+    const note = `Returned by ${approval.payeeName}`.slice(0, 200)
+    const returned = await returnFlashCash(tx, {
+      memberId: approval.payerMemberId,
+      draws: kept.sums.draws,
+      note,
+      now: finish.now,
     })
-  } catch (failure) {
-    if (failure instanceof AlreadyDecided) return 'changed'
-    throw failure
-  }
-}
-
-/** Rolls back a newly opened bucket when another call has already released the hold. */
-class AlreadyDecided extends Error {}
-
-async function giveBackIn(
-  tx: Tx,
-  approval: ApprovalView,
-  kept: KeptPayment,
-  finish: Finish & Decided,
-): Promise<'returned'> {
-  const note = `Returned by ${approval.payeeName}`.slice(0, 200)
-  const returned = await returnFlashCash(tx, {
-    memberId: approval.payerMemberId,
-    draws: kept.sums.draws,
-    note,
-    now: finish.now,
+    return {
+      ...commandOf(approval, kept, finish),
+      id: transferId('release', approval.id),
+      kind: 'release',
+      legs: releaseLegs(kept.sums, kept.accounts, returned),
+      facts: [changedOf(approval, kept, finish)],
+      guards: [finishing(approval, finish)],
+    }
   })
-  const posting = await postIn(tx, {
-    ...commandOf(approval, kept, finish),
-    id: transferId('release', approval.id),
-    kind: 'release',
-    legs: releaseLegs(kept.sums, kept.accounts, returned),
-    facts: [changedOf(approval, kept, finish)],
-    guards: [finishing(approval, finish)],
-  })
-  if (posting.outcome === 'posted') return 'returned'
-  changed(posting, kept)
-  throw new AlreadyDecided('Another call has decided the approval.')
+  return posting.outcome === 'posted' ? 'returned' : changed(posting, kept)
 }
 
 function keptOf({ id, held }: ApprovalView): KeptPayment {

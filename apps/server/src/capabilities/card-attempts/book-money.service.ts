@@ -63,18 +63,17 @@ export async function bookReversal(
   const id = transferId('card-reversal', name)
   const reversal = { gatewayTransaction, kind, told, amount, transferId: id }
   await insertReversal(tx, attempt.id, reversal, now)
-  const isWhole = amount === charge.amount
   afterOf(
     await postIn(tx, {
       id,
       kind: kind === 'chargeback' ? 'chargeback' : 'staff-reversal',
+      reverses: charge.transferId,
       legs: [
         { account: attempt.accountId, USD: -amount, unfloored: true },
         { account: kind === 'chargeback' ? books.chargebacks : books.clearing, USD: amount },
       ],
       actor: 'job:card-gateway',
       detail: { member: attempt.memberId, attempt: attempt.id, reversal: kind, gatewayTransaction },
-      ...(isWhole ? { reverses: charge.transferId } : {}),
     }),
   )
   return reversal

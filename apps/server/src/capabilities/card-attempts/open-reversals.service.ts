@@ -1,4 +1,5 @@
 /** Reversals at the gateway that are not booked yet. */
+import { smaller, sum } from '@exchange/domain/money'
 import type { BookedCharge, BookedReversal, ReversalKind } from './settled-attempts.store.ts'
 import type { GatewayReport } from './gateway-report.service.ts'
 
@@ -11,7 +12,11 @@ export interface OpenReversal {
   readonly amount: bigint
 }
 
-/** A void reverses the whole booked charge; refunds and chargebacks, the amount reported. */
+/**
+ * A void reverses the whole booked charge; refunds and chargebacks, the amount reported. Voids and
+ * refunds together are at most the charge, and so are chargebacks, which a bank also makes of what
+ * was refunded: the ledger refuses more.
+ */
 export function openReversals(
   report: GatewayReport,
   charges: readonly BookedCharge[],
@@ -21,15 +26,14 @@ export function openReversals(
   return [...voids, ...report.takenBack].flatMap((back) => {
     const charge = chargeOf(charges, back.transaction)
     if (!charge) return []
-    const sum = 'told' in back ? back.told : charge.amount
-    const known = undone
-      .filter(
-        ({ kind, gatewayTransaction }) =>
-          kind === back.kind && gatewayTransaction === charge.gatewayTransaction,
-      )
-      .reduce((total, { amount }) => total + amount, 0n)
-    const amount = sum - known
-    return amount > 0n ? [{ charge, kind: back.kind, told: sum, amount }] : []
+    const told = 'told' in back ? back.told : charge.amount
+    const isByBank = (kind: ReversalKind) => kind === 'chargeback'
+    const known = undone.filter(
+      ({ kind, gatewayTransaction }) =>
+        isByBank(kind) === isByBank(back.kind) && gatewayTransaction === charge.gatewayTransaction,
+    )
+    const amount = smaller(told, charge.amount) - sum(known.map((one) => one.amount))
+    return amount > 0n ? [{ charge, kind: back.kind, told, amount }] : []
   })
 }
 

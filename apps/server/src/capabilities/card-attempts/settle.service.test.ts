@@ -1,6 +1,7 @@
 import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
 import { describe, expect, it } from 'vitest'
 import { cardPlaces, type CardPlace } from '../../testing/card-places.ts'
+import { createTransactionPages } from '../accounts/transaction-pages.service.ts'
 import { cardWorld } from './card-attempts.fixtures.ts'
 
 const world = cardWorld()
@@ -28,6 +29,13 @@ async function kindsOf(memberAccount: bigint) {
     [memberAccount],
   )
   return rows.map(({ kind, usd }) => [kind, usd])
+}
+
+/** The member's loads in its transactions, the newest first: whether each is shown as reversed. */
+async function reversedLoads(memberId: number) {
+  const { read } = createTransactionPages(world().owner, () => new Date())
+  const { lines } = await read({ memberId, limit: 10 })
+  return lines.filter(({ kind }) => kind === 'load').map(({ reversed }) => reversed)
 }
 
 describe('a crash between two steps', () => {
@@ -170,6 +178,12 @@ describe('changes made by staff at the gateway', () => {
     await world().attempts.lookUp(attemptId)
     expect(await world().reserve(member)).toBe(15_00n)
     expect((await world().truth(attemptId)).net).toBe(15_00n)
+    expect(await reversedLoads(member.memberId)).toEqual([false])
+    // The bank takes back all of it, also what was refunded.
+    await world().sandbox.order(`/chargeback/${transaction}`)
+    await world().attempts.lookUp(attemptId)
+    expect(await world().reserve(member)).toBe(-15_00n)
+    expect(await reversedLoads(member.memberId)).toEqual([true])
 
     const other = await world().member()
     const back = await world().pay(other, undefined, { amount: 31_00n })

@@ -73,3 +73,17 @@ async function findOrOpen(
 function nameOf(exchangeId: number, purpose: HousePurpose, counterpart: number): string {
   return `${exchangeId}/${purpose}/${counterpart}`
 }
+
+/** The house accounts of a payment from a member of one exchange to one of another or the same. */
+export async function paymentHouses({ find }: HouseAccounts, from: number, to: number) {
+  const fees = await find(from, 'fee-income')
+  if (from === to) return { payerExchangeFees: fees, payeeExchangeFees: fees }
+  return {
+    payerExchangeFees: fees,
+    payeeExchangeFees: await find(to, 'fee-income'),
+    intertrade: {
+      payerSide: await find(from, 'intertrade', to),
+      payeeSide: await find(to, 'intertrade', from),
+    },
+  }
+}

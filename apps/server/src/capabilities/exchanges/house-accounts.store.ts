@@ -3,12 +3,10 @@ import type { Queryable, Tx } from '@exchange/database'
 
 export type HousePurpose =
   | 'fee-income'
-  | 'community-fee-income'
   | 'flash-fund'
   | 'promotional-gift-cards'
   | 'card-clearing'
   | 'chargebacks'
-  | 'suspense'
   | 'intertrade'
 
 export interface HouseAccountRow {

@@ -1,3 +1,3 @@
 export { exchangeIn, openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
-export { openHouseAccounts, type HouseAccounts } from './house-accounts.service.ts'
+export { openHouseAccounts, paymentHouses, type HouseAccounts } from './house-accounts.service.ts'
 export type { BlockedCode, Exchange } from './exchanges.read.ts'

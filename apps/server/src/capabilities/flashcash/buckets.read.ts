@@ -5,7 +5,7 @@ export interface EndedBucket {
   readonly id: bigint
   readonly memberId: number
   readonly exchangeId: number
-  /** The member's main account, which gets a witness leg; null for a partial member. */
+  /** The member's main account, which gets a zero entry; null for a partial member. */
   readonly mainAccount: bigint | null
   readonly accountId: bigint
   readonly rest: bigint

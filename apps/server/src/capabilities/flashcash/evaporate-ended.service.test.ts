@@ -30,7 +30,7 @@ it('FLASH-05 ACCT-05 returns the rest of ended buckets to the fund once', async 
   const { rows } = await owner.query('select from flashcash.buckets where evaporated_at is null')
   expect(rows).toHaveLength(1)
 
-  // Witness legs on the main account list both among the member's transactions.
+  // Zero entries on the main account list both among the member's transactions.
   const { lines } = await createTransactionPages(owner, () => today).read({
     memberId: member.memberId,
     limit: 9,

@@ -53,7 +53,7 @@ async function postRest(
     legs: [
       { account: accountId, MOX: -rest },
       { account: fund, MOX: rest },
-      ...(mainAccount === null ? [] : [{ account: mainAccount, witness: true }]),
+      ...(mainAccount === null ? [] : [{ account: mainAccount, mayBeZero: true }]),
     ],
     actor: 'job:flash-evaporation',
     detail: { bucket: String(id), member: memberId, amount: String(rest) },

@@ -77,7 +77,7 @@ function commandOf(
     legs: [
       { account: bucket.accountId, MOX: amount },
       { account: fund, MOX: -amount },
-      { account, witness: true },
+      { account, mayBeZero: true },
     ],
     actor,
     detail: { bucket: String(bucket.id), member, amount: String(amount), note },

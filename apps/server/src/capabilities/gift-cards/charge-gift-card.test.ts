@@ -1,6 +1,6 @@
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { chargeGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { randomUUID } from 'node:crypto'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -163,19 +163,9 @@ describe('a card or a seller that has just changed', () => {
     const giftCardNumber = await addGiftCard(app(), 10)
     const marco = await addTrader(app())
     expect((await marco.charge({ giftCardNumber, amount: 10 })).body.giftCard.balance).toBe(0)
-    const { rows } = await app().owner.query<{ account: bigint }>(
-      'select account_id as account from gift_cards.cards order by id desc limit 1',
-    )
-    await app().deps.ledger.post({
-      id: randomUUID(),
-      kind: 'refund',
-      actor: 'test',
-      detail: {},
-      legs: [
-        { account: marco.account, MOX: -5_00n },
-        { account: rows[0]?.account ?? 0n, MOX: 5_00n },
-      ],
-    })
+    const [payment] = (await marco.mine.call(listTransactions, {})).body.transactions
+    const order = { transactionId: payment?.id ?? '', amount: 5 }
+    expect((await marco.mine.call(refund, order, newKey())).status).toBe(200)
     const { body } = await marco.charge({ giftCardNumber, amount: 4 })
     expect(body.giftCard).toEqual({ balance: 1, due: 0 })
   })

@@ -58,7 +58,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
   return {
     id: waiting.holdId,
     kind: 'hold',
-    legs: starter === payer.account ? holdLegs : witnessed(starter, holdLegs),
+    legs: starter === payer.account ? holdLegs : withZeroEntry(starter, holdLegs),
     actor: payment.actor,
     detail: payment.detail,
     expect: payment.expect ?? [],
@@ -112,10 +112,10 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
 }
 
 /**
- * Adds a witness leg, so that a charging seller sees the hold in its transactions, and drops the
+ * Adds a zero entry, so that a charging seller sees the hold in its transactions, and drops the
  * other legs that move nothing.
  */
-function witnessed(starter: bigint | undefined, legs: readonly PaymentLeg[]): PaymentLeg[] {
+function withZeroEntry(starter: bigint | undefined, legs: readonly PaymentLeg[]): PaymentLeg[] {
   const moving = legs.filter(({ MOX = 0n, USD = 0n }) => MOX !== 0n || USD !== 0n)
   return starter === undefined ? moving : [{ account: starter }, ...moving]
 }

@@ -110,7 +110,7 @@ describe('a send that succeeds', () => {
     const sent = await world().send(theo, payee, { amount: 20_00n })
     expect(sent.ok && sent.value.receipt).toMatchObject({ fee: 0n, flash: 20_00n })
     expect(sent.ok && sent.value.receipt.account).toMatchObject({ tradeBalance: 30_00n })
-    // The trial member's main account gets witness legs for the grant and the payment.
+    // The trial member's main account gets zero entries for the grant and the payment.
     const { rows } = await world().owner.query(
       'select from ledger.entries e where e.account_id = $1 and e.mox = 0',
       [theo.account],

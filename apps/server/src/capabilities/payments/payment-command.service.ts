@@ -10,7 +10,7 @@ import type { Command, JsonObject, Leg } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
-import { exchangeIn, type HouseAccounts } from '../exchanges/index.ts'
+import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
 import { cardActive } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
@@ -182,7 +182,7 @@ export async function legsOf(
   const legs = paymentLegs(sums, plan, {
     payer: payer.account,
     payee: to,
-    ...(await houseAccountsOf(houseAccounts, payer.exchangeId, payee.exchangeId)),
+    ...(await paymentHouses(houseAccounts, payer.exchangeId, payee.exchangeId)),
   })
   return startedBy === 'payer' ? legs : payeeFirst(legs, to)
 }
@@ -192,7 +192,7 @@ function payeeFirst(legs: readonly PaymentLeg[], payee: bigint): Leg[] {
   const [payer, ...others] = legs
   return [
     ...others.filter(({ account }) => account === payee),
-    ...(payer ? [{ ...payer, witness: true }] : []),
+    ...(payer ? [{ ...payer, mayBeZero: true }] : []),
     ...others.filter(({ account }) => account !== payee),
   ]
 }
@@ -200,17 +200,4 @@ function payeeFirst(legs: readonly PaymentLeg[], payee: bigint): Leg[] {
 function accountOf({ mainAccount }: PartyRow): bigint {
   if (mainAccount === null) throw new Error('A member that may pay or be paid has no account.')
   return mainAccount
-}
-
-async function houseAccountsOf({ find }: HouseAccounts, from: number, to: number) {
-  const fees = await find(from, 'fee-income')
-  if (from === to) return { payerExchangeFees: fees, payeeExchangeFees: fees }
-  return {
-    payerExchangeFees: fees,
-    payeeExchangeFees: await find(to, 'fee-income'),
-    intertrade: {
-      payerSide: await find(from, 'intertrade', to),
-      payeeSide: await find(to, 'intertrade', from),
-    },
-  }
 }

@@ -24,7 +24,7 @@ export async function collectPoints(needs: CollectNeeds): Promise<number> {
   return taken.filter(Boolean).length
 }
 
-/** False if the claim or the points have changed; the next run tries again. */
+/** False if less is owed, or there are fewer points, than was read; the next run tries again. */
 async function collect(
   { ledger, houseAccounts }: CollectNeeds,
   { memberId: member, exchangeId, account, points, owed }: OpenClaim,
@@ -32,16 +32,14 @@ async function collect(
   const take = smaller(points, owed)
   const posting = await ledger.post({
     id: randomUUID(),
-    kind: 'refund',
+    kind: 'points-claim',
     legs: [
       { account, PTS: -take },
       { account: await houseAccounts.find(exchangeId, 'fee-income'), PTS: take },
     ],
     actor: 'job:refunds',
     detail: { member },
-    guards: [
-      { name: 'refund.collect', args: { member, owed: String(owed), points: String(take) } },
-    ],
+    guards: [{ name: 'refund.collect', args: {} }],
   })
   return posting.outcome === 'posted'
 }

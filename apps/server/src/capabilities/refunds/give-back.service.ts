@@ -7,54 +7,40 @@ import { smaller } from '@exchange/domain/money'
 import { refundLegs } from '@exchange/domain/refunds/refund-legs.rules'
 import { refundParts, returnedFlashEnd, type PaidSums } from '@exchange/domain/refunds/refund.rules'
 import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
-import type { HouseAccounts } from '../exchanges/index.ts'
+import type { paymentHouses } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
 import { sumsOf } from './refund-records.service.ts'
 import type { PaymentRow } from './refunded-payment.read.ts'
 
-/** The house accounts of a payment; found before the transaction begins. */
-export async function houseOf({ find }: HouseAccounts, payment: PaymentRow) {
-  const [from, to] = [payment.payerExchangeId, payment.payeeExchangeId]
-  return {
-    payerExchangeFees: await find(from, 'fee-income'),
-    payeeExchangeFees: await find(to, 'fee-income'),
-    intertrade:
-      from === to
-        ? undefined
-        : {
-            payerSide: await find(from, 'intertrade', to),
-            payeeSide: await find(to, 'intertrade', from),
-          },
-  }
-}
+type Houses = Awaited<ReturnType<typeof paymentHouses>>
 
 export interface GivenBack {
-  readonly parts: PaidSums
   /** The points that can be taken back; the rest of `parts.points` is owed. */
   readonly points: bigint
   /** The payee's leg is first. */
   readonly legs: readonly PaymentLeg[]
 }
 
-/**
- * `amount` is in the units of `refundBase` and at most the remainder. Opens a FlashCash bucket if
- * needed.
- */
-export async function giveBackIn(
+/** `amount` is in the units of `refundBase` and at most the remainder. */
+export function partsBack(payment: PaymentRow, amount: bigint): PaidSums {
+  return refundParts(sumsOf(payment), payment.refunded, amount)
+}
+
+/** Opens a FlashCash bucket if needed. */
+export async function legsBack(
   tx: Tx,
   payment: PaymentRow,
-  amount: bigint,
-  { house, now }: { readonly house: Awaited<ReturnType<typeof houseOf>>; readonly now: Date },
+  parts: PaidSums,
+  { houses, now }: { readonly houses: Houses; readonly now: Date },
 ): Promise<GivenBack> {
-  const parts = refundParts(sumsOf(payment), payment.refunded, amount)
   const points = smaller(parts.points, payment.payerPoints)
   const legs = refundLegs(parts, points, {
-    ...house,
+    ...houses,
     payer: payment.payerAccount,
     payee: payment.payeeAccount,
     bucket: await bucketFor(tx, payment, parts, now),
   })
-  return { parts, points, legs }
+  return { points, legs }
 }
 
 /** Undefined if no FlashCash is returned. */

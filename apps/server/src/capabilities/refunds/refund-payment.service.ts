@@ -7,11 +7,12 @@ import type { Database } from '@exchange/database'
 import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
+import { transferId, type Balances, type Posting } from '@exchange/ledger'
 import { randomUUID } from 'node:crypto'
+import { postWith } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
-import type { HouseAccounts } from '../exchanges/index.ts'
-import { giveBackIn, houseOf } from './give-back.service.ts'
+import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
+import { legsBack, partsBack } from './give-back.service.ts'
 import {
   returnDetailOf,
   guardOf,
@@ -85,53 +86,37 @@ function refuse(
   return amount > refundBase(sumsOf(payment)) - payment.refunded ? 'more-than-left' : undefined
 }
 
-/** Rolls back the new bucket when the refund is not posted. */
-class NothingNew extends Error {
-  readonly result: Result<Refunded, RefundRefusal> | 'again'
-
-  constructor(result: NothingNew['result']) {
-    super('No bucket is needed.')
-    this.result = result
-  }
-}
-
 async function post(
   needs: RefundNeeds,
   asked: RefundAsked,
   sides: Sides,
 ): Promise<Result<Refunded, RefundRefusal> | 'again'> {
   const { payment } = sides
-  const house = await houseOf(needs.houseAccounts, payment)
+  const { payerExchangeId: from, payeeExchangeId: to } = payment
+  const houses = await paymentHouses(needs.houseAccounts, from, to)
   const code = await needs.codes.next()
-  try {
-    return await needs.database.transaction(async (tx) => {
-      const now = needs.now()
-      const back = await giveBackIn(tx, payment, asked.amount, { house, now })
-      const { parts, points } = back
-      const memory = memoryOf(asked, sides, { code, parts, now })
-      const posting = await postIn(tx, {
-        id: asked.idempotency ? transferId('refund', asked.idempotency.key) : randomUUID(),
-        kind: 'refund',
-        legs: back.legs,
-        actor: `contact:${asked.contactId}`,
-        detail: returnDetailOf(payment, back, {
-          code,
-          refunds: asked.transferId,
-          note: asked.note,
-          payerContact: asked.contactId,
-        }),
-        facts: [refundedFact(sides, code, parts)],
-        guards: [guardOf(asked, payment, parts.points - points)],
-        ...(asked.idempotency && { idempotency: { ...asked.idempotency, answer: memory } }),
-      })
-      const result = judge(posting, memory, payment)
-      if (result === 'again' || !result.ok || result.value.replayed) throw new NothingNew(result)
-      return result
-    })
-  } catch (failure) {
-    if (failure instanceof NothingNew) return failure.result
-    throw failure
-  }
+  const now = needs.now()
+  const parts = partsBack(payment, asked.amount)
+  const memory = memoryOf(asked, sides, { code, parts, now })
+  const posting = await postWith(needs, async (tx) => {
+    const { points, legs } = await legsBack(tx, payment, parts, { houses, now })
+    return {
+      id: asked.idempotency ? transferId('refund', asked.idempotency.key) : randomUUID(),
+      kind: 'refund',
+      reverses: asked.transferId,
+      legs,
+      actor: `contact:${asked.contactId}`,
+      detail: returnDetailOf(
+        payment,
+        { parts, points },
+        { code, note: asked.note, payerContact: asked.contactId },
+      ),
+      facts: [refundedFact(sides, code, parts)],
+      guards: [guardOf(payment)],
+      idempotency: asked.idempotency && { ...asked.idempotency, answer: memory },
+    }
+  })
+  return judge(posting, memory, payment)
 }
 
 function judge(

@@ -48,6 +48,7 @@ export async function findPayment(
         select
         from ledger.transfers undo
         where undo.reverses = t.id
+          and undo.kind = 'staff-reversal'
       ) as reversed,
       payer.id as "payerMemberId",
       (t.detail ->> 'payerContact')::integer as "payerContactId",

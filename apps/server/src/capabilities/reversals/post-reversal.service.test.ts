@@ -9,7 +9,7 @@ import { findPayment } from '../refunds/index.ts'
 import { insertDispute } from './disputes.store.ts'
 import { postReversal } from './post-reversal.service.ts'
 import { addFinance, newestOf, paid } from './reversals.fixtures.ts'
-import { lockPayment } from './reversals.store.ts'
+import { insertReversal, lockPayment } from './reversals.store.ts'
 
 const app = approvalsApp()
 /** An exchange without points, whose floor would detect the same. */
@@ -54,6 +54,18 @@ it('ACCT-06 does not return what a refund has returned since it was read', async
   expect((await balancesOf(app(), dana.account)).MOX).toBe(4_930_00n)
   expect(await postReversal(needs, { ...order, payment: await readPayment(id) })).toBe('done')
   expect((await balancesOf(app(), dana.account)).MOX).toBe(5_000_00n)
+})
+
+it('SEC-06 reverses no other payment than the proposed one', async () => {
+  const [one, other] = [await paid(app(), away), await paid(app(), away)]
+  const { needs, order } = await needsAnd(one.id)
+  await app().deps.db.transaction((tx) => insertReversal(tx, order.proposal))
+  const { reversalId, by } = order
+  const payment = await readPayment(other.id)
+  const reversing = { transferId: other.id, payment, reversalId, by }
+  expect(await postReversal(needs, reversing)).toBe('changed')
+  const right = { ...reversing, transferId: one.id, payment: await readPayment(one.id) }
+  expect(await postReversal(needs, right)).toBe('done')
 })
 
 it('ACCT-06 a dispute opened just before its commit is refused', async () => {

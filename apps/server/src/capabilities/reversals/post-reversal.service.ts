@@ -5,15 +5,16 @@
  */
 import type { Database } from '@exchange/database'
 import { refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
-import { postIn, transferId, type Posting } from '@exchange/ledger'
+import { transferId, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
-import type { HouseAccounts } from '../exchanges/index.ts'
+import { postWith } from '../../kernel/post-with.ts'
+import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
 import {
   returnDetailOf,
+  legsBack,
   givenBackOf,
-  giveBackIn,
   guardOf,
-  houseOf,
+  partsBack,
   sumsOf,
   type PaymentRow,
 } from '../refunds/index.ts'
@@ -44,63 +45,50 @@ export function leftOf(payment: PaymentRow) {
   return { base, amount, tip }
 }
 
-/** Rolls back the transaction of a replay, or of outdated data. */
-class NothingNew extends Error {}
-
 /** `changed`: the data it was computed from is outdated and must be read again. */
 export async function postReversal(
   needs: PostReversalNeeds,
   reversing: Reversing,
 ): Promise<'done' | 'changed'> {
-  const house = await houseOf(needs.houseAccounts, reversing.payment)
+  const { payment, reversalId, by, proposal } = reversing
+  const { payerExchangeId: from, payeeExchangeId: to } = payment
+  const houses = await paymentHouses(needs.houseAccounts, from, to)
   const code = await needs.codes.next()
-  try {
-    return await needs.database.transaction(async (tx): Promise<'done'> => {
-      const { payment, reversalId, by, proposal } = reversing
-      // Serialises with disputes: one is opened before and ended by the reversal, or comes later
-      // and is refused.
-      await lockPayment(tx, reversing.transferId)
-      if (proposal && !(await insertReversal(tx, proposal))) throw new NothingNew()
-      const now = needs.now()
-      const back = await giveBackIn(tx, payment, leftOf(payment).base, { house, now })
-      const [payee, ...others] = back.legs
-      if (!payee) throw new Error('A payment has no payee.')
-      const posting = await postIn(tx, {
-        id: transferId('staff-reversal', reversalId),
-        kind: 'staff-reversal',
-        reverses: reversing.transferId,
-        legs: [{ ...payee, unfloored: true }, ...others],
-        actor: `contact:${by}`,
-        detail: returnDetailOf(payment, back, {
-          code,
-          note: '',
-          payerContact: payment.payeeContactId,
-        }),
-        facts: [fact('payment.reversed', givenBackOf(payment, code, back.parts))],
-        guards: [
-          guardOf(
-            { transferId: reversing.transferId, amount: leftOf(payment).base },
-            payment,
-            back.parts.points - back.points,
-          ),
-          { name: 'reversal.reverse', args: { reversal: reversalId, by } },
-        ],
-      })
-      if (posting.outcome === 'posted') return 'done'
-      throw changedBy(posting, payment)
-    })
-  } catch (failure) {
-    if (failure instanceof NothingNew) return 'changed'
-    throw failure
-  }
+  const now = needs.now()
+  const parts = partsBack(payment, leftOf(payment).base)
+  const posting = await postWith(needs, async (tx) => {
+    // Serialises with disputes: one is opened before and ended by the reversal, or comes later
+    // and is refused.
+    await lockPayment(tx, reversing.transferId)
+    if (proposal && !(await insertReversal(tx, proposal))) return undefined
+    const { points, legs } = await legsBack(tx, payment, parts, { houses, now })
+    const [payee, ...others] = legs
+    if (!payee) throw new Error('A payment has no payee.')
+    return {
+      id: transferId('staff-reversal', reversalId),
+      kind: 'staff-reversal',
+      reverses: reversing.transferId,
+      legs: [{ ...payee, unfloored: true }, ...others],
+      actor: `contact:${by}`,
+      detail: returnDetailOf(
+        payment,
+        { parts, points },
+        { code, note: '', payerContact: payment.payeeContactId },
+      ),
+      facts: [fact('payment.reversed', givenBackOf(payment, code, parts))],
+      guards: [guardOf(payment), { name: 'reversal.reverse', args: { reversal: reversalId, by } }],
+    }
+  })
+  if (posting?.outcome === 'posted') return 'done'
+  if (!posting || isOutdated(posting, payment)) return 'changed'
+  throw new Error(`Unexpected refusal of a reversal by the ledger: ${posting.outcome}`)
 }
 
 /** Another call was first, or the payer has spent points since. */
-function changedBy(posting: Posting, { payerAccount }: PaymentRow): Error {
-  if (posting.outcome === 'refused') {
-    const { reason, account } = posting
-    if (reason === 'guard' || reason === 'duplicate') return new NothingNew()
-    if (reason === 'floor' && account === payerAccount) return new NothingNew()
-  }
-  return new Error(`Unexpected refusal of a reversal by the ledger: ${posting.outcome}`)
+function isOutdated(posting: Posting, { payerAccount }: PaymentRow): boolean {
+  if (posting.outcome !== 'refused') return false
+  const { reason, account } = posting
+  return (
+    reason === 'guard' || reason === 'duplicate' || (reason === 'floor' && account === payerAccount)
+  )
 }

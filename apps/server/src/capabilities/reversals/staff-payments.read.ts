@@ -37,6 +37,7 @@ export const staffPaymentColumns = `
     select
     from ledger.transfers undo
     where undo.reverses = t.id
+      and undo.kind = 'staff-reversal'
   ) as reversed,
   card.ends_at as "cardEndsAt",
   payer.id as "payerMemberId",

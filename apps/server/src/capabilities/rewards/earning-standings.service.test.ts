@@ -116,37 +116,43 @@ it('POINTS-03 reads the seller’s sales and both stagnant shares, if there are 
 it('POINTS-03 ACCT-06 keeps the age of returned money, and does not count refunded sales', async () => {
   const { owner } = world()
   const [dana, marco] = [await addMember(owner), await addMember(owner, { trade: 900_00n })]
-  const move = async (amount: bigint, kind: Command['kind'], occurredAt = new Date()) => {
+  const move = async (
+    amount: bigint,
+    kind: Command['kind'],
+    { occurredAt = new Date(), reverses }: Pick<Command, 'occurredAt' | 'reverses'> = {},
+  ) => {
     const legs = [
       { account: marco.account, MOX: -amount },
       { account: dana.account, MOX: amount },
     ]
-    const moved = { id: randomUUID(), kind, legs, actor: 'test', detail: {}, occurredAt }
+    const how = { actor: 'test', detail: {}, occurredAt, reverses }
+    const moved = { id: randomUUID(), kind, legs, ...how }
     expect((await postDated(owner, moved)).outcome).toBe('posted')
+    return moved.id
   }
   const { of } = createEarningStandings(owner, () => new Date())
   const stagnant = async () => {
     const asked = await of(policy, dana.memberId, marco.memberId)
     return Math.round(asked.payerPercentStagnant)
   }
-  await move(60_00n, 'send', daysAgo(100))
-  await move(40_00n, 'gift-card-payment', daysAgo(10))
+  const send = await move(60_00n, 'send', { occurredAt: daysAgo(100) })
+  const sale = await move(40_00n, 'gift-card-payment', { occurredAt: daysAgo(10) })
   expect(await stagnant()).toBe(60)
   for (const [gone, back] of [
     ['hold', 'release'],
     ['send', 'refund'],
     ['charge', 'staff-reversal'],
   ] as const) {
-    await move(-30_00n, gone)
+    const payment = await move(-30_00n, gone)
     expect(await stagnant()).toBe(Math.round((100 * 30) / 70))
-    await move(30_00n, back)
+    await move(30_00n, back, back === 'release' ? {} : { reverses: payment })
     expect(await stagnant()).toBe(60)
   }
   const sold = async () => (await of(policy, marco.memberId, dana.memberId)).payeeSold
   expect(await sold()).toBe(100_00n)
-  await move(-25_00n, 'refund')
+  await move(-25_00n, 'refund', { reverses: send })
   expect(await sold()).toBe(75_00n)
-  await move(-15_00n, 'staff-reversal')
+  await move(-15_00n, 'staff-reversal', { reverses: sale })
   expect(await sold()).toBe(60_00n)
   // By the server's clock, a year later everything is old.
   const later = createEarningStandings(owner, () => daysAgo(-365))

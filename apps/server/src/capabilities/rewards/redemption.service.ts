@@ -2,15 +2,16 @@
  * Makes a redemption: in one transfer, the points return to the issuing exchange and its fund fills
  * a new bucket. Tier, bucket and posting share a transaction; a replay gets the first answer.
  */
-import type { Database, Tx } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import {
   refuseRedemption,
   type RedeemRefusal,
   type RewardTerms,
 } from '@exchange/domain/rewards/redeem.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { postIn, transferId, type Balances, type Posting } from '@exchange/ledger'
+import { transferId, type Balances, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
+import { postWith } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
 import { holdTier, type TierRow } from './tiers.read.ts'
@@ -71,55 +72,31 @@ export async function redeemPoints(
     needs.houseAccounts.find(exchangeId, 'fee-income'),
     needs.houseAccounts.find(exchangeId, 'flash-fund'),
   ])
-  try {
-    return await needs.database.transaction((tx) =>
-      redeemIn(tx, needs, { ...redemption, code, issuer, fund }),
-    )
-  } catch (failure) {
-    if (failure instanceof NothingNew) return failure.result
-    throw failure
-  }
+  let refusal: RedeemRefusal | undefined
+  let memory: RedeemMemory | undefined
+  const posting = await postWith(needs, async (tx) => {
+    const tier = await holdTier(tx, exchangeId, redemption.tierId)
+    refusal = refuseRedemption({ ...redemption, tier })
+    if (refusal || !tier) return undefined
+    const bucket = await openBucket(tx, {
+      memberId: redemption.memberId,
+      amount: tier.reward,
+      days: tier.daysToExpire,
+      note: tier.title,
+      source: 'reward',
+      startsAt: needs.now(),
+    })
+    memory = memoryOf(tier, code, bucket.endsAt)
+    return commandOf({ ...redemption, issuer, fund }, tier, { bucket, memory })
+  })
+  if (!posting || !memory) return fail(refusal ?? 'reward-not-found')
+  return resultOf(posting, memory)
 }
 
-/** Rolls back the new bucket after a replay or a refusal of the ledger. */
-class NothingNew extends Error {
-  readonly result: Result<Redeemed, RedemptionFailure>
-
-  constructor(result: Result<Redeemed, RedemptionFailure>) {
-    super('No bucket is needed.')
-    this.result = result
-  }
-}
-
-interface CodedRedemption extends Redemption {
-  readonly code: string
+interface HousedRedemption extends Redemption {
   /** The exchange's account that issues points. */
   readonly issuer: bigint
   readonly fund: bigint
-}
-
-async function redeemIn(
-  tx: Tx,
-  { now }: RedemptionNeeds,
-  redemption: CodedRedemption,
-): Promise<Result<Redeemed, RedemptionFailure>> {
-  const { memberId, exchangeId, tierId, code } = redemption
-  const tier = await holdTier(tx, exchangeId, tierId)
-  const refusal = refuseRedemption({ ...redemption, tier })
-  if (refusal || !tier) return fail(refusal ?? 'reward-not-found')
-  const bucket = await openBucket(tx, {
-    memberId,
-    amount: tier.reward,
-    days: tier.daysToExpire,
-    note: tier.title,
-    source: 'reward',
-    startsAt: now(),
-  })
-  const memory = memoryOf(tier, code, bucket.endsAt)
-  const posting = await postIn(tx, commandOf(redemption, tier, { bucket, memory }))
-  const result = resultOf(posting, memory)
-  if (!result.ok || result.value.replayed) throw new NothingNew(result)
-  return result
 }
 
 function memoryOf(tier: TierRow, code: string, endsAt: Date): RedeemMemory {
@@ -134,7 +111,7 @@ interface Made {
 }
 
 function commandOf(
-  redemption: CodedRedemption,
+  redemption: HousedRedemption,
   { id: tier, cost, reward, title, instructions }: TierRow,
   { bucket, memory }: Made,
 ) {

@@ -25,8 +25,8 @@ export async function grantPoints(
   const issuer = await openHouseAccounts({ database: owner }).find(exchangeId, 'fee-income')
   await owner.transaction((tx) =>
     postIn(tx, {
-      id: transferId('points-grant', String(memberId)),
-      kind: 'points-grant',
+      id: transferId('opening', `points/${memberId}`),
+      kind: 'opening',
       legs: [
         { account, PTS: points },
         { account: issuer, PTS: -points },

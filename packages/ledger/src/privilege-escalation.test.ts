@@ -158,8 +158,8 @@ describe('the login of the application', () => {
       'create trigger mine before insert on ledger.entries execute function ledger.refuse_change()',
       'create rule mine as on insert to ledger.entries do instead nothing',
       'create policy mine on ledger.entries using (true)',
-      `create or replace function ledger.ask_guards(ledger.guard_call[], uuid, timestamptz)
-        returns text language sql as 'select null::text'`,
+      `create or replace function ledger.ask_guards(ledger.command, timestamptz) returns text
+        language sql as 'select null::text'`,
       `create or replace function ledger.mine() returns int language sql as 'select 1'`,
       `alter function ledger.post(jsonb) security invoker`,
       `alter function ledger.post(jsonb) set search_path = public`,
