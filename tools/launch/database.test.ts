@@ -1,4 +1,4 @@
-import { connect, startEmbedded } from '@exchange/database'
+import { connect, migrate, startEmbedded } from '@exchange/database'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -20,10 +20,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('sets the data of an earlier version aside, starts with an empty database, and says so', async () => {
-  const before = await startEmbedded({ dataDir, fast: true })
-  await ask(before.ownerUrl(), 'create schema ledger create table transfers (id uuid)')
-  await before.stop()
+/** Starts the database of a demo as `npm start` does; returns what was said. */
+async function start(work: (url: string) => Promise<void>): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const stops: (() => Promise<void>)[] = []
   const shutdown = {
@@ -32,15 +30,39 @@ it('sets the data of an earlier version aside, starts with an empty database, an
     stop: () => new Promise<never>(() => undefined),
   }
   try {
-    const { DATABASE_OWNER_URL: url } = await startDatabase(dataDir, shutdown)
-    const tables = `select to_regclass('ledger.transfers') as earlier`
-    expect(await ask(url, tables)).toEqual([{ earlier: null }])
-    const [kept = ''] = fs.readdirSync(dataDir).filter((name) => name.includes('earlier'))
-    expect(kept).toMatch(/^postgres-of-an-earlier-version-\d{4}-\d\d-\d\dT\d{6}$/)
-    expect(fs.readdirSync(path.join(dataDir, kept))).toContain('PG_VERSION')
-    expect(said.mock.calls.flat().join('\n')).toContain(`it is kept in ${dataDir}/${kept}`)
+    const { DATABASE_OWNER_URL: url } = await startDatabase(dataDir, true, shutdown)
+    await work(url)
+    return said.mock.calls.flat().join('\n')
   } finally {
     for (const stop of stops) await stop()
     said.mockRestore()
   }
+}
+
+const setAside = () => fs.readdirSync(dataDir).filter((name) => name.includes('earlier'))
+
+it('sets the data of an earlier version aside, starts with an empty database, and says so', async () => {
+  const before = await startEmbedded({ dataDir, fast: true })
+  await ask(before.ownerUrl(), 'create schema ledger create table transfers (id uuid)')
+  await before.stop()
+  const said = await start(async (url) => {
+    const tables = `select to_regclass('ledger.transfers') as earlier`
+    expect(await ask(url, tables)).toEqual([{ earlier: null }])
+  })
+  const [kept = ''] = setAside()
+  expect(kept).toMatch(/^postgres-of-an-earlier-version-\d{4}-\d\d-\d\dT\d{6}$/)
+  expect(fs.readdirSync(path.join(dataDir, kept))).toContain('PG_VERSION')
+  expect(said).toContain(`it is kept in ${dataDir}/${kept}`)
+}, 60_000)
+
+it('keeps the data of this version, and sets it aside when its tables are others', async () => {
+  for (const folder of setAside()) fs.rmSync(path.join(dataDir, folder), { recursive: true })
+  await start(async (url) => void (await migrate(url)))
+  await start(async (url) => {
+    expect(await ask(url, 'select from ledger.transfers')).toEqual([])
+    await ask(url, `update sql_files set checksum = '0' where name = 'schema/ledger/tables.sql'`)
+  })
+  expect(setAside()).toEqual([])
+  expect(await start(async () => undefined)).toContain('made by an earlier version')
+  expect(setAside()).toHaveLength(1)
 }, 60_000)

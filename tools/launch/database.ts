@@ -1,14 +1,15 @@
 /**
  * The embedded server's database: started, or adopted when it is already running, and restarted
- * when it ends too early. Data of an earlier version is set aside, and the database starts empty.
+ * when it ends too early. A demo's data of an earlier version is set aside, and the database starts
+ * empty.
  */
 import { isOfEarlierVersion, keepEmbedded, setAside, type KeptServer } from '@exchange/database'
 import { Refusal } from './refusal.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Returns both addresses of the database in the data folder; `shutdown` will stop its server. */
-export async function startDatabase(dataDir: string, shutdown: Shutdown) {
-  const starting = startFitting(dataDir)
+export async function startDatabase(dataDir: string, isDemo: boolean, shutdown: Shutdown) {
+  const starting = isDemo ? startFitting(dataDir) : keepEmbedded({ dataDir, log: console.log })
   shutdown.add(async () => (await starting).stop())
   const { url, ownerUrl } = await starting
   return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }

@@ -47,7 +47,7 @@ async function launch(): Promise<void> {
   const known = { ...mode.defaults, ...said, ...(mode.embedded && notYet) }
   const { port } = readConfig(known)
   await refuseTakenPort(port)
-  const addresses = given ? {} : await startDatabase(dataDir, shutdown)
+  const addresses = given ? {} : await startDatabase(dataDir, mode.demo, shutdown)
   if (shutdown.begun()) return
   await fillDatabase(readConfig({ ...known, ...addresses }))
   if (shutdown.begun()) return

@@ -31,9 +31,21 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   return applied
 }
 
-/** Whether it contains our tables, made by a version that recorded no files. */
+/** Whether it contains our tables as another version defined them, which cannot be carried over. */
 export async function isOfEarlierVersion(url: string): Promise<boolean> {
-  return await onClient(url, madeEarlier)
+  const { tables } = readSchemaFiles(schemaRoot())
+  return await onClient(url, async (client) => {
+    if (await madeEarlier(client)) return true
+    if (!(await recordsFiles(client))) return false
+    const { rowCount } = await client.query(
+      `select
+      from unnest($1::text[], $2::text[]) as ours (name, checksum)
+      join public.sql_files f using (name)
+      where f.checksum <> ours.checksum`,
+      [tables.map(({ name }) => name), tables.map(({ checksum }) => checksum)],
+    )
+    return (rowCount ?? 0) > 0
+  })
 }
 
 /** Any number that no other lock uses. */
@@ -166,13 +178,19 @@ async function record(
   )
 }
 
+/** Whether it contains our tables, made by a version that recorded no files. */
 async function madeEarlier(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ earlier: boolean }>(
-    `select
-      to_regclass('ledger.transfers') is not null
-      and to_regclass('public.sql_files') is null as earlier`,
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('ledger.transfers') is not null as there`,
   )
-  return rows[0]?.earlier ?? false
+  return rows[0]?.there === true && !(await recordsFiles(client))
+}
+
+async function recordsFiles(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.sql_files') is not null as there`,
+  )
+  return rows[0]?.there ?? false
 }
 
 async function onClient<Value>(

@@ -1,6 +1,7 @@
 /**
- * What follows when a run of a schedule is refused (SEND-26): it is retried an hour and a day
- * after its first refusal, then it is over; after three consecutive runs without payment the schedule is paused.
+ * What follows when a run of a schedule is refused (SEND-26): it is retried an hour and a day after
+ * its first refusal, then it is over; after three consecutive runs without payment the schedule is
+ * paused.
  */
 
 export type ScheduleStatus = 'active' | 'paused' | 'cancelled' | 'done' | 'failed'

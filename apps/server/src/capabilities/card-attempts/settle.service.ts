@@ -1,8 +1,9 @@
 /**
  * The only code that posts money of card payments. Every report of the gateway ends here, from step
- * three, the sweeper or a comparison (a webhook makes the sweeper ask at once). One transaction locks the attempt, calls the
- * purpose's listener, and books the charges and reversals that are not booked yet. A transfer's id
- * is derived from the gateway's order and transaction, so that repeated reports book a charge once.
+ * three, the sweeper or a comparison (a webhook makes the sweeper ask at once). One transaction
+ * locks the attempt, calls the purpose's listener, and books the charges and reversals that are not
+ * booked yet. A transfer's id is derived from the gateway's order and transaction, so that repeated
+ * reports book a charge once.
  */
 import type { Tx } from '@exchange/database'
 import { isOver, nextLook } from '@exchange/domain/card-attempts/attempt.rules'
