@@ -56,9 +56,22 @@ describe('SEC-10 a failed request', () => {
   })
 
   test('keeps the key without an answer, after a bug, and while it may still be done', () => {
-    const passing = ['IN_PROGRESS', 'RELOAD_PENDING', 'IDEMPOTENCY_MISMATCH', 'CONFLICT']
+    const passing = ['IN_PROGRESS', 'RELOAD_PENDING', 'CONFLICT', 'IDEMPOTENCY_MISMATCH']
     const unsettled = passing.map((code) => new ApiProblem(409, code, ''))
     expect(renewedBy(lost, portal, new TypeError('a bug'), ...unsettled)).not.toContain(true)
+  })
+
+  test('renews the key of a duplicated tab, whose original has used it for something else', () => {
+    expect(renewedBy(new ApiProblem(422, 'IDEMPOTENCY_MISMATCH', ''))).toEqual([true])
+  })
+
+  test('remembers that it was sent, also when the storage takes nothing', () => {
+    const full: SafeStorage = { ...emptyDrawer(), set: () => undefined }
+    const key = formKey('send', full)
+    key.send()
+    expect(key.settle(lost)).toBe(false)
+    key.send()
+    expect(key.settle(refused)).toBe(false)
   })
 
   test('keeps the key if a retry is refused, until the refusal is final', () => {

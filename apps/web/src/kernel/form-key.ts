@@ -1,6 +1,6 @@
 /**
  * The idempotency key of a form (SEC-10): made when the form opens, kept when the page is reloaded,
- * renewed after an edit, a success or a failure that settles the request (docs/decisions/0036). The
+ * renewed after a success or a failure that settles the request (docs/decisions/0036). The
  * server treats the same key as the same request.
  */
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ import { randomId } from './random-id.ts'
 export interface FormKey {
   /** The key of the request that is sent now. */
   send(): string
-  /** A new key, after a success or an edit. */
+  /** A new key, after a success. */
   renew(): void
   /**
    * Renews the key and returns true if the failure proves that nothing was done with it and nothing
@@ -32,14 +32,18 @@ export function formKey(form: string, store: SafeStorage = tabStorage): FormKey 
     return key
   }
   let held = store.get(name) ?? make()
-  let again = false
+  // Also kept here: a full storage takes nothing.
+  let sent = store.get(sentName) !== null
+  let again = sent
   const renew = () => {
     held = make()
+    sent = false
     store.remove(sentName)
   }
   return {
     send() {
-      again = store.get(sentName) !== null
+      again = sent
+      sent = true
       store.set(sentName, 'yes')
       return held
     },
@@ -54,10 +58,12 @@ export function formKey(form: string, store: SafeStorage = tabStorage): FormKey 
 
 /**
  * `again`: an earlier request with this key got no answer. It may still be in progress on another
- * server, so only a refusal that is recorded for the key settles both.
+ * server, so only a refusal that is recorded for the key settles both. The first request of a tab
+ * is a mismatch when another one had the same key: a duplicated tab starts with the keys of its
+ * original.
  */
-function isSettled({ final, definite }: ApiProblem, again: boolean): boolean {
-  return final || (definite && !again)
+function isSettled({ final, definite, code }: ApiProblem, again: boolean): boolean {
+  return final || (!again && (definite || code === 'IDEMPOTENCY_MISMATCH'))
 }
 
 /** The key of a form, by the name of the form. */

@@ -68,7 +68,7 @@ const view = `select
   sm.status as "payeeStatus",
   not (sm.hide_pay or sm.directory_only) as "payeePayable",
   a.card,
-  k.status is not distinct from 'active' as "cardActive",
+  coalesce(k.status = 'active' and bc.trans_auth and bc.removed_at is null, false) as "cardActive",
   a.amount,
   a.tip,
   a.note,

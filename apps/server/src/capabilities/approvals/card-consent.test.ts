@@ -63,6 +63,16 @@ describe('a held charge whose card is deactivated', () => {
     await expectReturned(charge)
   })
 
+  it('CHARGE-16 is returned when its holder may no longer move money', async () => {
+    const charge = await held(150)
+    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
+      charge.dana.contactId,
+    ])
+    await travelTo(app(), charge.ends)
+    expect(await timePasses(app())).toBe(1)
+    await expectReturned(charge)
+  })
+
   it('CHARGE-16 is not paid when the card is deactivated after the approval was read', async () => {
     const charge = await held(150)
     await travelTo(app(), charge.ends)
@@ -92,6 +102,10 @@ describe('a held charge whose card is deactivated', () => {
     }
     expect(await agrees(dana.card, dana.contactId)).toBe(true)
     expect(await agrees(dana.card, marco.contactId)).toBe(false)
+    const mayPay = 'update members.contacts set trans_auth = $2 where id = $1'
+    await app().owner.query(mayPay, [dana.contactId, false])
+    expect(await agrees(dana.card, dana.contactId)).toBe(false)
+    await app().owner.query(mayPay, [dana.contactId, true])
     await deactivate(dana)
     expect(await agrees(dana.card, dana.contactId)).toBe(false)
   })

@@ -133,8 +133,9 @@ function judge(
   }
   if (approval.asks !== decider.as) return fail('approval-not-yours')
   if (!approval.isOver) return ok(approval)
-  // The holder's time to object is over: the charge is approved, or waits for a broker.
-  return fail(approval.exchanges.length > 0 ? 'approval-not-yours' : 'approval-approved')
+  // The holder's time to object is over: the charge waits for a broker, is paid or returned.
+  if (approval.exchanges.length > 0) return fail('approval-not-yours')
+  return fail(approval.cardActive ? 'approval-approved' : 'approval-expired')
 }
 
 function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {

@@ -11,6 +11,8 @@ export interface EnrolledReserve extends ReloadFacts {
   /** Cents of the cash reserve. */
   readonly reserve: bigint
   readonly trigger: bigint
+  /** A reload of the member has begun and not ended, in any process. */
+  readonly isReloading: boolean
 }
 
 const enrolled = `select
@@ -32,7 +34,13 @@ const enrolled = `select
     where r.member_id = e.member_id
       and r.started_at > $1
       and (r.outcome is null or r.outcome = 'approved')
-  ) as "reloadsToday"
+  ) as "reloadsToday",
+  exists (
+    select
+    from auto_reload.reloads r
+    where r.member_id = e.member_id
+      and r.ended_at is null
+  ) as "isReloading"
 from auto_reload.enrolments e
 join wallet.cards c on c.vault_id = e.vault_id and c.removed_at is null
 join members.members m on m.id = e.member_id and m.status = 'active'
@@ -50,6 +58,14 @@ export async function readEnrolledReserve(
     [since, memberId],
   )
   return rows[0]
+}
+
+/** Cents of a cash reserve now. */
+export async function readReserve(db: Queryable, accountId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ usd: bigint }>('select usd from ledger.accounts where id = $1', [
+    accountId,
+  ])
+  return rows[0]?.usd ?? 0n
 }
 
 /** Reserves below their trigger, of the given members or of all. */

@@ -10,7 +10,7 @@ import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
-import { readEnrolledReserve, type EnrolledReserve } from './reload.read.ts'
+import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
 const dayMs = 86_400_000
@@ -79,6 +79,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
   const since = new Date(now.getTime() - dayMs)
   const enrolled = await readEnrolledReserve(needs.database, order.memberId, since)
   if (!enrolled) return { outcome: 'no-help' }
+  if (enrolled.isReloading) return { outcome: 'pending' }
   // Read by the one reload that runs, so that the reload before it counts.
   const shortfall = order.reserve - enrolled.reserve
   if (shortfall <= 0n) return { outcome: 'look-again' }
@@ -102,15 +103,20 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
   }
 }
 
-/** Rolls back the new attempt: another reload is running, or the card was removed (`no-help`). */
+/**
+ * Rolls back the new attempt: another reload is running (`pending`) or has just ended
+ * (`look-again`), or the card was removed (`no-help`).
+ */
 class NotBegun extends Error {
-  readonly outcome: 'pending' | 'no-help'
+  readonly outcome: NotBegunOutcome
 
-  constructor(outcome: 'pending' | 'no-help') {
+  constructor(outcome: NotBegunOutcome) {
     super('The reload was not begun.')
     this.outcome = outcome
   }
 }
+
+type NotBegunOutcome = Exclude<ReloadOutcome['outcome'], 'reloaded'>
 
 interface BeginningReload extends RaiseOrder {
   readonly attemptId: string
@@ -121,7 +127,8 @@ interface BeginningReload extends RaiseOrder {
 
 /**
  * Locks card and enrolment while the reload is inserted, so that neither can be removed between
- * reading and charging.
+ * reading and charging. Once this is the member's only reload, the reserve is read again: another
+ * process may have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
   const { rows } = await tx.query(
@@ -138,6 +145,9 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
   if (rows.length === 0) throw new NotBegun('no-help')
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')
+  if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
+    throw new NotBegun('look-again')
+  }
 }
 
 function outcomeOf(attempt: Attempt, { lastFour }: EnrolledReserve): ReloadOutcome {

@@ -22,6 +22,22 @@ it('CRA-08 voids and refunds take back the charge once, in all', () => {
   expect(openReversals(voided, [charge], before('refund', 30_00n))).toEqual([])
 })
 
+it('CRA-08 refunds of one charge count together, whether they name it or not', () => {
+  const both = (named: bigint, unnamed: bigint) =>
+    report({
+      takenBack: [
+        { transaction: '7', kind: 'refund', told: named },
+        { transaction: undefined, kind: 'refund', told: unnamed },
+      ],
+    })
+  expect(openReversals(both(18_00n, 18_00n), [charge], [])).toMatchObject([
+    { kind: 'refund', told: 36_00n, amount: 30_00n },
+  ])
+  expect(openReversals(both(5_00n, 5_00n), [charge], before('refund', 5_00n))).toMatchObject([
+    { kind: 'refund', told: 10_00n, amount: 5_00n },
+  ])
+})
+
 it('CRA-08 a chargeback may take back what was refunded', () => {
   const chargeback = report({ takenBack: [{ transaction: '7', kind: 'chargeback', told: 30_00n }] })
   expect(openReversals(chargeback, [charge], before('refund', 10_00n))).toMatchObject([

@@ -15,7 +15,7 @@ export interface OpenReversal {
 /**
  * A void reverses the whole booked charge; refunds and chargebacks, the amount reported. Voids and
  * refunds together are at most the charge, and so are chargebacks, which a bank also makes of what
- * was refunded: the ledger refuses more.
+ * was refunded: the ledger refuses more. All that a report says of one charge counts together.
  */
 export function openReversals(
   report: GatewayReport,
@@ -23,18 +23,25 @@ export function openReversals(
   undone: readonly BookedReversal[],
 ): OpenReversal[] {
   const voids = report.voided.map((transaction) => ({ transaction, kind: 'void' as const }))
-  return [...voids, ...report.takenBack].flatMap((back) => {
+  const reported = [...voids, ...report.takenBack].flatMap((back) => {
     const charge = chargeOf(charges, back.transaction)
-    if (!charge) return []
-    const told = 'told' in back ? back.told : charge.amount
-    const isByBank = (kind: ReversalKind) => kind === 'chargeback'
-    const known = undone.filter(
-      ({ kind, gatewayTransaction }) =>
-        isByBank(kind) === isByBank(back.kind) && gatewayTransaction === charge.gatewayTransaction,
-    )
-    const amount = smaller(told, charge.amount) - sum(known.map((one) => one.amount))
-    return amount > 0n ? [{ charge, kind: back.kind, told, amount }] : []
+    const told = 'told' in back ? back.told : (charge?.amount ?? 0n)
+    return charge ? [{ charge, kind: back.kind, told }] : []
   })
+  return charges.flatMap((charge) =>
+    [false, true].flatMap((isByBank) => {
+      const isOfSide = ({ kind }: { readonly kind: ReversalKind }) =>
+        (kind === 'chargeback') === isByBank
+      const mine = reported.filter((back) => back.charge === charge && isOfSide(back))
+      const booked = undone.filter(
+        (back) => back.gatewayTransaction === charge.gatewayTransaction && isOfSide(back),
+      )
+      const told = sum(mine.map((back) => back.told))
+      const amount = smaller(told, charge.amount) - sum(booked.map((back) => back.amount))
+      const [first] = mine
+      return first && amount > 0n ? [{ charge, kind: first.kind, told, amount }] : []
+    }),
+  )
 }
 
 /** A refund that names no charge belongs to the order's only charge. */
