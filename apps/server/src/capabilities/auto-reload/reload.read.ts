@@ -62,9 +62,10 @@ export async function readEnrolledReserve(
 
 /** Cents of a cash reserve now. */
 export async function readReserve(db: Queryable, accountId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ usd: bigint }>('select usd from ledger.accounts where id = $1', [
-    accountId,
-  ])
+  const { rows } = await db.query<{ usd: bigint }>(
+    'select usd from ledger.accounts where id = $1',
+    [accountId],
+  )
   return rows[0]?.usd ?? 0n
 }
 
