@@ -16,9 +16,8 @@ function posted(postings: readonly Posting[]): number {
   return postings.filter(({ outcome }) => outcome === 'posted').length
 }
 
-/** A ledger that loses the answer to its first statement, after the commit. */
-function losingFirstAnswer() {
-  let lost = false
+/** A ledger that loses the answers to its first statements, after their commits. */
+function losingAnswers(...codes: string[]) {
   return at.anotherLedger({
     openConnection(options) {
       const connection = loneConnection(options)
@@ -26,9 +25,9 @@ function losingFirstAnswer() {
         ...connection,
         async query<Row extends Record<string, unknown>>(statement: Statement) {
           const rows = await connection.query<Row>(statement)
-          if (lost) return rows
-          lost = true
-          throw Object.assign(new Error('the answer was lost'), { code: 'ECONNRESET' })
+          const code = codes.shift()
+          if (code) throw Object.assign(new Error('the answer was lost'), { code })
+          return rows
         },
       }
     },
@@ -208,7 +207,7 @@ describe('a broken connection', () => {
   it('gives the lost answer to its own transfer, with the balances after every leg', async () => {
     const payee = await at.member()
     const command = move(payee, at.house, -4n)
-    const posting = await losingFirstAnswer().post(command)
+    const posting = await losingAnswers('ECONNRESET').post(command)
     const [house] = await readAccounts(at.db, [at.house])
     expect(posting).toMatchObject({
       outcome: 'posted',
@@ -222,21 +221,7 @@ describe('a broken connection', () => {
 
   it('recognises its own transfers when the answer was lost and the next attempt timed out', async () => {
     const payee = await at.member()
-    const failures = [{ code: 'ECONNRESET' }, { code: '55P03' }]
-    const ledger = at.anotherLedger({
-      openConnection(options) {
-        const connection = loneConnection(options)
-        return {
-          ...connection,
-          async query<Row extends Record<string, unknown>>(statement: Statement) {
-            const rows = await connection.query<Row>(statement)
-            const failure = failures.shift()
-            if (failure) throw Object.assign(new Error('no answer'), failure)
-            return rows
-          },
-        }
-      },
-    })
+    const ledger = losingAnswers('ECONNRESET', '55P03')
     const commands = [move(at.house, payee, 1n), move(at.house, payee, 2n)]
     const postings = await Promise.all(commands.map(ledger.post))
     expect(postings.map(({ outcome }) => outcome)).toEqual(['posted', 'posted'])
@@ -247,7 +232,10 @@ describe('a broken connection', () => {
     const payee = await at.member()
     const command = move(payee, at.house, -4n)
     await at.ledger.post(command)
-    const posting = await losingFirstAnswer().post({ ...command, detail: { note: 'another' } })
+    const posting = await losingAnswers('ECONNRESET').post({
+      ...command,
+      detail: { note: 'another' },
+    })
     expect(posting).toEqual({ outcome: 'refused', reason: 'duplicate' })
   })
 

@@ -173,3 +173,41 @@ it('AUTO-16 charges no card for a payment once another has raised the reserve', 
   expect(await reloads.raise(order)).toEqual({ outcome: 'look-again' })
   expect(await world().reserve(member)).toBe(15_00n)
 })
+
+it('AUTO-16 charges no card when another process raised the reserve after it was read', async () => {
+  const member = await lowMember()
+  const order = { memberId: member.memberId, reserve: 5_00n, cause: 'payment' } as const
+  const { needs, attempts } = world()
+  const { now } = needs
+  const { chargeSavedCard } = attempts
+  const other = createReserveReloads({ database: needs.database, chargeSavedCard, now })
+  const database: Pick<Database, 'query'> = {
+    async query(statement, values) {
+      const read = await needs.database.query<never>(statement, values)
+      expect((await other.raise(order)).outcome).toBe('reloaded')
+      return read
+    },
+  }
+  const reloads = createReserveReloads({ database, chargeSavedCard, now })
+  expect(await reloads.raise(order)).toEqual({ outcome: 'look-again' })
+  expect(await world().reserve(member)).toBe(15_00n)
+})
+
+it('AUTO-17 the last reload of the day is pending for others until it has its answer', async () => {
+  const member = await lowMember()
+  const { needs, attempts } = world()
+  const { chargeSavedCard } = attempts
+  const raiseTo = async (reserve: bigint) => {
+    const order = { memberId: member.memberId, reserve, cause: 'payment' } as const
+    const reloads = createReserveReloads({ ...needs, chargeSavedCard })
+    return (await reloads.raise(order)).outcome
+  }
+  expect([await raiseTo(15_00n), await raiseTo(65_00n)]).toEqual(['reloaded', 'reloaded'])
+  const rules = [
+    { action: 'vault-sale', fault: 'lost-reply' },
+    { action: 'query', fault: 'lost-request' },
+  ]
+  await world().sandbox.order('/faults', { rules })
+  expect([await raiseTo(140_00n), await raiseTo(140_00n)]).toEqual(['pending', 'pending'])
+  await world().sandbox.order('/faults')
+})
