@@ -130,9 +130,19 @@ export async function balanceOf(page: Page, name: string): Promise<number> {
   return Math.round(Number(account[fields[name] ?? name]) * 100)
 }
 
+/**
+ * Opens a panel over Home without loading the page again, as a link in the app does. A panel that is
+ * open is loaded afresh.
+ */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  const address = `/?panel=${name}`
+  if (page.url().endsWith(address)) await page.goto(address)
+  else await page.evaluate((at) => history.pushState(undefined, '', at), address)
+}
+
 /** Opens the Send panel and chooses the payee by a part of the name. */
 export async function startSend(page: Page, name: string): Promise<void> {
-  await page.goto('/?panel=send')
+  await openPanel(page, 'send')
   await chooseTarget(page, name)
 }
 

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { panel } from './app.fixtures.ts'
+import { openPanel, panel } from './app.fixtures.ts'
 
 const control = `http://127.0.0.1:${process.env['E2E_CONTROL_PORT']}`
 
@@ -65,7 +65,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 export async function startLoad(page: Page, amount: string, how: 'new' | 'saved'): Promise<void> {
-  await page.goto('/?panel=load-cash-reserve')
+  await openPanel(page, 'load-cash-reserve')
   await page.getByLabel('Amount').fill(amount)
   const types = panel(page).getByRole('group', { name: 'Payment type' })
   await types.getByText(how === 'new' ? 'New card' : 'Saved card').click()
@@ -84,7 +84,7 @@ export async function expectLoaded(page: Page, amount: string): Promise<void> {
 }
 
 export async function addCard(page: Page, number: string): Promise<void> {
-  await page.goto('/?panel=add-card')
+  await openPanel(page, 'add-card')
   await typeCard(page, number)
   await panel(page).getByRole('button', { name: 'Save card' }).click()
 }
@@ -101,7 +101,7 @@ export async function enrol(page: Page, amount = '25.00'): Promise<void> {
 
 /** Ends any auto-reload of the signed-in member, so that a journey starts without one. */
 export async function endAutoReload(page: Page): Promise<void> {
-  await page.goto('/?panel=auto-reload')
+  await openPanel(page, 'auto-reload')
   await expect(
     panel(page).getByText(/Auto-reload is on|Step 1 of 3|No card to charge/),
   ).toBeVisible()

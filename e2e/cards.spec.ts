@@ -1,6 +1,6 @@
 /** Cards and the cash reserve, with a gateway that works normally. */
 import { expect, test } from '@playwright/test'
-import { balanceOf, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { balanceOf, openPanel, panel, pay, signIn, startSend } from './app.fixtures.ts'
 import {
   addCard,
   cardFrame,
@@ -25,7 +25,7 @@ test('CRA-01 CRA-02 CRA-04 CRA-08 CRA-09 CRA-10 CRA-12 API-28 API-29 a new card 
   await signIn(page, 'ines')
   await endAutoReload(page)
   const before = await balanceOf(page, 'Cash Reserve Account')
-  await page.goto('/?panel=load-cash-reserve')
+  await openPanel(page, 'load-cash-reserve')
   await expect(page.getByLabel('Amount')).toHaveValue('50.00')
   await expect(panel(page)).toContainText('$50 recommended')
   await startLoad(page, amount, 'new')
@@ -58,7 +58,7 @@ test('CRA-03 CRA-07 WALLET-20 WALLET-24 a saved card loads without being typed a
 
 test('WALLET-18 WALLET-20 an expired card says so and cannot be chosen', async ({ page }) => {
   await signIn(page, 'dana')
-  await page.goto('/?panel=load-cash-reserve')
+  await openPanel(page, 'load-cash-reserve')
   await expect(panel(page)).toContainText('This payment method is expired.')
   await expect(panel(page).getByRole('radio', { name: /Mastercard/ })).toBeDisabled()
 })
@@ -262,7 +262,7 @@ test('CRA-14 ROUTE-27 /banking/loadcra asks to sign in and opens Load Cash Reser
 test('TRIAL-05 BAR-30 members without a cash reserve are told why', async ({ page }) => {
   await signIn(page, 'theo')
   await expect(panel(page).getByRole('button', { name: 'Reload CRA' })).toHaveCount(0)
-  await page.goto('/?panel=load-cash-reserve')
+  await openPanel(page, 'load-cash-reserve')
   await expect(panel(page)).toContainText('Trial members cannot use a Cash Reserve Account.')
 })
 

@@ -3,7 +3,7 @@
  * at once.
  */
 import { expect, test } from '@playwright/test'
-import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { balanceOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 
 test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, both see it live', async ({
   page,
@@ -16,7 +16,7 @@ test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, 
   await expect(dana.getByRole('heading', { name: 'My Notifications' })).toBeVisible()
   await signIn(page, 'marco')
   const his = await balanceOf(page, 'Balance')
-  await page.goto('/?panel=charge')
+  await openPanel(page, 'charge')
   await page.getByRole('button', { name: 'No card? Find them by name' }).click()
   await page.getByRole('combobox', { name: 'Member' }).fill('Dana Landry')
   await page.getByRole('option', { name: 'Dana Landry' }).first().click()

@@ -1,6 +1,6 @@
 /** At the counter with a camera: dana's card is scanned from her phone and charged. */
 import { expect, test } from '@playwright/test'
-import { cardOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { cardOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { browserSeeing } from './camera.fixtures.ts'
 
 test("CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana's card and charges more than a typed number allows", async ({
@@ -20,7 +20,7 @@ test("CSRCH-15 CSRCH-16 CSRCH-19 CHARGE-16 marco scans dana's card and charges m
     })
     const page = await context.newPage()
     await signIn(page, 'marco')
-    await page.goto('/?panel=charge')
+    await openPanel(page, 'charge')
     await panel(page).getByRole('button', { name: 'Scan a card' }).click()
     const card = panel(page).getByRole('group', { name: 'Card' })
     await expect(card).toContainText('Dana')

@@ -1,6 +1,6 @@
 /** At the counter: a merchant charges a member's card, by swipe and by its number. */
 import { expect, test, type Page } from '@playwright/test'
-import { balanceOf, cardOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { balanceOf, cardOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
 /** Types the digits as a card reader at the till does. */
@@ -77,7 +77,7 @@ test(
     const { cardNumber } = await cardOf(dana)
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, 'marco')
-    await page.goto('/?panel=charge')
+    await openPanel(page, 'charge')
     const amount = page.getByLabel('Amount')
     await expect(amount).toBeVisible()
     await page.evaluate(() => {
@@ -135,7 +135,7 @@ test('CHARGE-03 CHARGE-04 CHARGE-05 CHARGE-06 CHARGE-07 CHARGE-08 CHARGE-16 the 
 }) => {
   await signIn(page, 'marco')
   const { cardNumber, cardScan } = await cardOf(page)
-  await page.goto('/?panel=charge')
+  await openPanel(page, 'charge')
   await chargeButton(page).click()
   await expect(panel(page)).toContainText('This card number is invalid.')
   await expect(panel(page)).toContainText('You must specify an amount to charge.')

@@ -1,6 +1,15 @@
 /** FlashCash that is partly spent and evaporates, and a refund after its points were spent. */
 import { expect, test, type Page } from '@playwright/test'
-import { requestAs, balanceOf, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import {
+  balanceOf,
+  openPanel,
+  otherPerson,
+  panel,
+  pay,
+  requestAs,
+  signIn,
+  startSend,
+} from './app.fixtures.ts'
 import { endBucketNow } from './clock.fixtures.ts'
 
 /** As written on a receipt; the amounts depend on the demo network's date. */
@@ -55,7 +64,7 @@ test('FLASH-03 FLASH-07 theo finds his FlashCash although his exchange has no po
   browser,
 }) => {
   await signIn(page, 'theo')
-  await page.goto('/?panel=flash-cash-info')
+  await openPanel(page, 'flash-cash-info')
   const bucket = panel(page).getByRole('listitem').first()
   await expect(bucket).toContainText('50.00')
   await expect(bucket).toContainText(/Evaporates/)

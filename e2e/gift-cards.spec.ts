@@ -1,6 +1,6 @@
 /** Gift cards: anybody looks up dana's, marco charges it, and the rest is due. */
 import { expect, test, type Page } from '@playwright/test'
-import { balanceOf, otherPerson, panel, signIn } from './app.fixtures.ts'
+import { balanceOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
 /** The number of the card whose row matches, as its buyer sees it. */
@@ -34,7 +34,7 @@ test('GIFT-01 GIFT-04 GIFT-07 GIFT-09 GIFT-12 GIFT-13 a card with 60.00 is charg
 
   await signIn(page, 'marco')
   const before = await balanceOf(page, 'Balance')
-  await page.goto('/?panel=charge')
+  await openPanel(page, 'charge')
   const field = page.getByLabel('Card', { exact: true })
   await field.fill(expired)
   await expect(panel(page)).toContainText('This gift card is expired.')

@@ -1,6 +1,6 @@
 /** Receipts by email switched off and on, and a new person whose card is ordered and activated. */
 import { expect, test, type Page } from '@playwright/test'
-import { panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { openPanel, panel, pay, signIn, startSend } from './app.fixtures.ts'
 
 /** Waits until the demo's outbox page shows `text`. */
 async function outboxShows(page: Page, text: string): Promise<void> {
@@ -19,7 +19,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   page,
 }) => {
   await signIn(page, 'dana')
-  await page.goto('/?panel=comms-preferences')
+  await openPanel(page, 'comms-preferences')
   const mails = page.getByRole('switch', { name: /Receipts by email/ })
   await expect(mails).toBeChecked()
   await mails.click()
@@ -32,12 +32,12 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await outboxShows(page, `sent you 3.${cents} Moxey`)
   await expect(page.getByText(`You sent 3.${cents} Moxey`)).toHaveCount(0)
 
-  await page.goto('/?panel=comms-preferences')
+  await openPanel(page, 'comms-preferences')
   await mails.click()
   await expect(mails).toBeChecked()
 
   const name = `Noel ${lettersOf(Date.now())}`
-  await page.goto('/?panel=people')
+  await openPanel(page, 'people')
   await page.getByRole('button', { name: 'Add somebody' }).click()
   await page.getByLabel('First name').fill('Noel')
   await page.getByLabel('Last name').fill(name.slice(5))
@@ -58,7 +58,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await page.getByRole('button', { name: 'Activate card', exact: true }).click()
   await expect(page.getByText('The card is active')).toBeVisible()
 
-  await page.goto('/?panel=people')
+  await openPanel(page, 'people')
   await panel(page).getByRole('button', { name }).click()
   await expect(panel(page)).toContainText(`Card ending in ${number?.slice(-4)}`)
   await panel(page).getByRole('button', { name: 'Remove' }).click()

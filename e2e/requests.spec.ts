@@ -3,10 +3,10 @@
  * outcome.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { balanceOf, otherPerson, panel, payButton, signIn } from './app.fixtures.ts'
+import { balanceOf, openPanel, otherPerson, panel, payButton, signIn } from './app.fixtures.ts'
 
 async function ask(page: Page, name: string, note: string): Promise<void> {
-  await page.goto('/?panel=request')
+  await openPanel(page, 'request')
   await page.getByRole('combobox', { name: 'Request From' }).fill(name)
   await page.getByRole('option', { name }).first().click()
   await page.getByLabel('Amount').fill('20.00')
@@ -56,7 +56,7 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is s
   await expect.poll(() => balanceOf(page, 'Balance')).toBe(before + 2500)
   await page.goto('/notifications')
   await expect(page.getByText(/paid your request: 25\.00 Moxey/).first()).toBeVisible()
-  await page.goto('/?panel=request')
+  await openPanel(page, 'request')
   await expect(panel(page).getByRole('listitem').first()).toContainText('Completed')
 })
 
@@ -80,7 +80,7 @@ test('REQ-09 ACCT-04 dana declines and deletes the notification; marco cancels a
 
   await ask(page, 'Dana Landry', oil)
   await expect(notification(dana, oil)).toContainText('Pay')
-  await page.goto('/?panel=request')
+  await openPanel(page, 'request')
   await panel(page)
     .getByRole('button', { name: /^Cancel the request/ })
     .first()

@@ -3,7 +3,7 @@
  * due.
  */
 import { expect, test } from '@playwright/test'
-import { balanceOf, panel, signIn, startSend } from './app.fixtures.ts'
+import { balanceOf, openPanel, panel, signIn, startSend } from './app.fixtures.ts'
 import { monthEndIsDue } from './clock.fixtures.ts'
 
 test('SEND-01 SEND-03 SEND-04 SEND-14 SEND-15 SEND-17 SEND-20 ACCT-02 monthly from the 31st', async ({
@@ -64,7 +64,7 @@ test('SEND-26 SEND-04 a payment repeated on the 31st is made once on the last da
 
   const { due, next } = await monthEndIsDue(note)
   await expect.poll(() => balanceOf(page, 'Balance')).toBe(before - 1_100)
-  await page.goto('/?panel=schedules')
+  await openPanel(page, 'schedules')
   const plan = panel(page).getByRole('listitem').filter({ hasText: note })
   await expect(plan).toContainText(`Next${next} 12:00 AM`)
   await expect(plan).toContainText(`Paid${due} 12:00 AM`)
@@ -73,7 +73,7 @@ test('SEND-26 SEND-04 a payment repeated on the 31st is made once on the last da
   await expect(page.getByRole('row').filter({ hasText: note })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: note })).toContainText('(11.00')
 
-  await page.goto('/?panel=schedules')
+  await openPanel(page, 'schedules')
   await plan.getByRole('button', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(plan).toContainText('Cancelled')
