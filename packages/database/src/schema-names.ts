@@ -27,7 +27,9 @@ export async function strayNames(client: pg.Client, files: SchemaFiles): Promise
 export function definedNames(text: string): string[] {
   const functions = matches(text, /^create (?:or replace )?(?:function|aggregate) ([\w.]+)/gm)
   const views = matches(text, /^create (?:or replace )?(?:materialized )?view ([\w.]+)/gm)
-  const triggers = text.matchAll(/^create (?:or replace )?trigger (\w+)[^;]*?\son ([\w.]+)/gm)
+  const triggers = text.matchAll(
+    /^create (?:or replace |constraint )?trigger (\w+)[^;]*?\son ([\w.]+)/gm,
+  )
   return [
     ...functions.map((name) => `function ${name}`),
     ...views.map((name) => `view ${name}`),

@@ -55,10 +55,50 @@ describe('the database', () => {
     ).rejects.toMatchObject({ constraint: 'accounts_floors_hold' })
   })
 
+  it('refuses a seal without a signature', async () => {
+    await at.ledger.post(move(at.house, await at.member(), 5n))
+    await expect(at.db.query('select ledger.seal(10)')).rejects.toThrow('seal 1 is not signed')
+  })
+
+  it('refuses a check that claims to have come farther than the ledger', async () => {
+    const claim = (lastSeq: string, sealed: string) =>
+      at.db.query(
+        `insert into ledger.checks
+          (began_at, ended_at, scope, last_seq, sealed, transfers, entries, accounts)
+        values (now(), now(), 'new', $1, $2, 0, 0, 0)`,
+        [lastSeq, sealed],
+      )
+    await expect(claim('9000000000000', '0')).rejects.toThrow('claims more than the ledger holds')
+    await expect(claim('0', '9000000000000')).rejects.toThrow('claims more')
+    await claim('0', '0')
+  })
+
+  it('asks a guard once, with an object', async () => {
+    const command = move(at.house, await at.member(), 5n)
+    const post = (...guards: unknown[]) =>
+      at.db.query('select ledger.post($1)', [
+        JSON.stringify([
+          {
+            ...command,
+            legs: command.legs.map(({ account, MOX }) => ({
+              ...{ account: String(account), mox: String(MOX), usd: '0', pts: '0' },
+            })),
+            guards,
+          },
+        ]),
+      ])
+    const guard = { name: 'request.complete', args: { request: 1 } }
+    await expect(post(guard, { ...guard, args: {} })).rejects.toThrow('a guard is named twice')
+    await expect(post({ ...guard, args: null })).rejects.toThrow('are no object')
+    await expect(post({ ...guard, args: [1] })).rejects.toThrow('are no object')
+  })
+
   it('refuses accounts without the floors of their kind', async () => {
     const constraint = 'accounts_have_the_floors_of_their_kind'
+    const openFor = (owner: string, kind: string, MOX: bigint | null, key = '') =>
+      at.db.transaction((tx) => openAccount(tx, { owner, kind, key, floors: { MOX } }))
     const open = (kind: string, MOX: bigint | null) =>
-      at.db.transaction((tx) => openAccount(tx, { owner: 'member:77', kind, floors: { MOX } }))
+      openFor(kind === 'gift-card' ? 'gift-card:77' : 'member:77', kind, MOX)
     for (const kind of ['held', 'flash', 'gift-card']) {
       for (const floor of [-1n, null]) {
         await expect(open(kind, floor)).rejects.toMatchObject({ constraint })
@@ -69,7 +109,17 @@ describe('the database', () => {
         constraint,
       })
     }
-    await expect(open('main', null)).rejects.toMatchObject({ constraint })
+    const refused: [owner: string, kind: string, MOX: bigint | null, key?: string][] = [
+      ['member:77', 'main', null],
+      ['member:77', 'main', -1_000_000_000n],
+      ['member:77', 'main', 0n, 'second'],
+      ['member:77', 'slush', 0n],
+      ['member:77', 'fee-income', null],
+      ['77', 'main', 0n],
+      ['member:77', 'gift-card', 0n],
+      ['exchange:8', 'main', 0n],
+    ]
+    for (const one of refused) await expect(openFor(...one)).rejects.toMatchObject({ constraint })
     expect(await open('main', -500n)).toBeGreaterThan(0n)
   })
 

@@ -17,7 +17,13 @@ declare
   v_function regprocedure;
   v_passed boolean;
 begin
+  if (select count(distinct g.name) <> count(*) from unnest(p_command.guards) g) then
+    raise exception 'a guard is named twice' using errcode = 'LG405';
+  end if;
   foreach v_guard in array p_command.guards loop
+    if jsonb_typeof(v_guard.args) is distinct from 'object' then
+      raise exception 'the arguments of guard % are no object', v_guard.name using errcode = 'LG405';
+    end if;
     select g.function into v_function
     from ledger.guards g
     where g.name = v_guard.name;

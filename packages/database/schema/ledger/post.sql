@@ -100,7 +100,10 @@ begin
         -- A floor refuses only debits: after a credit a balance may still be below a floor that was
         -- raised.
         v_may_pass :=
-          case when v_leg.unfloored then ledger.may_pass_floors(v_command.kind, v_leg) else '' end;
+          case
+            when v_leg.unfloored then ledger.may_pass_floors(v_command, v_leg, v_account.kind)
+            else ''
+          end;
         v_posting.unit := case
           when v_account.mox < v_account.floor_mox and v_leg.mox < 0
             and v_may_pass <> 'all' then 'MOX'
@@ -123,10 +126,15 @@ begin
 
         if v_account.expires_at <= coalesce(v_command.occurred_at, v_now)
           and (v_leg.mox < 0 or v_leg.usd < 0 or v_leg.pts < 0)
-          and v_command.kind <> 'flash-evaporation'
+          and (v_command.kind, v_account.kind) <> ('flash-evaporation', 'flash')
         then
           v_posting.outcome := 'expired';
           exit judging;
+        end if;
+        if v_command.kind = 'flash-evaporation' and v_leg.mox > 0
+          and v_account.kind <> 'flash-fund'
+        then
+          raise exception 'what evaporates returns to a FlashCash fund' using errcode = 'LG403';
         end if;
 
         v_moved := v_moved || v_account;

@@ -12,7 +12,8 @@
 -- - every part in the same proportion. Two parts (a tip and a fee), each rounded to a minor unit, may
 --   be in one amount. Points are excepted: what was spent already is claimed from later earnings.
 --
--- A chargeback is counted apart from refunds, because a bank may take back what was refunded.
+-- Only a load of the reserve can be charged back, because only there a bank moved money. A chargeback
+-- is counted apart from refunds: the bank may take back what was refunded.
 create or replace function ledger.reversal_fault(p_seq bigint) returns text
 language sql
 stable
@@ -24,11 +25,11 @@ as $$
     where r.seq = p_seq
   ),
   transfer as (
-    select t.seq, false as is_back, t.detail
+    select t.seq, false as is_back, t.detail, t.kind
     from reversal r
     join ledger.transfers t on t.id = r.reverses
     union all
-    select t.seq, true, t.detail
+    select t.seq, true, t.detail, t.kind
     from reversal r
     join ledger.transfers t on t.reverses = r.reverses
     where t.seq <= p_seq
@@ -39,8 +40,9 @@ as $$
       t.seq,
       t.is_back,
       case
-        when a.kind in ('main', 'held', 'flash', 'card-clearing', 'chargebacks') then a.owner
-        else a.id::text
+        when a.kind in ('main', 'held', 'flash', 'card-clearing', 'chargebacks')
+          then 'owner ' || a.owner
+        else 'account ' || a.id
       end as side,
       u.unit,
       u.amount
@@ -79,6 +81,12 @@ as $$
     limit 1
   )
   select case
+    when (
+      select r.is_chargeback and t.kind <> 'load'
+      from reversal r, transfer t
+      where not t.is_back
+    )
+      then 'only a load can be charged back'
     when m.paid is null or m.paid * m.back_now >= 0 then 'it gives back nothing'
     when bool_or(c.paid * c.back > 0 or abs(c.back) > abs(c.paid))
       then 'it gives back more than was paid'

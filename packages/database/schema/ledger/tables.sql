@@ -19,7 +19,7 @@ create table ledger.accounts (
   version bigint not null default 0,
   -- set only by the functions, when an unfloored entry or a raised floor left a balance below it
   below_floor boolean not null default false,
-  -- from this time on the account cannot be debited, except by its evaporation
+  -- from this time on the account cannot be debited, except by a bucket's evaporation
   expires_at timestamptz,
   opened_at timestamptz not null default clock_timestamp(),
   owner text not null,
@@ -31,15 +31,28 @@ create table ledger.accounts (
     below_floor
     or (mox < floor_mox or usd < floor_usd or pts < floor_pts) is not true
   ),
-  -- Only exchanges have accounts without a floor, and what a member holds apart cannot be overdrawn
-  -- (docs/money/chart-of-accounts.md).
+  -- The chart of accounts (docs/money/chart-of-accounts.md): only exchanges have accounts without a
+  -- floor; a member's debt is bounded, and what a member holds apart cannot be overdrawn.
   constraint accounts_have_the_floors_of_their_kind check (
-    case
-      when kind in ('held', 'flash', 'gift-card')
-        then (floor_mox, floor_usd, floor_pts) is not distinct from (0, 0, 0)
-      when kind = 'main' then (floor_mox, floor_usd, floor_pts) is not null
-      else true
-    end
+    case kind
+      when 'main' then
+        owner like 'member:%'
+        and key = ''
+        and least(floor_mox, floor_usd) >= -999999999
+        and floor_mox + floor_usd is not null
+        and floor_pts >= 0
+      when 'held' then owner like 'member:%' and key = ''
+      when 'flash' then owner like 'member:%'
+      when 'gift-card' then owner like 'gift-card:%'
+      else owner like 'exchange:%' and kind in (
+        'fee-income', 'flash-fund', 'promotional-gift-cards', 'card-clearing', 'chargebacks',
+        'intertrade'
+      )
+    end is true
+    and (
+      kind not in ('held', 'flash', 'gift-card')
+      or (floor_mox, floor_usd, floor_pts) is not distinct from (0, 0, 0)
+    )
   )
 )
 -- Every posting updates the row: free space on the page keeps the new version there. Fresher
@@ -183,8 +196,8 @@ where fault_row is null;
 grant select, insert on ledger.checks to exchange_app;
 
 -- The kinds of transfer that may take a balance below its floor: any balance of an account, or only
--- the USD of the account that receives currency (a seller's fee never blocks a sale). The first may
--- do so only because they take back at most what the account received (ledger.reversal_fault).
+-- the USD of the account that receives currency (a seller's fee never blocks a sale). How far:
+-- ledger.may_pass_floors.
 create table ledger.unfloored_kinds (
   kind text not null,
   payee_usd_only boolean not null,

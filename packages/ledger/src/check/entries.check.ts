@@ -45,14 +45,15 @@ const CONTINUED = `
         from ledger.unfloored_kinds u
         where u.kind = t.kind
           and e.unfloored
+          and a.kind = 'main'
           and (
             not u.payee_usd_only
-            or e.mox > 0 and not coalesce(e.pts < 0 and e.pts_after < o.floor_pts, false)
+            or e.mox >= greatest(1, -e.usd) and not coalesce(e.pts < 0 and e.pts_after < o.floor_pts, false)
           )
       ) then 'it passes the floor of its account'
       when (e.mox < 0 or e.usd < 0 or e.pts < 0)
         and t.occurred_at >= a.expires_at
-        and t.kind <> 'flash-evaporation'
+        and (t.kind, a.kind) <> ('flash-evaporation', 'flash')
         then 'it debits an account that had expired'
     end as rule
   from ledger.entries e

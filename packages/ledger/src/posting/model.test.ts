@@ -7,7 +7,8 @@ import { ledgerFixture } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
 const MEMBERS = 4
-const FLOOR = -20n
+/** Of the currency, the reserve and points. */
+const FLOORS = [-20n, -20n, 0n] as const
 
 interface Step {
   from: number
@@ -51,7 +52,7 @@ function applies(balances: bigint[][], { from, to, mox, usd, pts }: Step): boole
     for (const unit of [0, 1, 2] as const)
       balance[unit] = (balance[unit] ?? 0n) + (changes[index]?.[unit] ?? 0n)
     const debited = [0, 1, 2].filter((unit) => (changes[index]?.[unit] ?? 0n) < 0n)
-    if (debited.some((unit) => (balance[unit] ?? 0n) < FLOOR)) return false
+    if (debited.some((unit) => (balance[unit] ?? 0n) < (FLOORS[unit] ?? 0n))) return false
   }
   balances[from] = payer
   balances[to] = payee
@@ -68,9 +69,9 @@ it(
     )
     await fc.assert(
       fc.asyncProperty(runs, fc.boolean(), async (steps, batched) => {
-        const floors = { MOX: FLOOR, USD: FLOOR, PTS: FLOOR }
+        const [MOX, USD, PTS] = FLOORS
         const accounts = await Promise.all(
-          Array.from({ length: MEMBERS }, () => at.member(0n, floors)),
+          Array.from({ length: MEMBERS }, () => at.member(0n, { MOX, USD, PTS })),
         )
         const balances = accounts.map(() => [0n, 0n, 0n])
         const wanted = steps.map((one) => applies(balances, one))

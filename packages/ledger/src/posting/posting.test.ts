@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   LedgerMisuse,
+  openAccount,
   postIn,
   readAccounts,
   setFloors,
@@ -13,6 +14,11 @@ import { transferKinds, type TransferKind } from '../command.ts'
 import { keyed, ledgerFixture, move } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
+
+function house(kind: string): Promise<bigint> {
+  const floors = { MOX: null, USD: null, PTS: null }
+  return at.db.transaction((tx) => openAccount(tx, { owner: 'exchange:8', kind, floors }))
+}
 
 async function balanceOf(id: bigint) {
   const [account] = await readAccounts(at.db, [id])
@@ -178,12 +184,21 @@ describe('a refused command', () => {
     const bucket = await at.member(40n, {}, new Date(Date.now() + 60_000))
     const payee = await at.member()
     expect(await at.ledger.post(move(bucket, payee, 1n))).toMatchObject({ outcome: 'posted' })
-    const gone = await at.member(0n, {}, new Date(Date.now() - 60_000))
+    const ended = (owner: string, kind: string) =>
+      at.db.transaction((tx) =>
+        openAccount(tx, { owner, kind, key: 'ended', expiresAt: new Date(Date.now() - 60_000) }),
+      )
+    const gone = await ended('member:1', 'flash')
     await at.ledger.post(move(at.house, gone, 5n, { kind: 'flash-grant' }))
     const late = await at.ledger.post(move(gone, payee, 1n))
     expect(late).toEqual({ outcome: 'refused', reason: 'expired', account: gone })
-    const evaporation = move(gone, at.house, 5n, { kind: 'flash-evaporation' })
-    expect(await at.ledger.post(evaporation)).toMatchObject({ outcome: 'posted' })
+    const evaporates = (from: bigint, to: bigint) =>
+      at.ledger.post(move(from, to, 5n, { kind: 'flash-evaporation' }))
+    await expect(evaporates(gone, payee)).rejects.toThrow('returns to a FlashCash fund')
+    expect(await evaporates(gone, at.house)).toMatchObject({ outcome: 'posted' })
+    const card = await ended('gift-card:1', 'gift-card')
+    await at.ledger.post(move(at.house, card, 5n, { kind: 'gift-card-award' }))
+    expect(await evaporates(card, at.house)).toMatchObject({ reason: 'expired' })
   })
 
   it('is refused as a duplicate when its fact was already posted', async () => {
@@ -240,11 +255,12 @@ describe('a refused command', () => {
     const payee = await at.member()
     const giveBack = new Set<TransferKind>(['refund', 'staff-reversal', 'chargeback'])
     for (const kind of transferKinds) {
-      const payment = move(payee, at.house, 1n)
+      const payment = move(payee, at.house, 1n, { kind: kind === 'chargeback' ? 'load' : 'send' })
       await at.ledger.post(move(at.house, payee, 1n))
       await at.ledger.post(payment)
       const reverses = giveBack.has(kind) ? payment.id : undefined
-      expect(await at.ledger.post(move(at.house, payee, 1n, { kind, reverses }))).toMatchObject({
+      const [from, to] = kind === 'flash-evaporation' ? [payee, at.house] : [at.house, payee]
+      expect(await at.ledger.post(move(from, to, 1n, { kind, reverses }))).toMatchObject({
         outcome: 'posted',
       })
     }
@@ -279,12 +295,13 @@ describe('a refused command', () => {
 describe('floors that may be passed', () => {
   it("lets the seller's fee take the seller's reserve below zero, and nothing else", async () => {
     const [payer, seller] = [await at.member(100n), await at.member()]
+    const income = await house('fee-income')
     const sale = (payerLeg: object, sellerLeg: object) =>
       move(payer, seller, 0n, {
         legs: [
           { account: payer, MOX: -10n, ...payerLeg },
           { account: seller, MOX: 10n, USD: -5n, ...sellerLeg },
-          { account: at.house, USD: 5n },
+          { account: income, USD: 5n },
         ],
       })
     const refused = await at.ledger.post(sale({}, {}))
@@ -294,6 +311,56 @@ describe('floors that may be passed', () => {
     await expect(at.ledger.post(sale({ unfloored: true }, {}))).rejects.toThrow(/may not pass/u)
     const later = await at.ledger.post(move(at.house, seller, 3n))
     expect(later).toMatchObject({ outcome: 'posted' })
+  })
+
+  it("takes a seller's fee of at most the sale, to fee income, from a main account", async () => {
+    const [payer, seller] = [await at.member(100n), await at.member()]
+    const income = await house('fee-income')
+    const held = await at.db.transaction((tx) =>
+      openAccount(tx, { owner: 'member:1', kind: 'held' }),
+    )
+    const fee = (USD: bigint, { to = seller, on = income } = {}) =>
+      at.ledger.post(
+        move(payer, to, 0n, {
+          legs: [
+            { account: payer, MOX: -10n },
+            { account: to, MOX: 10n, USD: -USD, unfloored: true },
+            { account: on, USD },
+          ],
+        }),
+      )
+    await expect(fee(11n)).rejects.toThrow(/may not pass/u)
+    await expect(fee(5n, { on: at.house })).rejects.toThrow(/may not pass/u)
+    await expect(fee(5n, { to: held })).rejects.toThrow(/may not pass/u)
+    expect(await fee(10n)).toMatchObject({ outcome: 'posted' })
+  })
+
+  it('takes a reversal only from the account that received', async () => {
+    const [payer, payee, other] = [await at.member(9n), await at.member(), await at.member()]
+    const paid = move(payer, payee, 9n)
+    await at.ledger.post(paid)
+    await at.ledger.post(move(payee, other, 9n))
+    const back = (from: bigint) =>
+      at.ledger.post(
+        move(from, payer, 0n, {
+          kind: 'staff-reversal',
+          reverses: paid.id,
+          legs: [
+            { account: from, MOX: -9n, unfloored: true },
+            { account: payer, MOX: 9n },
+          ],
+        }),
+      )
+    await expect(back(other)).rejects.toThrow(/may not pass/u)
+    expect(await back(payee)).toMatchObject({ outcome: 'posted', after: [{ MOX: -9n }, {}] })
+  })
+
+  it('charges back a load only, because only there a bank moved money', async () => {
+    const [payer, payee] = [await at.member(9n), await at.member()]
+    const paid = move(payer, payee, 9n)
+    await at.ledger.post(paid)
+    const chargeback = move(payee, payer, 9n, { kind: 'chargeback', reverses: paid.id })
+    await expect(at.ledger.post(chargeback)).rejects.toThrow('only a load can be charged back')
   })
 
   it('accepts any unit of a chargeback, and no other kind', async () => {

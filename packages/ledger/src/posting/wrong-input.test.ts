@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { loneConnection, type LoneConnection } from '@exchange/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setFloors } from '../index.ts'
+import { openAccount, setFloors } from '../index.ts'
 import { ledgerFixture } from '../testing/ledger.fixtures.ts'
 import type { PostingRow } from './statement.ts'
 
@@ -17,18 +17,34 @@ const CALLS = 2_000
 
 let members: string[] = []
 let house = ''
+let houses = { fund: '', income: '' }
 /** With the application's rights. A pool would replace its connection after each refused call. */
 let connection: LoneConnection
 
 beforeAll(async () => {
   connection = loneConnection({ url: at.url() })
-  const floors = { MOX: FLOOR, USD: FLOOR, PTS: FLOOR }
+  const floors = { MOX: FLOOR, USD: FLOOR, PTS: 0n }
   const ids = [await at.member(50n, floors), await at.member(50n, floors), await at.member(0n)]
-  const ended = await at.member(0n, floors, new Date(Date.now() - 60_000))
+  const ended = await at.db.transaction((tx) =>
+    openAccount(tx, {
+      owner: 'member:1',
+      kind: 'flash',
+      key: 'ended',
+      expiresAt: new Date(Date.now() - 60_000),
+    }),
+  )
   const raised = await at.member(10n, floors)
   await at.db.transaction((tx) => setFloors(tx, raised, { MOX: 100n, USD: 0n, PTS: 0n }))
   members = [...ids, ended, raised].map(String)
   house = String(at.house)
+  const income = await at.db.transaction((tx) =>
+    openAccount(tx, {
+      owner: 'exchange:8',
+      kind: 'fee-income',
+      floors: { MOX: null, USD: null, PTS: null },
+    }),
+  )
+  houses = { fund: house, income: String(income) }
 })
 afterAll(() => connection.end())
 
@@ -70,6 +86,7 @@ const FAULTS = `
   select t.kind || ' ' || t.seq || ' passed a floor of account ' || e.account_id
   from ledger.transfers t
   join ledger.entries e on e.transfer_seq = t.seq
+  join ledger.accounts a on a.id = e.account_id
   join lateral (
     select f.*
     from ledger.floors f
@@ -84,7 +101,10 @@ const FAULTS = `
       or (e.pts < 0 and e.pts_after < f.floor_pts and k.payee_usd_only is not false)
       or (
         e.usd < 0 and e.usd_after < f.floor_usd
-        and (k.kind is null or (k.payee_usd_only and e.mox <= 0))
+        and (
+          k.kind is null
+          or (k.payee_usd_only and (e.mox <= 0 or -e.usd > e.mox or a.kind <> 'main'))
+        )
       )
     )
   union all
@@ -95,7 +115,7 @@ const FAULTS = `
   where t.seq > $1
     and a.expires_at <= t.posted_at
     and (e.mox < 0 or e.usd < 0 or e.pts < 0)
-    and t.kind <> 'flash-evaporation'`
+    and (t.kind, a.kind) <> ('flash-evaporation', 'flash')`
 
 async function faultsAfter(sequence: bigint): Promise<string[]> {
   const statement = { name: 'faults', text: FAULTS, values: [sequence] }
@@ -149,12 +169,13 @@ const anyCommand = fc.record({
       mox: amount,
       usd: amount,
       pts: amount,
-      unfloored: mostly(fc.boolean(), null, 'yes'),
+      unfloored: mostly(fc.constantFrom(false, false, false, true), null, 'yes'),
       claims,
     }),
     { minLength: 1, maxLength: 4, selector: (leg) => leg.place },
   ),
-  /** A last leg on the house makes it balance, but for this unit. */
+  house: fc.constantFrom('fund' as const, 'income' as const),
+  /** A last leg on a house account makes it balance, but for this unit. */
   unbalanced: fc.oneof(
     { weight: 30, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom('mox', 'usd', 'pts') },
@@ -169,7 +190,7 @@ const anyCommand = fc.record({
 })
 type AnyCommand = typeof anyCommand extends fc.Arbitrary<infer Value> ? Value : never
 
-function toJson({ legs, unbalanced, claims: more, ...rest }: AnyCommand): unknown {
+function toJson({ legs, house: name, unbalanced, claims: more, ...rest }: AnyCommand): unknown {
   const moved = legs.map(({ place: member, wrongAccount, claims: claimed, ...leg }) => ({
     ...claimed,
     ...leg,
@@ -179,7 +200,12 @@ function toJson({ legs, unbalanced, claims: more, ...rest }: AnyCommand): unknow
     unit === unbalanced
       ? '0'
       : String(-moved.reduce((sum, leg) => sum + (Number(leg[unit]) || 0), 0))
-  const last = { account: house, mox: opposite('mox'), usd: opposite('usd'), pts: opposite('pts') }
+  const last = {
+    account: houses[name],
+    mox: opposite('mox'),
+    usd: opposite('usd'),
+    pts: opposite('pts'),
+  }
   return { ...more, ...rest, legs: [...moved, last] }
 }
 

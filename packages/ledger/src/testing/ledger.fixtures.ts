@@ -63,7 +63,7 @@ export function ledgerFixture({ checked = true } = {}): LedgerFixture {
     fixture.house = await fixture.db.transaction((tx) =>
       openAccount(tx, {
         owner: 'exchange:8',
-        kind: 'house',
+        kind: 'flash-fund',
         floors: { MOX: null, USD: null, PTS: null },
       }),
     )

@@ -210,7 +210,8 @@ async function fund(
   if (trade === 0n && reserve === 0n) return
   const source = await openAccount(tx, {
     owner: `exchange:${to.exchangeId}`,
-    kind: 'opening',
+    kind: 'promotional-gift-cards',
+    key: 'opening',
     floors: { MOX: null, USD: null, PTS: null },
   })
   const posting = await postIn(tx, {
