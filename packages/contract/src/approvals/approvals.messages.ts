@@ -44,6 +44,14 @@ export const approvalRefusals = {
     code: 'APPROVAL_CLOSED',
     reason: 'The card that was charged has been deactivated. Please decline it.',
   },
+  'payer-not-allowed': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The person who pays may no longer move money for the member. Please decline it.',
+  },
+  'payer-inactive': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The membership of the member that pays is no longer active. Please decline it.',
+  },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
     reason: 'The request that this payment was to fulfil is over. Please decline it.',

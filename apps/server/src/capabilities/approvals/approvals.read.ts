@@ -28,6 +28,10 @@ export interface ApprovalView {
   /** The business card that stands for its holder's consent; null once the holder has agreed. */
   readonly card: string | null
   readonly cardActive: boolean
+  /** The contact of the payer who has agreed in the app; null when nobody has. */
+  readonly agreedBy: number | null
+  /** Whoever agreed, or made the payment or holds the card, may still move money. */
+  readonly payerAllowed: boolean
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
@@ -68,7 +72,9 @@ const view = `select
   sm.status as "payeeStatus",
   not (sm.hide_pay or sm.directory_only) as "payeePayable",
   a.card,
-  coalesce(k.status = 'active' and bc.trans_auth and bc.removed_at is null, false) as "cardActive",
+  coalesce(k.status = 'active', false) as "cardActive",
+  a.agreed_by as "agreedBy",
+  coalesce(ac.trans_auth and ac.removed_at is null, false) as "payerAllowed",
   a.amount,
   a.tip,
   a.note,
@@ -91,6 +97,7 @@ const view = `select
 from approvals.approvals a
 join members.members bm on bm.id = a.payer_member_id
 left join members.contacts bc on bc.id = a.payer_contact_id
+left join members.contacts ac on ac.id = coalesce(a.agreed_by, a.payer_contact_id)
 join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id

@@ -135,7 +135,12 @@ function judge(
   if (!approval.isOver) return ok(approval)
   // The holder's time to object is over: the charge waits for a broker, is paid or returned.
   if (approval.exchanges.length > 0) return fail('approval-not-yours')
-  return fail(approval.cardActive ? 'approval-approved' : 'approval-expired')
+  return fail(cardConsents(approval) ? 'approval-approved' : 'approval-expired')
+}
+
+/** The card still stands for its holder's consent. */
+export function cardConsents({ cardActive, payerAllowed, payerStatus }: ApprovalView): boolean {
+  return cardActive && payerAllowed && payerStatus === 'active'
 }
 
 function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {
@@ -195,16 +200,18 @@ export async function agreeHeld(
   const { id, step, asks, exchanges } = approval
   const left = asks === 'holder' ? exchanges : exchanges.slice(1)
   // The holder's own yes takes the place of the card.
-  const card = asks === 'holder' && decided.by !== null ? null : approval.card
+  const agreed = asks === 'holder' && decided.by !== null
+  const { card, agreedBy } = agreed ? { card: null, agreedBy: decided.by } : approval
   const [next] = left
   if (next === undefined) {
-    const paid = await payHeld(needs, { ...approval, card }, decided)
+    const paid = await payHeld(needs, { ...approval, card, agreedBy }, decided)
     return paid === 'paid' ? 'done' : paid
   }
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
   const expiresAt = brokerDeadline(decided.now, zone)
   const seen = { id, step, due: decided.due }
-  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt, card })
+  const after = { exchanges: left, expiresAt, card, agreedBy }
+  const asked = await updateAskedNext(needs.database, seen, after)
   return asked ? 'done' : 'changed'
 }
 

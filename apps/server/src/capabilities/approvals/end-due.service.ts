@@ -7,7 +7,7 @@ import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
-import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
+import { agreeHeld, cardConsents, endUnpaid } from './decide-approval.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
@@ -55,8 +55,8 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */
 async function silenceApproves(
   { exchanges }: EndDueNeeds,
-  { payerExchangeId, payerStatus, cardActive }: ApprovalView,
+  approval: ApprovalView,
 ): Promise<boolean> {
-  const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
-  return open && payerStatus === 'active' && cardActive
+  const { open } = exchangeIn(await exchanges.all(), approval.payerExchangeId)
+  return open && cardConsents(approval)
 }
