@@ -168,6 +168,31 @@ export async function ownsASide(
   return rowCount !== 0
 }
 
+/** True if the contact may end a payment of its member, even without authority to move money. */
+export async function mayEnd(db: Queryable, id: string, contactId: number): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    'select approvals.may_end($1::uuid, $2) as may',
+    [id, contactId],
+  )
+  return rows[0]?.may === true
+}
+
+/** Charges that wait for these contacts. */
+export async function listWaitingFor(
+  db: Queryable,
+  contacts: readonly number[],
+): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>(
+    `${view}
+      where a.status = 'pending'
+        and a.asks = 'holder'
+        and a.payer_contact_id = any ($1::integer[])
+      order by a.made_at, a.id`,
+    [contacts],
+  )
+  return rows
+}
+
 /** Expired pending approvals, those first whose next attempt has been due longest. */
 export async function listDue(db: Queryable, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({

@@ -13,7 +13,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
-import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
   releaseHeld,
@@ -89,8 +89,8 @@ export async function decideApproval(
 ): Promise<Result<ApprovalView, DecideRefusal>> {
   const { decider, approvalId, yes } = decision
   if (decider.as !== 'broker') {
-    const standing = await needs.standings.of(decider.contactId, { refusing: !yes })
-    if (!standing.ok) return standing
+    const refused = await refuseDecider(needs, decision)
+    if (refused) return fail(refused)
   }
   let refusal: DecideRefusal = 'too-contended'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -109,6 +109,21 @@ export async function decideApproval(
     refusal = 'too-contended'
   }
   return fail(refusal)
+}
+
+/**
+ * The payer's standing. Whoever has lost the authority to move money may still refuse what was
+ * charged to them, and a main contact what waits for its business.
+ */
+async function refuseDecider(
+  { standings, database }: DecideNeeds,
+  { decider: { contactId }, approvalId, yes }: Decision,
+): Promise<StandingRefusal | undefined> {
+  const standing = await standings.of(contactId, { refusing: !yes })
+  if (standing.ok) return undefined
+  const isBarred = standing.error === 'no-transaction-authority'
+  const may = isBarred && !yes && (await mayEnd(database, approvalId, contactId))
+  return may ? undefined : standing.error
 }
 
 /** The approval to decide, or `done` if the same decision has already been made. */

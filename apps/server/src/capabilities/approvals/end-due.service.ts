@@ -45,11 +45,15 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
-  if (approval.silenceClears && (await silenceApproves(needs, approval))) {
+  const expired = { ...over, status: 'expired' } as const
+  if (!approval.silenceClears) return await endUnpaid(needs, approval, expired)
+  let cardLost = true
+  if (await silenceApproves(needs, approval)) {
     const agreed = await agreeHeld(needs, approval, over)
     if (agreed === 'done' || agreed === 'changed') return agreed
+    cardLost = agreed !== 'payee-cannot-receive' && agreed !== 'request-ended'
   }
-  return await endUnpaid(needs, approval, { ...over, status: 'expired' })
+  return await endUnpaid(needs, approval, { ...expired, cardLost })
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */

@@ -165,13 +165,18 @@ function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
   })
 }
 
-function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
+function changedOf(
+  approval: ApprovalView,
+  { detail }: KeptPayment,
+  { status, by, cardLost }: Finish,
+) {
   return approvalChanged({
     approval: approval.id,
     kind: approval.kind,
     asks: approval.asks,
     status,
     by,
+    cardLost,
     payer: approval.payerMemberId,
     payerContact: approval.payerContactId,
     payee: approval.payeeMemberId,

@@ -2,6 +2,7 @@
  * One notification. Opening it marks it as read. One with an open request opens Send to fulfil it
  * (REQ-08); any other shows its full text.
  */
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
@@ -9,6 +10,7 @@ import { Bell, HandCoins, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { receiptTime } from '../../kernel/formats.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -33,11 +35,12 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
   const [open, setOpen] = useState(false)
   const { request, payable, approval, decidable } = carried(attachments[0])
   const isNew = readTS === null
+  const mayPay = useUser()?.contact.private.transAuth === true
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()
     if (payable) handlers.onPay(payable)
-    else if (decidable) handlers.onDecide(decidable, 'approve')
+    else if (decidable && mayPay) handlers.onDecide(decidable, 'approve')
     else setOpen(!open)
   }
   const decline = () => {
@@ -60,7 +63,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
         <button
           type="button"
           onClick={press}
-          aria-expanded={payable || decidable ? undefined : open}
+          aria-expanded={payable || (decidable && mayPay) ? undefined : open}
           className="min-h-11 w-full text-left"
         >
           <span className={cx('block wrap-anywhere', isNew ? 'font-semibold' : 'font-medium')}>
@@ -78,9 +81,12 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
           </span>
         </button>
         <State request={request} approval={approval} />
+        {decidable && !mayPay && (
+          <p className="text-sm text-ink-soft">{approvalMessages.onlyDecline}</p>
+        )}
         {(payable ?? decidable) && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={press}>{payable ? 'Pay' : 'Approve'}</Button>
+            {(payable || mayPay) && <Button onClick={press}>{payable ? 'Pay' : 'Approve'}</Button>}
             <Button variant="quiet" onClick={decline}>
               Decline
             </Button>
