@@ -87,7 +87,7 @@ export async function decideApproval(
   needs: DecideNeeds,
   decision: Decision,
 ): Promise<Result<ApprovalView, DecideRefusal>> {
-  const { decider, approvalId, yes } = decision
+  const { decider, approvalId } = decision
   if (decider.as !== 'broker') {
     const refused = await refuseDecider(needs, decision)
     if (refused) return fail(refused)

@@ -81,16 +81,13 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
           </span>
         </button>
         <State request={request} approval={approval} />
-        {decidable && !mayPay && (
-          <p className="text-sm text-ink-soft">{approvalMessages.onlyDecline}</p>
-        )}
         {(payable ?? decidable) && (
-          <div className="flex flex-wrap gap-2">
-            {(payable || mayPay) && <Button onClick={press}>{payable ? 'Pay' : 'Approve'}</Button>}
-            <Button variant="quiet" onClick={decline}>
-              Decline
-            </Button>
-          </div>
+          <Choices
+            yes={payable ? 'Pay' : 'Approve'}
+            mayAgree={payable !== undefined || mayPay}
+            onAgree={press}
+            onDecline={decline}
+          />
         )}
       </div>
       {userCanDelete && (
@@ -102,6 +99,28 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
         />
       )}
     </li>
+  )
+}
+
+interface ChoicesProps {
+  readonly yes: string
+  /** False for a person who may not move money, who can only decline. */
+  readonly mayAgree: boolean
+  readonly onAgree: () => void
+  readonly onDecline: () => void
+}
+
+function Choices({ yes, mayAgree, onAgree, onDecline }: ChoicesProps) {
+  return (
+    <>
+      {!mayAgree && <p className="text-sm text-ink-soft">{approvalMessages.onlyDecline}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayAgree && <Button onClick={onAgree}>{yes}</Button>}
+        <Button variant="quiet" onClick={onDecline}>
+          Decline
+        </Button>
+      </div>
+    </>
   )
 }
 

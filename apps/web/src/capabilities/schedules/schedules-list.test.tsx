@@ -57,9 +57,11 @@ describe('scheduled payments', () => {
 
   test('SEND-26 says beside Pay now that a paused schedule stays paused', async () => {
     const openTS = '2026-12-31T15:00:00.000Z'
-    const parts = { status: 'Paused', canRetry: true, openTS, canResume: true, nextTS: [] } as const
+    const parts = { canRetry: true, openTS, canResume: true, nextTS: [] }
     const active = plan({ scheduleId: 8, canRetry: true, openTS })
-    mount(<SchedulesList />, { answers: { [path]: () => list(plan(parts), active) } })
+    mount(<SchedulesList />, {
+      answers: { [path]: () => list(plan({ status: 'Paused', ...parts }), active) },
+    })
     const [first, second] = await screen.findAllByRole('listitem')
     for (const row of [first, second]) {
       expect(row).toHaveTextContent('Pay now makes the payment of 12/31/2026 9:00 AM CST.')
@@ -70,8 +72,10 @@ describe('scheduled payments', () => {
 
   test('SEND-26 offers no Resume, and promises nothing further, once the only date has passed', async () => {
     const openTS = '2026-11-25T15:00:00.000Z'
-    const parts = { status: 'Paused', canRetry: true, openTS, nextTS: [] } as const
-    mount(<SchedulesList />, { answers: { [path]: () => list(plan(parts)) } })
+    const parts = { canRetry: true, openTS, nextTS: [] }
+    mount(<SchedulesList />, {
+      answers: { [path]: () => list(plan({ status: 'Paused', ...parts })) },
+    })
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('Pay now makes the payment of 11/25/2026 9:00 AM CST.')
     expect(row).not.toHaveTextContent(scheduleMessages.staysPaused)
