@@ -50,15 +50,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
   }
   return (
     <li className="flex items-start gap-3.5 px-4 py-3.5">
-      <span
-        aria-hidden
-        className={cx(
-          'grid size-10 shrink-0 place-items-center rounded-full',
-          isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
-        )}
-      >
-        {iconOf(request, approval)}
-      </span>
+      <Mark isNew={isNew} request={request} approval={approval} />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <button
           type="button"
@@ -137,14 +129,25 @@ function carried(attachment: Notification['attachments'][number] | undefined) {
   }
 }
 
-function iconOf(request: RequestMx | undefined, approval: Approval | undefined) {
-  if (request) return <HandCoins size={19} />
-  return approval ? <ShieldCheck size={19} /> : <Bell size={19} />
-}
-
 interface StateProps {
   readonly request: RequestMx | undefined
   readonly approval: Approval | undefined
+}
+
+/** The icon, coloured while the notification is new. */
+function Mark({ isNew, request, approval }: StateProps & { readonly isNew: boolean }) {
+  const other = approval ? <ShieldCheck size={19} /> : <Bell size={19} />
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-10 shrink-0 place-items-center rounded-full',
+        isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
+      )}
+    >
+      {request ? <HandCoins size={19} /> : other}
+    </span>
+  )
 }
 
 /** The outcome, once there is nothing left to do here. */
