@@ -64,6 +64,8 @@ export type Facts = {
     readonly code: string | null
     /** A schedule made it: the payer has seen no receipt. */
     readonly scheduled: boolean
+    /** It ended because the card that was charged can no longer be used. */
+    readonly cardLost: boolean
   }
 
   // Requests: `payee` asks, `payer` is asked.
@@ -129,6 +131,8 @@ export type Facts = {
   // People.
   'card.ordered': AboutContact
   'person.invited': AboutContact
+  /** May no longer move money. */
+  'person.barred': AboutContact
   'identity.password-changed': AboutContact
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

@@ -19,13 +19,19 @@ export function TransactionsScreen() {
   const [disputing, setDisputing] = useState<Transaction | null>(null)
   const [withdrawing, setWithdrawing] = useState<Transaction | null>(null)
   if (!user) return null
-  const mayPay = user.contact.private.transAuth && !user.isTestAccount
-  const handlers = { refund: setRefunding, withdraw: setWithdrawing, dispute: setDisputing }
+  const mayPay = user.contact.private.transAuth
+  const handlers = {
+    withdraw: setWithdrawing,
+    ...(mayPay && { refund: setRefunding, dispute: setDisputing }),
+  }
   return (
     <AccountFrame at={paths.transactions()} title="Transactions" lead={user.member.name}>
       {user.account ? (
         <>
-          <TransactionsList pageSize={pageSize} handlers={mayPay ? handlers : undefined} />
+          <TransactionsList
+            pageSize={pageSize}
+            handlers={user.isTestAccount ? undefined : handlers}
+          />
           <RefundDialog transaction={refunding} onDone={() => setRefunding(null)} />
           <DisputeDialog transaction={disputing} onDone={() => setDisputing(null)} />
           <WithdrawDialog transaction={withdrawing} onDone={() => setWithdrawing(null)} />

@@ -18,10 +18,12 @@ interface UnansweredProps {
   readonly onGiveUp: () => void
   /** What to check before giving up. */
   readonly giveUpHint: string
+  /** A link to where that is. */
+  readonly giveUpPlace?: ReactNode
 }
 
 export function Unanswered(props: UnansweredProps) {
-  const { title, reason, text, facts, busy, onRetry, onGiveUp, giveUpHint } = props
+  const { title, reason, text, facts, busy, onRetry, onGiveUp, giveUpHint, giveUpPlace } = props
   return (
     <Arrival className="grid grid-cols-1 gap-5">
       <Banner tone="warning" title={title}>
@@ -46,6 +48,7 @@ export function Unanswered(props: UnansweredProps) {
           Start over
         </Button>
         <p className="text-center text-sm text-ink-soft">{giveUpHint}</p>
+        {giveUpPlace}
       </div>
     </Arrival>
   )

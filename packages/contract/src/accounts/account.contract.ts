@@ -2,6 +2,7 @@
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
 import { toWire, units } from '@exchange/domain/money'
 import { z } from 'zod'
+import { asks } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { dispute } from '../reversals/disputes.contract.ts'
 import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
@@ -71,8 +72,9 @@ export const transaction = z
     moxeyPayConfirm: z.string().nullable(),
     refundable: amountOut.meta({ description: 'How much of it the caller can still refund' }),
     approvalId: z.string().nullable().meta({
-      description: 'While it waits for a broker: the id for withdrawing it',
+      description: 'While it waits: the id for withdrawing it, or for declining it as the holder',
     }),
+    waitsFor: asks.nullable(),
     disputable: z
       .boolean()
       .meta({ description: 'Whether the caller can report a problem with it' }),

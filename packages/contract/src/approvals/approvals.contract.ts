@@ -10,7 +10,7 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
 
 const approvalId = z.uuid()
-const asks = z.enum(['holder', 'broker']).meta({
+export const asks = z.enum(['holder', 'broker']).meta({
   description: 'Who must approve next: the payer in the app, or a broker of its exchange',
 })
 

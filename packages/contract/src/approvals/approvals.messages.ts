@@ -44,6 +44,14 @@ export const approvalRefusals = {
     code: 'APPROVAL_CLOSED',
     reason: 'The card that was charged has been deactivated. Please decline it.',
   },
+  'payer-not-allowed': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The person who pays may no longer move money for the member. Please decline it.',
+  },
+  'payer-inactive': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'The membership of the member that pays is no longer active. Please decline it.',
+  },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
     reason: 'The request that this payment was to fulfil is over. Please decline it.',
@@ -66,10 +74,20 @@ export const approvalMessages = {
   expired: 'Expired',
   approvedHint: 'It has been paid.',
   notPaidHint: 'Nothing was paid.',
+  /** For the member whose money was held, of one payment. */
+  returned: 'What was set aside for it is yours again.',
+  /** When the time for an answer is over. */
+  cardLost: 'The card could no longer be used, so nothing was paid.',
+  chargeAgain: 'Please charge it again, with another card or by name.',
   /** For the reader whose money was held. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
   /** For the payer, before approving. */
   heldAlready: 'All that it takes, commission included, is set aside already.',
+  /** To a person who may not move money. */
+  onlyDecline: 'You may not move money for your business, so you can only decline this.',
+  decline: 'Decline',
+  declineTitle: 'Decline this charge?',
+  declineText: 'It is not paid then, and all that was set aside for it comes back at once.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this payment?',

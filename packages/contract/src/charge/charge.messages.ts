@@ -79,6 +79,10 @@ export function chargeFailedMessage(reason: string): string {
 /** Other texts of the form and the receipt. */
 export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
+  /** A charge by name holds nothing, so it is not listed before it is answered. */
+  giveUpByNameHint:
+    'If you start over instead, ask the member first whether this charge is among their ' +
+    'notifications. It is not in your transactions before they approve it.',
   /** Shown beside an amount above the limit for typed card numbers (DOMAIN §4). */
   typedMost:
     'Above 100.00 a typed card is held until its owner approves in the app, or 48 hours pass ' +

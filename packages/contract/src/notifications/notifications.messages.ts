@@ -25,6 +25,8 @@ export interface NotificationFacts {
   readonly count: number
   /** For approvals: the reader is the payee. */
   readonly selling: boolean
+  /** For approvals: it ended because the card that was charged can no longer be used. */
+  readonly cardLost: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
 }
@@ -114,7 +116,7 @@ function isApproval(kind: NotificationKind): kind is ApprovalKind {
 }
 
 function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: string) {
-  const { who, note, code, selling } = facts
+  const { who, note, code, selling, cardLost } = facts
   const sums = sumsOf(facts, currency)
   if (kind === 'approval-asked') {
     return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
@@ -129,7 +131,11 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   }
   // Held payments have a code; without one, nothing was held.
   const isBack = !selling && code !== ''
-  const content = isBack ? 'What was set aside for it is yours again.' : 'Nothing was paid.'
+  if (cardLost) {
+    const end = selling ? approvalMessages.chargeAgain : approvalMessages.returned
+    return { subject: `${what} was not made`, content: `${approvalMessages.cardLost} ${end}` }
+  }
+  const content = isBack ? approvalMessages.returned : approvalMessages.notPaidHint
   return { subject: `${what} ${unpaidWords[kind]}`, content }
 }
 

@@ -42,6 +42,8 @@ export const schedule = z
       .nullable(),
     refusal: z.string().nullable().meta({ description: 'Why the due payment was refused' }),
     canRetry: z.boolean(),
+    openTS: timestamp.nullable().meta({ description: 'Which payment a retry makes' }),
+    canResume: z.boolean().meta({ description: 'It is paused, and has payments in the future' }),
     date: timestamp,
   })
   .meta({ id: 'Schedule' })

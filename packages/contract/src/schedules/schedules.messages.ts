@@ -45,6 +45,10 @@ export const scheduleEndings = {
     reason: 'It has no payment that was refused or went by.',
   },
   'schedule-busy': { code: 'CONFLICT', reason: 'This payment is being made at this moment.' },
+  'schedule-changed': {
+    code: 'SCHEDULE_CLOSED',
+    reason: 'This scheduled payment was changed at the same moment. It was not paid now.',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** Names of the recurrences in the form and in lists. */
@@ -67,7 +71,9 @@ export const scheduleMessages = {
   resumed: 'Payment resumed',
   cancelled: 'Scheduled payment cancelled',
   retried: 'Payment made',
-  /** Beside "Pay now" of a paused schedule. */
-  staysPaused:
-    'Pay now makes this one payment. Further payments stay paused until you resume them.',
+  /** Beside "Pay now". */
+  payNowPays: (when: string) => `Pay now makes the payment of ${when}.`,
+  /** After that, if a paused schedule has further payments. */
+  staysPaused: 'Further payments stay paused until you resume them.',
+  setUp: 'Set up on',
 } as const

@@ -18,6 +18,8 @@ create table approvals.approvals (
   -- The business card that was presented. It stands for its holder's consent, so it must be active
   -- when the payment is made. Null without a card, and once the holder has agreed in the app.
   card text references members.cards (number),
+  -- The contact of the payer who has agreed in the app to what its card was charged.
+  agreed_by integer,
   payer_member_id integer not null references members.members (id),
   -- The contact who pays or whose card it is; null when only the member was named.
   payer_contact_id integer,

@@ -1,22 +1,20 @@
--- Whether the business card that was presented is active, and is this contact's, who may still move
--- money. A guard: runs in the commit of the payment, because a card may be deactivated, and a person
--- lose the authority, after both were read.
+-- Whether the business card that was presented is active, and is this contact's. A guard: runs in
+-- the commit of the payment, because a card may be deactivated after it was read. The row is locked,
+-- so that a deactivation is either seen here or comes after the payment.
 create or replace function members.card_active(args jsonb, transfer uuid) returns boolean
-language sql
-stable
+language plpgsql
 set search_path = pg_catalog
 as $$
-  select exists (
-    select
-    from members.cards c
-    join members.contacts h on h.id = c.contact_id
-    where c.number = args ->> 'card'
-      and c.contact_id = (args ->> 'holder')::integer
-      and c.status = 'active'
-      and h.trans_auth
-      and h.removed_at is null
-      and transfer is not null
-  )
+begin
+  perform
+  from members.cards c
+  where c.number = args ->> 'card'
+    and c.contact_id = (args ->> 'holder')::integer
+    and c.status = 'active'
+    and transfer is not null
+  for share;
+  return found;
+end
 $$;
 
 insert into ledger.guards (name, function)

@@ -31,6 +31,7 @@ export interface TransactionLine {
   readonly reversed: boolean
   readonly held: TransactionRow['held']
   readonly withdrawable: string | null
+  readonly waitsFor: TransactionRow['waitsFor']
   readonly refunded: bigint
   /** How much this member can still refund; zero unless it received the payment. */
   readonly refundable: bigint
@@ -42,6 +43,7 @@ export interface TransactionLine {
 export interface TransactionPages {
   read(question: {
     readonly memberId: number
+    readonly contactId: number
     readonly cursor?: string | undefined
     readonly limit: number
   }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
@@ -52,10 +54,15 @@ export function createTransactionPages(
   now: () => Date,
 ): TransactionPages {
   return {
-    async read({ memberId, cursor, limit }) {
+    async read({ memberId, contactId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
       // One more row than needed tells whether there is a next page.
-      const rows = await listTransactions(database, { memberId, before, limit: limit + 1 })
+      const rows = await listTransactions(database, {
+        memberId,
+        contactId,
+        before,
+        limit: limit + 1,
+      })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
@@ -97,6 +104,7 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     reversed: row.reversed,
     held: row.held,
     withdrawable: row.withdrawable,
+    waitsFor: row.waitsFor,
     refunded: row.refunded,
     refundable: refundableOf(row, now),
     disputable: isDisputable(row, now),

@@ -3,7 +3,7 @@
  * own account, so it can never show another member's; the cursor is the version of the last entry.
  */
 import type { Queryable } from '@exchange/database'
-import type { ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
 import type { DisputeStatus } from '@exchange/domain/reversals/dispute.rules'
 
 export interface TransactionRow {
@@ -26,8 +26,9 @@ export interface TransactionRow {
   readonly reversed: boolean
   /** The approval's status, if the payment waited for one. */
   readonly held: ApprovalStatus | null
-  /** The approval id with which this member can withdraw the payment. */
+  /** The approval id with which the reader can withdraw the payment, or decline the charge. */
   readonly withdrawable: string | null
+  readonly waitsFor: ApprovalAsks | null
   /** The refunded amount of a payment. */
   readonly refunded: bigint
   /** This member's last dispute about the payment. */
@@ -43,6 +44,8 @@ export interface DisputeOnList {
 
 export interface TransactionPage {
   readonly memberId: number
+  /** The reader. */
+  readonly contactId: number
   /** Entries before this version; undefined for the newest. */
   readonly before: bigint | undefined
   readonly limit: number
@@ -87,8 +90,9 @@ const page = `select
   end as reversed,
   a.status as held,
   case
-    when a.status = 'pending' and a.asks = 'broker' and a.payer_member_id = m.id then a.id
+    when a.status = 'pending' and a.payer_member_id = m.id and approvals.may_end(a.id, $4) then a.id
   end as withdrawable,
+  case when a.status = 'pending' then a.asks end as "waitsFor",
   coalesce(r.refunded, 0) as refunded,
   (
     select jsonb_build_object(
@@ -128,12 +132,12 @@ limit $3`
 
 export async function listTransactions(
   db: Queryable,
-  { memberId, before, limit }: TransactionPage,
+  { memberId, contactId, before, limit }: TransactionPage,
 ): Promise<TransactionRow[]> {
   const { rows } = await db.query<TransactionRow>({
     name: 'list-transactions',
     text: page,
-    values: [memberId, before ?? 9_223_372_036_854_775_807n, limit],
+    values: [memberId, before ?? 9_223_372_036_854_775_807n, limit, contactId],
   })
   return rows
 }

@@ -23,7 +23,11 @@ export function registerTransactionRoutes(
   { pages, working }: TransactionRoutesNeeds,
 ): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
-    const page = await pages.read({ ...input, memberId: caller.memberId })
+    const page = await pages.read({
+      ...input,
+      memberId: caller.memberId,
+      contactId: caller.contactId,
+    })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
   })
   routes.signedIn(readBalanceWorking, async ({ caller }) => {
@@ -78,6 +82,7 @@ function toTransaction(line: TransactionLine): Transaction {
     moxeyPayConfirm: line.code,
     refundable: toWire(line.refundable),
     approvalId: line.withdrawable,
+    waitsFor: line.waitsFor,
     disputable: line.disputable,
     dispute: toDispute(line.dispute),
   }

@@ -14,16 +14,18 @@ export interface Waiting {
   readonly exchanges: readonly number[]
 }
 
-type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled'> & {
+type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled' | 'cardLost'> & {
   readonly amount: bigint
   readonly tip: bigint
   readonly scheduled?: boolean
+  readonly cardLost?: boolean | undefined
 }
 
 /** Must be written in the commit that changes the approval. */
-export function approvalChanged({ amount, tip, scheduled = false, ...rest }: Changed) {
+export function approvalChanged(changed: Changed) {
+  const { amount, tip, scheduled = false, cardLost = false, ...rest } = changed
   const sums = { amount: String(amount), tip: String(tip) }
-  return fact('approval.changed', { ...rest, ...sums, scheduled })
+  return fact('approval.changed', { ...rest, ...sums, scheduled, cardLost })
 }
 
 export interface Finish {
@@ -31,6 +33,8 @@ export interface Finish {
   readonly by: number | null
   /** True when it is finished because it has expired. */
   readonly due: boolean
+  /** It is finished because the card that stood for its holder's consent can no longer be used. */
+  readonly cardLost?: boolean
 }
 
 /** The guard of a command that finishes an approval; refuses if the step is no longer current. */

@@ -28,6 +28,10 @@ export interface ApprovalView {
   /** The business card that stands for its holder's consent; null once the holder has agreed. */
   readonly card: string | null
   readonly cardActive: boolean
+  /** The contact of the payer who has agreed in the app; null when nobody has. */
+  readonly agreedBy: number | null
+  /** Whoever agreed, or made the payment or holds the card, may still move money. */
+  readonly payerAllowed: boolean
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
@@ -68,7 +72,9 @@ const view = `select
   sm.status as "payeeStatus",
   not (sm.hide_pay or sm.directory_only) as "payeePayable",
   a.card,
-  coalesce(k.status = 'active' and bc.trans_auth and bc.removed_at is null, false) as "cardActive",
+  coalesce(k.status = 'active', false) as "cardActive",
+  a.agreed_by as "agreedBy",
+  coalesce(ac.trans_auth and ac.removed_at is null, false) as "payerAllowed",
   a.amount,
   a.tip,
   a.note,
@@ -91,6 +97,7 @@ const view = `select
 from approvals.approvals a
 join members.members bm on bm.id = a.payer_member_id
 left join members.contacts bc on bc.id = a.payer_contact_id
+left join members.contacts ac on ac.id = coalesce(a.agreed_by, a.payer_contact_id)
 join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id
@@ -159,6 +166,31 @@ export async function ownsASide(
     [memberId, [payerMemberId, payeeMemberId]],
   )
   return rowCount !== 0
+}
+
+/** True if the contact may end a payment of its member, even without authority to move money. */
+export async function mayEnd(db: Queryable, id: string, contactId: number): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    'select approvals.may_end($1::uuid, $2) as may',
+    [id, contactId],
+  )
+  return rows[0]?.may === true
+}
+
+/** Charges that wait for these contacts. */
+export async function listWaitingFor(
+  db: Queryable,
+  contacts: readonly number[],
+): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>(
+    `${view}
+      where a.status = 'pending'
+        and a.asks = 'holder'
+        and a.payer_contact_id = any ($1::integer[])
+      order by a.made_at, a.id`,
+    [contacts],
+  )
+  return rows
 }
 
 /** Expired pending approvals, those first whose next attempt has been due longest. */

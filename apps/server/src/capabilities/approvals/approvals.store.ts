@@ -56,6 +56,8 @@ export interface AskedNext {
   readonly expiresAt: Date
   /** Null once the holder has agreed. */
   readonly card: string | null
+  /** The contact of the payer who has agreed. */
+  readonly agreedBy: number | null
 }
 
 /** Hands the approval to the next broker; false if it was changed concurrently. */
@@ -72,12 +74,13 @@ export async function updateAskedNext(
       silence_clears = false,
       expires_at = $5,
       card = $6,
+      agreed_by = $7,
       step = step + 1
     where id = $1
       and step = $2
       and status = 'pending'
       and (expires_at <= clock_timestamp()) = $3`,
-    [id, step, due, next.exchanges, next.expiresAt, next.card],
+    [id, step, due, next.exchanges, next.expiresAt, next.card, next.agreedBy],
   )
   return rowCount === 1
 }

@@ -102,10 +102,6 @@ describe('a held charge whose card is deactivated', () => {
     }
     expect(await agrees(dana.card, dana.contactId)).toBe(true)
     expect(await agrees(dana.card, marco.contactId)).toBe(false)
-    const mayPay = 'update members.contacts set trans_auth = $2 where id = $1'
-    await app().owner.query(mayPay, [dana.contactId, false])
-    expect(await agrees(dana.card, dana.contactId)).toBe(false)
-    await app().owner.query(mayPay, [dana.contactId, true])
     await deactivate(dana)
     expect(await agrees(dana.card, dana.contactId)).toBe(false)
   })
@@ -136,6 +132,20 @@ describe('a held charge whose card is deactivated', () => {
     expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
       code: 'APPROVAL_CLOSED',
       detail: 'The card that was charged has been deactivated. Please decline it.',
+    })
+    expect((await brook.decide(charge.id, 'decline')).body.status).toBe('Declined')
+    await expectReturned(charge)
+  })
+
+  it('CHARGE-16 CHARGE-17 is not paid by a broker when its holder may no longer move money', async () => {
+    const charge = await held(2_600, { isRead: true })
+    const brook = await addBroker(app())
+    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
+      charge.dana.contactId,
+    ])
+    expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
+      code: 'APPROVAL_CLOSED',
+      detail: 'The person who pays may no longer move money for the member. Please decline it.',
     })
     expect((await brook.decide(charge.id, 'decline')).body.status).toBe('Declined')
     await expectReturned(charge)

@@ -13,7 +13,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
-import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
   releaseHeld,
@@ -87,10 +87,10 @@ export async function decideApproval(
   needs: DecideNeeds,
   decision: Decision,
 ): Promise<Result<ApprovalView, DecideRefusal>> {
-  const { decider, approvalId, yes } = decision
+  const { decider, approvalId } = decision
   if (decider.as !== 'broker') {
-    const standing = await needs.standings.of(decider.contactId, { refusing: !yes })
-    if (!standing.ok) return standing
+    const refused = await refuseDecider(needs, decision)
+    if (refused) return fail(refused)
   }
   let refusal: DecideRefusal = 'too-contended'
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -109,6 +109,21 @@ export async function decideApproval(
     refusal = 'too-contended'
   }
   return fail(refusal)
+}
+
+/**
+ * The payer's standing. Whoever has lost the authority to move money may still refuse what was
+ * charged to them, and a main contact what waits for its business.
+ */
+async function refuseDecider(
+  { standings, database }: DecideNeeds,
+  { decider: { contactId }, approvalId, yes }: Decision,
+): Promise<StandingRefusal | undefined> {
+  const standing = await standings.of(contactId, { refusing: !yes })
+  if (standing.ok) return undefined
+  const isBarred = standing.error === 'no-transaction-authority'
+  const may = isBarred && !yes && (await mayEnd(database, approvalId, contactId))
+  return may ? undefined : standing.error
 }
 
 /** The approval to decide, or `done` if the same decision has already been made. */
@@ -135,7 +150,12 @@ function judge(
   if (!approval.isOver) return ok(approval)
   // The holder's time to object is over: the charge waits for a broker, is paid or returned.
   if (approval.exchanges.length > 0) return fail('approval-not-yours')
-  return fail(approval.cardActive ? 'approval-approved' : 'approval-expired')
+  return fail(cardConsents(approval) ? 'approval-approved' : 'approval-expired')
+}
+
+/** The card still stands for its holder's consent. */
+export function cardConsents({ cardActive, payerAllowed, payerStatus }: ApprovalView): boolean {
+  return cardActive && payerAllowed && payerStatus === 'active'
 }
 
 function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {
@@ -195,16 +215,18 @@ export async function agreeHeld(
   const { id, step, asks, exchanges } = approval
   const left = asks === 'holder' ? exchanges : exchanges.slice(1)
   // The holder's own yes takes the place of the card.
-  const card = asks === 'holder' && decided.by !== null ? null : approval.card
+  const agreed = asks === 'holder' && decided.by !== null
+  const { card, agreedBy } = agreed ? { card: null, agreedBy: decided.by } : approval
   const [next] = left
   if (next === undefined) {
-    const paid = await payHeld(needs, { ...approval, card }, decided)
+    const paid = await payHeld(needs, { ...approval, card, agreedBy }, decided)
     return paid === 'paid' ? 'done' : paid
   }
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
   const expiresAt = brokerDeadline(decided.now, zone)
   const seen = { id, step, due: decided.due }
-  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt, card })
+  const after = { exchanges: left, expiresAt, card, agreedBy }
+  const asked = await updateAskedNext(needs.database, seen, after)
   return asked ? 'done' : 'changed'
 }
 

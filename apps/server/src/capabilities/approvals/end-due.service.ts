@@ -7,7 +7,7 @@ import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
-import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
+import { agreeHeld, cardConsents, endUnpaid } from './decide-approval.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
@@ -45,18 +45,22 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
-  if (approval.silenceClears && (await silenceApproves(needs, approval))) {
+  const expired = { ...over, status: 'expired' } as const
+  if (!approval.silenceClears) return await endUnpaid(needs, approval, expired)
+  let cardLost = true
+  if (await silenceApproves(needs, approval)) {
     const agreed = await agreeHeld(needs, approval, over)
     if (agreed === 'done' || agreed === 'changed') return agreed
+    cardLost = agreed !== 'payee-cannot-receive' && agreed !== 'request-ended'
   }
-  return await endUnpaid(needs, approval, { ...over, status: 'expired' })
+  return await endUnpaid(needs, approval, { ...expired, cardLost })
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */
 async function silenceApproves(
   { exchanges }: EndDueNeeds,
-  { payerExchangeId, payerStatus, cardActive }: ApprovalView,
+  approval: ApprovalView,
 ): Promise<boolean> {
-  const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
-  return open && payerStatus === 'active' && cardActive
+  const { open } = exchangeIn(await exchanges.all(), approval.payerExchangeId)
+  return open && cardConsents(approval)
 }

@@ -11,7 +11,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import { cardActive } from '../members/index.ts'
+import { cardPays, payerActive, payerAllowed } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -24,7 +24,17 @@ export interface FinishHeldNeeds {
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
-export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended' | 'card-inactive'
+export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | GuardRefusal
+
+type GuardRefusal = 'request-ended' | 'card-inactive' | 'payer-not-allowed' | 'payer-inactive'
+
+/** What the refusal of each of the other guards means. */
+const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
+  'request.complete': 'request-ended',
+  'card.active': 'card-inactive',
+  'payer.allowed': 'payer-not-allowed',
+  'payer.active': 'payer-inactive',
+}
 
 /** Who decided and when; `due` if the approval has expired. */
 export interface Decided extends Omit<Finish, 'status'> {
@@ -39,7 +49,7 @@ export async function payHeld(
   const kept = keptOf(approval)
   const exchange = exchangeIn(await exchanges.all(), approval.payeeExchangeId)
   if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
-  const { id, kind, requestId, card } = approval
+  const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
@@ -51,13 +61,21 @@ export async function payHeld(
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
-      ...(card === null ? [] : [cardActive(card, payerOf(approval))]),
+      ...consentGuards(approval),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
   const guard = posting.outcome === 'refused' ? posting.guard : undefined
-  if (guard === 'request.complete') return 'request-ended'
-  return guard === 'card.active' ? 'card-inactive' : changed(posting, kept)
+  const refusal = guard === undefined ? undefined : guardRefusals[guard]
+  return refusal ?? changed(posting, kept)
+}
+
+/** Whoever made the payment or agreed to it may still pay, and so may the card that stands for it. */
+function consentGuards(approval: ApprovalView) {
+  const { card, agreedBy, payerMemberId } = approval
+  const payer = payerOf(approval)
+  const consents = card === null ? [payerAllowed(agreedBy ?? payer)] : cardPays(card, payer)
+  return [payerActive(payerMemberId), ...consents]
 }
 
 function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {
@@ -147,13 +165,18 @@ function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
   })
 }
 
-function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by }: Finish) {
+function changedOf(
+  approval: ApprovalView,
+  { detail }: KeptPayment,
+  { status, by, cardLost }: Finish,
+) {
   return approvalChanged({
     approval: approval.id,
     kind: approval.kind,
     asks: approval.asks,
     status,
     by,
+    cardLost,
     payer: approval.payerMemberId,
     payerContact: approval.payerContactId,
     payee: approval.payeeMemberId,

@@ -1,6 +1,6 @@
 export { askHolder } from './ask-holder.service.ts'
 export { approvalChanged, finishing, type Waiting } from './approval-facts.service.ts'
-export { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
+export { listWaitingFor, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 export type { AgreedCharge, AgreedRefusal } from './decide-approval.service.ts'
 export { openHeldAccounts, type HeldAccounts } from './held-accounts.service.ts'
 export { codeIn, keptPayment } from './kept-payment.service.ts'

@@ -2,6 +2,7 @@ import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
 import { describe, expect, it } from 'vitest'
 import { cardPlaces, type CardPlace } from '../../testing/card-places.ts'
 import { createTransactionPages } from '../accounts/transaction-pages.service.ts'
+import type { TestMember } from '../members/members.fixtures.ts'
 import { cardWorld } from './card-attempts.fixtures.ts'
 
 const world = cardWorld()
@@ -32,9 +33,9 @@ async function kindsOf(memberAccount: bigint) {
 }
 
 /** The member's loads in its transactions, the newest first: whether each is shown as reversed. */
-async function reversedLoads(memberId: number) {
+async function reversedLoads(member: Pick<TestMember, 'memberId' | 'contactId'>) {
   const { read } = createTransactionPages(world().owner, () => new Date())
-  const { lines } = await read({ memberId, limit: 10 })
+  const { lines } = await read({ ...member, limit: 10 })
   return lines.filter(({ kind }) => kind === 'load').map(({ reversed }) => reversed)
 }
 
@@ -178,12 +179,12 @@ describe('changes made by staff at the gateway', () => {
     await world().attempts.lookUp(attemptId)
     expect(await world().reserve(member)).toBe(15_00n)
     expect((await world().truth(attemptId)).net).toBe(15_00n)
-    expect(await reversedLoads(member.memberId)).toEqual([false])
+    expect(await reversedLoads(member)).toEqual([false])
     // The bank takes back all of it, also what was refunded.
     await world().sandbox.order(`/chargeback/${transaction}`)
     await world().attempts.lookUp(attemptId)
     expect(await world().reserve(member)).toBe(-15_00n)
-    expect(await reversedLoads(member.memberId)).toEqual([true])
+    expect(await reversedLoads(member)).toEqual([true])
 
     const other = await world().member()
     const back = await world().pay(other, undefined, { amount: 31_00n })

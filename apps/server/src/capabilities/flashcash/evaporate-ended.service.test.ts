@@ -32,7 +32,7 @@ it('FLASH-05 ACCT-05 returns the rest of ended buckets to the fund once', async 
 
   // Zero entries on the main account list both among the member's transactions.
   const { lines } = await createTransactionPages(owner, () => today).read({
-    memberId: member.memberId,
+    ...member,
     limit: 9,
   })
   const flash = lines.filter(({ kind }) => kind.startsWith('flash-'))

@@ -1,2 +1,2 @@
-export { cardActive } from './card-guard.service.ts'
+export { cardPays, payerActive, payerAllowed } from './payer-guards.service.ts'
 export { saveProducts } from './save-products.service.ts'

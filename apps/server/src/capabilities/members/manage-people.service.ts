@@ -87,7 +87,7 @@ export async function managingPeople(
 
 export type NewPerson = ContactFields & { readonly transAuth: boolean }
 
-export interface AddPersonNeeds extends PeopleNeeds {
+export interface ChangePeopleNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
 }
 
@@ -96,7 +96,7 @@ export interface AddPersonNeeds extends PeopleNeeds {
  * (AUTH-15), otherwise no login.
  */
 export async function addPerson(
-  needs: AddPersonNeeds,
+  needs: ChangePeopleNeeds,
   contactId: number,
   person: NewPerson,
 ): Promise<People> {
@@ -112,7 +112,7 @@ export async function addPerson(
 }
 
 async function invite(
-  { outbox }: AddPersonNeeds,
+  { outbox }: ChangePeopleNeeds,
   tx: Tx,
   person: NewPerson & { readonly id: number },
 ): Promise<void> {
@@ -129,7 +129,7 @@ export interface PersonChange {
 }
 
 export async function changePerson(
-  needs: PeopleNeeds,
+  needs: ChangePeopleNeeds,
   contactId: number,
   change: PersonChange,
 ): Promise<People> {
@@ -140,22 +140,29 @@ export async function changePerson(
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)
     if (!change.allowLogin) await endSessions(tx, change.id)
+    if (person.transAuth && !change.transAuth) await tellBarred(needs, tx, change.id)
     return undefined
   })
 }
 
 export async function removePerson(
-  needs: PeopleNeeds,
+  needs: ChangePeopleNeeds,
   contactId: number,
   id: number,
 ): Promise<People> {
-  return await changing(needs, contactId, id, async (tx) => {
+  return await changing(needs, contactId, id, async (tx, person) => {
     const at = needs.now()
     await updateDeactivated(tx, id, { at, which: 'all' })
     await updateRemoved(tx, id, at)
     await endSessions(tx, id)
+    if (person.transAuth) await tellBarred(needs, tx, id)
     return undefined
   })
+}
+
+/** Tells others that somebody may no longer move money. */
+async function tellBarred({ outbox }: ChangePeopleNeeds, tx: Tx, contact: number): Promise<void> {
+  await outbox.add(tx, [fact('person.barred', { contact })])
 }
 
 /** Changes a contact of the business who is not its main contact. */

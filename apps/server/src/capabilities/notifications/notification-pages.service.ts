@@ -37,6 +37,8 @@ export interface NotificationLine {
   readonly approval: ApprovalView | null
   /** For an approval: true if the person is on the seller's side. */
   readonly selling: boolean
+  /** It ended because the card that was charged can no longer be used. */
+  readonly cardLost: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
 }
@@ -105,7 +107,7 @@ async function linesOf(
   )
   const approvals = await approvalsOf(db, rows)
   return rows.map((row) =>
-    lineOf(row, byId.get(row.requestId ?? 0), approvals.get(row.approvalId ?? '')),
+    lineOf(row, byId.get(row.requestId ?? 0), approvals.get(askedIn(row) ?? '')),
   )
 }
 
@@ -114,10 +116,14 @@ async function approvalsOf(
   db: Queryable,
   rows: readonly NotificationRow[],
 ): Promise<ReadonlyMap<string, ApprovalView>> {
-  const asked = rows.filter(({ kind }) => kind === 'approval-asked')
-  const ids = asked.flatMap(({ approvalId }) => (approvalId === null ? [] : [approvalId]))
+  const ids = rows.map(askedIn).filter((id) => id !== null)
   const found = ids.length > 0 ? await readApprovals(db, [...new Set(ids)]) : []
   return new Map(found.map((approval) => [approval.id, approval]))
+}
+
+/** The approval that a notification asks for; one that tells of its end carries none. */
+function askedIn({ kind, approvalId }: NotificationRow): string | null {
+  return kind === 'approval-asked' ? approvalId : null
 }
 
 function lineOf(
@@ -148,6 +154,7 @@ function lineOf(
     request: received ? (request ?? null) : null,
     approval: approval ?? null,
     selling: facts['side'] === 'selling',
+    cardLost: facts['cardLost'] !== undefined,
     granted: grantedOf(facts),
   }
 }

@@ -5,6 +5,7 @@
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
+import { listWaitingFor, type ApprovalView } from '../approvals/index.ts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
@@ -19,6 +20,26 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
     await notifyPeople(tx, told, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
+  })
+  outbox.on('person.barred', async (facts, tx) => {
+    const barred = facts.map(({ payload: { contact } }) => contact)
+    const waiting = await listWaitingFor(tx, barred)
+    await notifyPeople(tx, await handedOver(tx, waiting), now())
+    const members = waiting.map(({ payerMemberId }) => payerMemberId)
+    await live.tellIn(tx, { members }, 'notification')
+  })
+}
+
+/** The main contact is asked in place of a contact who may no longer move money. */
+async function handedOver(tx: Tx, waiting: readonly ApprovalView[]): Promise<NewNotification[]> {
+  const members = [...new Set(waiting.map(({ payerMemberId }) => payerMemberId))]
+  const mains = await readMainContacts(tx, members)
+  return waiting.flatMap(({ id, payerMemberId, payeeMemberId, payerContactId, amount, tip }) => {
+    const contactId = mains.get(payerMemberId)
+    if (contactId === undefined || contactId === payerContactId) return []
+    const facts = { amount: String(amount), tip: String(tip), side: 'paying' }
+    const about = { memberId: payeeMemberId, requestId: null, approvalId: id, facts }
+    return [{ ...about, contactId, kind: 'approval-asked' }]
   })
 }
 
@@ -81,12 +102,18 @@ function waitsOf(payload: Payload): NewNotification[] {
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {
-  const { approval, amount, tip, code } = payload
+  const { approval, amount, tip, code, cardLost } = payload
   return {
     memberId,
     requestId: null,
     approvalId: approval,
-    facts: { amount, tip, side, ...(code !== null && { code }) },
+    facts: {
+      amount,
+      tip,
+      side,
+      ...(code !== null && { code }),
+      ...(cardLost && { cardLost: 'yes' }),
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import type { Command, JsonObject } from '@exchange/ledger'
 import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { cardActive } from '../members/index.ts'
+import { cardPays } from '../members/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { holdIdOf } from './payment-id.service.ts'
@@ -105,7 +105,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           ...(order.approval && { step: order.approval.step }),
         } satisfies JsonObject,
       },
-      ...(order.card === undefined ? [] : [cardActive(order.card, order.payerContactId)]),
+      ...(order.card === undefined ? [] : cardPays(order.card, order.payerContactId)),
     ],
     ...(payment.idempotency && { idempotency: payment.idempotency }),
   }

@@ -34,7 +34,7 @@ export type AttemptRefusal =
   | 'run-ended'
   /** The charge has been decided otherwise, or its time is over. */
   | 'approval-ended'
-  /** The business card that was presented has been deactivated. */
+  /** The business card that was presented, or its holder, may no longer pay. */
   | 'card-inactive'
 
 /** Makes a payment of any flow, repeating the attempt until it succeeds or is refused. */
@@ -99,6 +99,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['approval.hold', 'approval-ended'],
   ['approval.finish', 'approval-ended'],
   ['card.active', 'card-inactive'],
+  ['payer.allowed', 'card-inactive'],
 ])
 
 /**

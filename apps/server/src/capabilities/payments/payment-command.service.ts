@@ -11,7 +11,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { cardActive } from '../members/index.ts'
+import { cardPays } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -96,7 +96,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
-    ...(card === undefined ? [] : [cardActive(card, by)]),
+    ...(card === undefined ? [] : cardPays(card, by)),
   ]
 }
 

@@ -7,7 +7,7 @@ import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { nextRunAfter } from './schedule-runs.service.ts'
+import { runOnResuming } from './schedule-runs.service.ts'
 import { lockSchedule, updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
 
 export interface ChangeScheduleNeeds {
@@ -62,8 +62,7 @@ const changes: Readonly<Record<ScheduleChange, Change>> = {
   async resume(tx, schedule, now) {
     if (schedule.status === 'active') return ok('active')
     if (schedule.status !== 'paused') return fail('schedule-ended')
-    const open = schedule.dueAt > now && schedule.tries === 0
-    const next = open ? schedule : nextRunAfter(schedule, now)
+    const next = runOnResuming(schedule, now)
     if (!next) return fail('nothing-to-come')
     await updateResumed(tx, schedule.id, next)
     return ok('active')

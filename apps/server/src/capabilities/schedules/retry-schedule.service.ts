@@ -7,7 +7,7 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
 import { nextRunAfter } from './schedule-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
-import { lockSchedule, type ScheduleRow } from './schedules.store.ts'
+import { isRunPaid, lockSchedule, type ScheduleRow } from './schedules.store.ts'
 
 export interface RetryOrder {
   readonly scheduleId: number
@@ -22,13 +22,17 @@ export type RetryRefusal =
   | 'nothing-to-retry'
   /** Its run is being paid. */
   | 'schedule-busy'
+  /** It was cancelled at the same time. */
+  | 'schedule-ended'
+  /** It was paused, resumed or taken by a worker at the same time. */
+  | 'schedule-changed'
 
 type Taken = Result<LeasedSchedule, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
 
 export async function retrySchedule(
   needs: RunNeeds,
   { scheduleId, contactId }: RetryOrder,
-): Promise<Result<'paid' | 'gone', RetryRefusal>> {
+): Promise<Result<'paid', RetryRefusal>> {
   const standing = await needs.standings.of(contactId)
   if (!standing.ok) return standing
   const now = needs.now()
@@ -44,8 +48,23 @@ export async function retrySchedule(
   // ones.
   const next = nextRunAfter(taken.value, now)
   const ran = await payRun(needs, taken.value, next)
-  if (!ran.ok) await updateReleased(needs.database, taken.value, null)
-  return ran
+  if (!ran.ok) {
+    await updateReleased(needs.database, taken.value, null)
+    return ran
+  }
+  return ran.value === 'paid' ? ok('paid') : await foundGone(needs, taken.value)
+}
+
+/** What became of a run that could not be paid because its schedule has changed. */
+async function foundGone(
+  { database }: Pick<RunNeeds, 'database'>,
+  { id, run }: LeasedSchedule,
+): Promise<Result<'paid', 'schedule-ended' | 'schedule-changed'>> {
+  return await database.transaction(async (tx) => {
+    const schedule = await lockSchedule(tx, id)
+    if (await isRunPaid(tx, id, run)) return ok('paid')
+    return fail(schedule?.status === 'cancelled' ? 'schedule-ended' : 'schedule-changed')
+  })
 }
 
 /** True if the open run was refused, or became due during a pause. */

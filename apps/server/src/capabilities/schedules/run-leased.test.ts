@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestMember } from '../members/members.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import { takeDue } from './schedule-leases.store.ts'
+import { retrySchedule as payNow } from './retry-schedule.service.ts'
 import { runDue } from './run-due.service.ts'
 import {
   at,
@@ -83,6 +84,30 @@ describe('a leased schedule', () => {
     }
     app().clock.now = new Date('2026-01-31T15:00:00Z')
     expect(await runDue({ ...needs, ledger })).toBe(0)
+    expect([await tradeOf(app(), marco), await runsOf(app(), scheduleId)]).toEqual([0n, []])
+    expect((await schedulesOf(dana))[0]).toMatchObject({ status })
+  })
+
+  it.each([
+    ['paused', pauseSchedule, 'schedule-changed', 'Paused'],
+    ['cancelled', cancelSchedule, 'schedule-ended', 'Cancelled'],
+  ] as const)('SEND-26 "Pay now" is refused when it is %s meanwhile', async (...given) => {
+    const [, stop, error, status] = given
+    const [dana, marco] = await pair()
+    const scheduleId = await schedule(dana, marco, on('2026-01-31'))
+    await setStatus(marco, 'disabled')
+    await at(app(), '2026-01-31T15:00:00Z')
+    await setStatus(marco, 'active')
+    const needs = runNeeds(app())
+    const ledger: typeof needs.ledger = {
+      async post(command) {
+        expect((await dana.api.call(stop, { scheduleId })).status).toBe(200)
+        return await app().deps.ledger.post(command)
+      },
+    }
+    const { contactId } = dana
+    const retried = await payNow({ ...needs, ledger }, { scheduleId, contactId })
+    expect(retried).toEqual({ ok: false, error })
     expect([await tradeOf(app(), marco), await runsOf(app(), scheduleId)]).toEqual([0n, []])
     expect((await schedulesOf(dana))[0]).toMatchObject({ status })
   })

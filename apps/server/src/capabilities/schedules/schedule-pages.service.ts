@@ -1,6 +1,6 @@
 /** Pages of a member's schedules, each with its next payments and the possible actions. */
 import type { Database } from '@exchange/database'
-import { comingRuns } from './schedule-runs.service.ts'
+import { comingRuns, runOnResuming } from './schedule-runs.service.ts'
 import { canRetry } from './retry-schedule.service.ts'
 import { listSchedules, type ListedSchedule } from './schedules.read.ts'
 
@@ -8,6 +8,7 @@ export interface ScheduleView extends ListedSchedule {
   /** Its next payments, at most three; empty if it does not pay by itself. */
   readonly coming: readonly Date[]
   readonly canRetry: boolean
+  readonly canResume: boolean
 }
 
 export interface SchedulePages {
@@ -47,6 +48,7 @@ function viewOf(row: ListedSchedule, now: Date): ScheduleView {
     ...row,
     coming: row.status === 'active' ? comingOf(row) : [],
     canRetry: canRetry(row, now),
+    canResume: row.status === 'paused' && runOnResuming(row, now) !== undefined,
   }
 }
 

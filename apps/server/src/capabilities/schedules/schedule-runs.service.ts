@@ -29,6 +29,15 @@ export function nextRunAfter(schedule: ZonedRecurrence & DueRun, now: Date): Due
   return at === null ? undefined : { run: last.run + 1, dueAt: at }
 }
 
+/** The run with which a paused schedule resumes; undefined if none is in the future. */
+export function runOnResuming(
+  schedule: ZonedRecurrence & DueRun & { readonly tries: number },
+  now: Date,
+): DueRun | undefined {
+  const isOpen = schedule.dueAt > now && schedule.tries === 0
+  return isOpen ? schedule : nextRunAfter(schedule, now)
+}
+
 /** The times of the open run and those after it, at most `count`. */
 export function comingRuns(schedule: ZonedRecurrence & DueRun, count: number): Date[] {
   const more = Array.from({ length: count - 1 }, (_, at) => dueAt(schedule, schedule.run + 1 + at))

@@ -235,6 +235,10 @@ describe('changing a schedule', () => {
     )
     await dana.api.call(change.pause, { scheduleId })
     app().clock.now = new Date('2026-02-02T00:00:00Z')
+    expect((await schedulesOf(dana))[0]).toMatchObject({
+      canResume: false,
+      openTS: '2026-01-31T15:00:00.000Z',
+    })
     const over = await dana.api.call(change.resume, { scheduleId })
     expect(over.problem).toMatchObject({ code: 'SCHEDULE_CLOSED', status: 409 })
     const ten = Array.from({ length: 10 }, () => dana.api.call(retrySchedule, { scheduleId }))

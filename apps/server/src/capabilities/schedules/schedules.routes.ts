@@ -93,6 +93,8 @@ function toSchedule(schedule: ScheduleView, refusals: Readonly<Record<string, Re
     refusal:
       schedule.refusal === null ? null : (refusals[schedule.refusal]?.detail ?? schedule.refusal),
     canRetry: schedule.canRetry,
+    openTS: schedule.canRetry ? schedule.dueAt.toISOString() : null,
+    canResume: schedule.canResume,
     date: schedule.madeAt.toISOString(),
   }
 }

@@ -99,6 +99,19 @@ export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow | un
   return rows[0]
 }
 
+/** Whether the run has been paid, or is held for approval. */
+export async function isRunPaid(tx: Tx, scheduleId: number, run: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from schedules.runs
+    where schedule_id = $1
+      and run = $2
+      and outcome = 'paid'`,
+    [scheduleId, run],
+  )
+  return rowCount !== 0
+}
+
 /** Pauses or ends the schedule and ends its lease, so that a payment in progress is refused. */
 export async function updateStopped(
   tx: Tx,

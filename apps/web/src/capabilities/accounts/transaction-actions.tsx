@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx'
 
 type Open = (transaction: Transaction) => void
 
-/** Opens each action's dialog; absent for people who may not move money. */
+/** Opens each action's dialog. People who may not move money have only `withdraw`. */
 export interface TransactionHandlers {
   /** Refunds a payment that was received. */
-  readonly refund: Open
-  /** Withdraws a payment that waits for a broker. */
+  readonly refund?: Open | undefined
+  /** Withdraws a payment that waits for a broker, or declines a charge that waits for its holder. */
   readonly withdraw: Open
   /** Disputes a payment that was made. */
-  readonly dispute: Open
+  readonly dispute?: Open | undefined
 }
 
 interface TransactionAction {
@@ -30,10 +30,11 @@ export function actionsOf(
 ): readonly TransactionAction[] {
   const { refund, withdraw, dispute } = handlers
   const { door, title } = disputeMessages
+  const ending = of.waitsFor === 'holder' ? approvalMessages.decline : approvalMessages.withdraw
   return [
-    ...(of.refundable > 0 ? [{ label: refundMessages.title, open: refund }] : []),
-    ...(of.approvalId === null ? [] : [{ label: approvalMessages.withdraw, open: withdraw }]),
-    ...(of.disputable ? [{ label: door, name: title, open: dispute }] : []),
+    ...(refund && of.refundable > 0 ? [{ label: refundMessages.title, open: refund }] : []),
+    ...(of.approvalId === null ? [] : [{ label: ending, open: withdraw }]),
+    ...(dispute && of.disputable ? [{ label: door, name: title, open: dispute }] : []),
   ]
 }
 

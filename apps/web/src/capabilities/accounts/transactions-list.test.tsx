@@ -28,6 +28,7 @@ function one(id: string, parts: Partial<Transaction> = {}): Transaction {
     product: '',
     refundable: 0,
     approvalId: null,
+    waitsFor: null,
     disputable: false,
     dispute: null,
     moxeyPayConfirm: 'K7MP2QX9WD',

@@ -29,6 +29,7 @@ const held: Transaction = {
   moxeyPayConfirm: null,
   refundable: 0,
   approvalId,
+  waitsFor: 'broker',
   disputable: false,
   dispute: null,
 }
@@ -38,6 +39,18 @@ function show(answer: Answer) {
   const dialog = <WithdrawDialog transaction={held} onDone={onDone} />
   return { ...mount(dialog, { answers: { [path]: answer } }), onDone }
 }
+
+test('CHARGE-16 declines a held charge that waits for its holder', async () => {
+  const onDone = vi.fn()
+  const dialog = <WithdrawDialog transaction={{ ...held, waitsFor: 'holder' }} onDone={onDone} />
+  const declining = '/api/banking/v2/moxey/approval/decline/'
+  const answer = () => json(sampleApproval({ status: 'Declined' }))
+  const { keys, network } = mount(dialog, { answers: { [declining]: answer } })
+  expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(requestsTo(network, declining)[0]?.body).toEqual({ approvalId })
+})
 
 test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a broker', async () => {
   const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))

@@ -1,11 +1,14 @@
-/** Asks for confirmation before a payment that waits for a broker is withdrawn. */
+/**
+ * Asks for confirmation before a payment that waits for a broker is withdrawn, or a held charge that
+ * waits for its holder is declined.
+ */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { withdraw } from './approvals.api.ts'
+import { decideMine, withdraw } from './approvals.api.ts'
 
 interface WithdrawDialogProps {
   /** Null while the dialog is closed. */
@@ -13,24 +16,31 @@ interface WithdrawDialogProps {
   readonly onDone: () => void
 }
 
+const { withdraw: confirm, withdrawTitle, withdrawText, withdrawn } = approvalMessages
+const withdrawingWords = { confirm, title: withdrawTitle, text: withdrawText, done: withdrawn }
+const { decline, declineTitle, declineText, declined } = approvalMessages
+const decliningWords = { confirm: decline, title: declineTitle, text: declineText, done: declined }
+
 export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
   const { busy, failure, run, clear } = useTask()
-  const words = approvalMessages
+  const declines = transaction?.waitsFor === 'holder'
+  const words = declines ? decliningWords : withdrawingWords
   const close = () => {
     clear()
     onDone()
   }
   const act = async () => {
     if (!transaction?.approvalId) return
-    await withdraw(transaction.approvalId)
-    toast({ text: words.withdrawn })
+    const { approvalId } = transaction
+    await (declines ? decideMine(approvalId, 'decline') : withdraw(approvalId))
+    toast({ text: words.done })
     close()
   }
   return (
     <AskDialog
       open={transaction !== null}
-      title={words.withdrawTitle}
-      confirm={words.withdraw}
+      title={words.title}
+      confirm={words.confirm}
       busy={busy}
       failure={failure}
       onConfirm={() => void run(act)}
@@ -42,7 +52,7 @@ export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
           {transaction.member}
         </p>
       )}
-      <p className="text-ink-soft">{words.withdrawText}</p>
+      <p className="text-ink-soft">{words.text}</p>
     </AskDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { ChargeFormFields } from './charge-check.ts'
 import type { ChargeCost } from './charge-cost.ts'
+import type { TermsWay } from '../payments/terms-way.tsx'
 import { ChargePreview } from './charge-preview.tsx'
 import { ChargeRefused, type ChargeRefusal } from './charge-refused.tsx'
 
@@ -19,12 +20,14 @@ interface ChargeFootProps {
   /** Why this user cannot charge at all. */
   readonly blocked: string
   readonly refusal: ChargeRefusal | null
+  /** The way on if the terms have changed. */
+  readonly terms: TermsWay
   /** The form still holds what was refused. */
   readonly refusedSo: boolean
 }
 
 export function ChargeFoot(props: ChargeFootProps) {
-  const { currency, cost, byName, busy, blocked, refusal, refusedSo } = props
+  const { currency, cost, byName, busy, blocked, refusal, terms, refusedSo } = props
   const verb = byName ? 'Ask for' : 'Charge'
   const rests = refusal?.code === 'NEEDS_APPROVAL' && refusedSo
   const said = refusal?.code === 'NEEDS_APPROVAL' && !rests ? null : refusal
@@ -33,7 +36,9 @@ export function ChargeFoot(props: ChargeFootProps) {
     <div className="sticky -bottom-8 -mx-1 mt-4 grid gap-3 bg-canvas px-1 pt-3 pb-4">
       {cost && <ChargePreview cost={cost} wasRefused={rests} />}
       {byName && <p className="text-sm text-ink-soft">{chargeMessages.byName}</p>}
-      <FormError>{blocked || (said?.text && <ChargeRefused refusal={said} />)}</FormError>
+      <FormError>
+        {blocked || (said?.text && <ChargeRefused refusal={said} terms={terms} />)}
+      </FormError>
       <Button type="submit" large block busy={busy} disabled={rests}>
         {cost ? `${verb} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : verb}
       </Button>

@@ -7,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import type { TermsWay } from '../payments/terms-way.tsx'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,8 @@ interface ChargeFormProps {
   readonly onSwipeTaken: () => void
   readonly busy: boolean
   readonly refusal: ChargeRefusal | null
+  /** The way on if the terms have changed. */
+  readonly terms: TermsWay
   readonly onCharge: (fields: ChargeFormFields) => void
   readonly onCancel: () => void
 }
@@ -92,6 +95,7 @@ export function ChargeForm(props: ChargeFormProps) {
         busy={busy}
         blocked={blocked}
         refusal={refusal}
+        terms={props.terms}
         byName={contact !== null}
         refusedSo={asksTheSame(asked, { card, amount })}
       />

@@ -1,3 +1,5 @@
+import { chargeMessages } from '@exchange/contract/charge/charge.messages'
+import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
@@ -6,6 +8,7 @@ import { sampleUser } from '../session-user.fixtures.ts'
 import type { ScanButton, ContactField } from '../payments/party-fields.ts'
 import { swipedCard } from './swiped-card.ts'
 import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
+import { AcceptTerms } from '../payments/terms.fixtures.tsx'
 import { ChargePanel } from './charge-panel.tsx'
 import {
   chargeAnswer,
@@ -52,6 +55,7 @@ function show(
       scanButton={scan}
       findHolder={findHolder}
       contactField={PickDana}
+      termsDialog={AcceptTerms}
       findGiftCard={findGiftCard}
       onClose={onClose}
     />
@@ -178,6 +182,29 @@ describe('charge panel', () => {
     await press(shown, /Charge 250\.00/)
     await screen.findByText('K7MP2QX9WD')
     expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: read })
+  })
+
+  test('SEC-10 a charge by name without an answer does not point to the transactions', async () => {
+    const shown = show(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
+    await shown.keys.click(screen.getByRole('button', { name: 'Member: nobody' }))
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown, /Ask for 18/)
+    expect(await screen.findByText(chargeMessages.giveUpByNameHint)).toBeVisible()
+    expect(screen.queryByText(/look at your transactions/)).toBeNull()
+  })
+
+  test('TERMS-08 terms that changed meanwhile are read over the form, which stays filled', async () => {
+    const shown = show(() => problem(403, 'TERMS_REQUIRED', 'Please accept the terms.'))
+    await swipe(read)
+    await shown.keys.type(screen.getByLabelText('Amount'), '18')
+    await press(shown)
+    await shown.keys.click(await screen.findByRole('button', { name: termsMessages.readThem }))
+    await shown.keys.click(screen.getByRole('button', { name: 'accept the terms' }))
+    expect(screen.getByText(termsMessages.acceptedMeanwhile)).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveValue('18.00')
   })
 
   test('SEC-10 a lost answer is shown as unknown, and retried with the same key', async () => {

@@ -7,12 +7,13 @@ import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
 import { swipedCard } from './swiped-card.ts'
+import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
-import { cardOf, giftCardOf } from './charge-check.ts'
+import { cardOf, giftCardOf, type ChargeFormFields } from './charge-check.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeReceipt } from './charge-receipt.tsx'
 import { chargePayments } from './charge.api.ts'
@@ -27,6 +28,8 @@ export interface ChargePanelProps {
   readonly findHolder: FindHolder
   /** Finds a payer by name. */
   readonly contactField: ContactField
+  /** Shows the terms, if they have changed. */
+  readonly termsDialog: TermsDialog
   /** Looks up the balance of a gift card. */
   readonly findGiftCard: FindGiftCard
   readonly onClose: () => void
@@ -63,6 +66,7 @@ function useBarred(user: SessionUser | null): string {
 function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
   const { user, scanButton, findHolder, findGiftCard, contactField, onClose } = props
   const { state, submit, startOver } = usePayment(chargePayments)
+  const terms = useTermsWay()
   const { currency } = useConfig().brand
   const swiped = useStore(swipedCard)
   const taken = useCallback(() => swipedCard.set(null), [])
@@ -81,19 +85,10 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
   }
   const retrying = state.step === 'processing' && state.again
   if (state.step === 'unknown' || retrying) {
-    const { card, contact, amount } = state.fields
     return (
-      <Unanswered
-        title={chargeMessages.unknownTitle}
+      <ChargeUnknown
+        fields={state.fields}
         reason={state.step === 'unknown' ? state.text : ''}
-        text={sendOutcomeMessages.unknownText}
-        giveUpHint={sendOutcomeMessages.giveUpHint}
-        facts={[
-          contact
-            ? { label: 'Member', value: contact.list_name }
-            : { label: 'Card', value: maskCardNumber(numberIn(card)) },
-          { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
-        ]}
         busy={retrying}
         onRetry={() => void submit(state.fields)}
         onGiveUp={startOver}
@@ -101,19 +96,52 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
     )
   }
   return (
-    <ChargeForm
-      user={user}
-      currency={currency}
-      scanButton={scanButton}
-      findHolder={findHolder}
-      contactField={contactField}
-      findGiftCard={findGiftCard}
-      swiped={swiped}
-      onSwipeTaken={taken}
-      busy={state.step === 'processing'}
-      refusal={state.step === 'form' ? state.refusal : null}
-      onCharge={(fields) => void submit(fields)}
-      onCancel={onClose}
+    <>
+      <ChargeForm
+        user={user}
+        currency={currency}
+        scanButton={scanButton}
+        findHolder={findHolder}
+        contactField={contactField}
+        findGiftCard={findGiftCard}
+        swiped={swiped}
+        onSwipeTaken={taken}
+        busy={state.step === 'processing'}
+        refusal={state.step === 'form' ? state.refusal : null}
+        terms={terms}
+        onCharge={(fields) => {
+          terms.go('refused')
+          void submit(fields)
+        }}
+        onCancel={onClose}
+      />
+      <TermsOverForm dialog={props.termsDialog} way={terms} />
+    </>
+  )
+}
+
+interface ChargeUnknownProps {
+  readonly fields: ChargeFormFields
+  readonly reason: string
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onGiveUp: () => void
+}
+
+/** A charge without a definite answer. */
+function ChargeUnknown({ fields: { card, contact, amount }, ...rest }: ChargeUnknownProps) {
+  return (
+    <Unanswered
+      {...rest}
+      title={chargeMessages.unknownTitle}
+      text={sendOutcomeMessages.unknownText}
+      giveUpHint={contact ? chargeMessages.giveUpByNameHint : sendOutcomeMessages.giveUpHint}
+      facts={[
+        contact
+          ? { label: 'Member', value: contact.list_name }
+          : { label: 'Card', value: maskCardNumber(numberIn(card)) },
+        { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+      ]}
     />
   )
 }

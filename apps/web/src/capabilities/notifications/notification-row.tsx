@@ -2,6 +2,7 @@
  * One notification. Opening it marks it as read. One with an open request opens Send to fulfil it
  * (REQ-08); any other shows its full text.
  */
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
@@ -9,6 +10,7 @@ import { Bell, HandCoins, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { receiptTime } from '../../kernel/formats.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -33,11 +35,12 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
   const [open, setOpen] = useState(false)
   const { request, payable, approval, decidable } = carried(attachments[0])
   const isNew = readTS === null
+  const mayPay = useUser()?.contact.private.transAuth === true
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()
     if (payable) handlers.onPay(payable)
-    else if (decidable) handlers.onDecide(decidable, 'approve')
+    else if (decidable && mayPay) handlers.onDecide(decidable, 'approve')
     else setOpen(!open)
   }
   const decline = () => {
@@ -47,20 +50,12 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
   }
   return (
     <li className="flex items-start gap-3.5 px-4 py-3.5">
-      <span
-        aria-hidden
-        className={cx(
-          'grid size-10 shrink-0 place-items-center rounded-full',
-          isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
-        )}
-      >
-        {iconOf(request, approval)}
-      </span>
+      <Mark isNew={isNew} request={request} approval={approval} />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <button
           type="button"
           onClick={press}
-          aria-expanded={payable || decidable ? undefined : open}
+          aria-expanded={payable || (decidable && mayPay) ? undefined : open}
           className="min-h-11 w-full text-left"
         >
           <span className={cx('block wrap-anywhere', isNew ? 'font-semibold' : 'font-medium')}>
@@ -79,12 +74,12 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
         </button>
         <State request={request} approval={approval} />
         {(payable ?? decidable) && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={press}>{payable ? 'Pay' : 'Approve'}</Button>
-            <Button variant="quiet" onClick={decline}>
-              Decline
-            </Button>
-          </div>
+          <Choices
+            yes={payable ? 'Pay' : 'Approve'}
+            mayAgree={payable !== undefined || mayPay}
+            onAgree={press}
+            onDecline={decline}
+          />
         )}
       </div>
       {userCanDelete && (
@@ -96,6 +91,28 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
         />
       )}
     </li>
+  )
+}
+
+interface ChoicesProps {
+  readonly yes: string
+  /** False for a person who may not move money, who can only decline. */
+  readonly mayAgree: boolean
+  readonly onAgree: () => void
+  readonly onDecline: () => void
+}
+
+function Choices({ yes, mayAgree, onAgree, onDecline }: ChoicesProps) {
+  return (
+    <>
+      {!mayAgree && <p className="text-sm text-ink-soft">{approvalMessages.onlyDecline}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayAgree && <Button onClick={onAgree}>{yes}</Button>}
+        <Button variant="quiet" onClick={onDecline}>
+          Decline
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -112,14 +129,25 @@ function carried(attachment: Notification['attachments'][number] | undefined) {
   }
 }
 
-function iconOf(request: RequestMx | undefined, approval: Approval | undefined) {
-  if (request) return <HandCoins size={19} />
-  return approval ? <ShieldCheck size={19} /> : <Bell size={19} />
-}
-
 interface StateProps {
   readonly request: RequestMx | undefined
   readonly approval: Approval | undefined
+}
+
+/** The icon, coloured while the notification is new. */
+function Mark({ isNew, request, approval }: StateProps & { readonly isNew: boolean }) {
+  const other = approval ? <ShieldCheck size={19} /> : <Bell size={19} />
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-10 shrink-0 place-items-center rounded-full',
+        isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
+      )}
+    >
+      {request ? <HandCoins size={19} /> : other}
+    </span>
+  )
 }
 
 /** The outcome, once there is nothing left to do here. */

@@ -1,4 +1,5 @@
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { screen, waitFor } from '@testing-library/react'
@@ -71,14 +72,17 @@ const toApprove: Notification = {
   attachments: [{ type: 'approval', meta: charge }],
 }
 
-function show(notifications: readonly Notification[], list?: Answer) {
+function show(
+  notifications: readonly Notification[],
+  list?: Answer,
+  user = sampleUser({ pendingNotifications: 2 }),
+) {
   const handlers = { onPay: vi.fn(), onDecline: vi.fn(), onDecide: vi.fn() }
   const answers = {
     [readPath]: () => json({ pendingNotifications: 1 }),
     [deletePath]: () => json({ pendingNotifications: 0 }),
     [path]: list ?? (() => json({ notifications, nextCursor: null, pendingNotifications: 2 })),
   }
-  const user = sampleUser({ pendingNotifications: 2 })
   const mounted = mount(<NotificationsList {...handlers} />, { answers, user })
   return { ...mounted, ...handlers }
 }
@@ -102,6 +106,18 @@ describe('my notifications', () => {
       [charge, 'decline'],
     ])
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  test('CHARGE-16 SEC-08 without authority it can only be declined, and says so', async () => {
+    const user = sampleUser()
+    const { contact } = user
+    const barred = { ...contact, private: { ...contact.private, transAuth: false } }
+    const { keys, onDecide } = show([toApprove], undefined, { ...user, contact: barred })
+    await keys.click(await screen.findByRole('button', { name: /asks you to approve/ }))
+    expect(screen.getByText(approvalMessages.onlyDecline)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(onDecide.mock.calls).toEqual([[charge, 'decline']])
   })
 
   test('REQ-08 opening an open request opens Send; it can be declined, but not deleted', async () => {

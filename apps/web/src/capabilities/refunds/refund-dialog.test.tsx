@@ -24,6 +24,7 @@ const tipAlone: Transaction = {
   refundable: 2,
   product: '',
   approvalId: null,
+  waitsFor: null,
   disputable: false,
   dispute: null,
 }

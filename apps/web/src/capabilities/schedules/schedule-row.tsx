@@ -66,7 +66,7 @@ function Times({ schedule }: { readonly schedule: Schedule }) {
       {next && <Line label="Next">{timeIn(zone, next)}</Line>}
       {days.length > 0 && <Line label="Then">{days.join(', ')}</Line>}
       {lastRun && <Line label={lastRun.status}>{timeIn(zone, lastRun.dueTS)}</Line>}
-      {!next && !lastRun && <Line label="Made">{receiptTime(date)}</Line>}
+      {!next && !lastRun && <Line label={scheduleMessages.setUp}>{receiptTime(date)}</Line>}
     </dl>
   )
 }
@@ -81,7 +81,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Actions({ schedule, onCancel }: ScheduleRowProps) {
-  const { scheduleId, status, sendTo, canRetry } = schedule
+  const { scheduleId, sendTo, status, canRetry, canResume } = schedule
   const { busy, failure, run } = useTask()
   const change = (how: 'pause' | 'resume', said: string) => () =>
     void run(async () => {
@@ -97,9 +97,7 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
   const about = `the payment to ${sendTo}`
   return (
     <>
-      {status === 'Paused' && canRetry && (
-        <p className="text-sm text-ink-soft">{scheduleMessages.staysPaused}</p>
-      )}
+      <PayNowHint schedule={schedule} />
       <FormError>{failure}</FormError>
       <div className="-mx-1 flex flex-wrap gap-x-2">
         {canRetry && (
@@ -117,7 +115,7 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
             Pause
           </Button>
         )}
-        {status === 'Paused' && (
+        {canResume && (
           <Button
             variant="link"
             busy={busy}
@@ -133,4 +131,13 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
       </div>
     </>
   )
+}
+
+/** Which payment "Pay now" makes, and what it leaves paused. */
+function PayNowHint({ schedule }: { readonly schedule: Schedule }) {
+  const { openTS, zone, canResume } = schedule
+  if (!openTS) return null
+  const { payNowPays, staysPaused } = scheduleMessages
+  const pays = payNowPays(timeIn(zone, openTS))
+  return <p className="text-sm text-ink-soft">{canResume ? `${pays} ${staysPaused}` : pays}</p>
 }

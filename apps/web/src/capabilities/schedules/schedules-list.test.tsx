@@ -23,6 +23,8 @@ function plan(parts: Partial<Schedule> = {}): Schedule {
     lastRun: null,
     refusal: null,
     canRetry: false,
+    openTS: null,
+    canResume: false,
     date: '2026-11-21T18:00:00.000Z',
     ...parts,
   }
@@ -54,12 +56,33 @@ describe('scheduled payments', () => {
   })
 
   test('SEND-26 says beside Pay now that a paused schedule stays paused', async () => {
-    const paused = plan({ status: 'Paused', canRetry: true, nextTS: [] })
-    const answers = { [path]: () => list(paused, plan({ scheduleId: 8, canRetry: true })) }
-    mount(<SchedulesList />, { answers })
+    const openTS = '2026-12-31T15:00:00.000Z'
+    const parts = { canRetry: true, openTS, canResume: true, nextTS: [] }
+    const active = plan({ scheduleId: 8, canRetry: true, openTS })
+    mount(<SchedulesList />, {
+      answers: { [path]: () => list(plan({ status: 'Paused', ...parts }), active) },
+    })
     const [first, second] = await screen.findAllByRole('listitem')
+    for (const row of [first, second]) {
+      expect(row).toHaveTextContent('Pay now makes the payment of 12/31/2026 9:00 AM CST.')
+    }
     expect(first).toHaveTextContent(scheduleMessages.staysPaused)
     expect(second).not.toHaveTextContent(scheduleMessages.staysPaused)
+  })
+
+  test('SEND-26 offers no Resume, and promises nothing further, once the only date has passed', async () => {
+    const openTS = '2026-11-25T15:00:00.000Z'
+    const parts = { canRetry: true, openTS, nextTS: [] }
+    mount(<SchedulesList />, {
+      answers: { [path]: () => list(plan({ status: 'Paused', ...parts })) },
+    })
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('Pay now makes the payment of 11/25/2026 9:00 AM CST.')
+    expect(row).not.toHaveTextContent(scheduleMessages.staysPaused)
+    expect(row).toHaveTextContent('Set up on')
+    expect(row).not.toHaveTextContent('Made')
+    expect(within(row).queryByRole('button', { name: /^Resume/ })).toBeNull()
+    expect(within(row).getByRole('button', { name: /^Cancel/ })).toBeVisible()
   })
 
   test('SEND-04 pauses at once, and asks before it cancels', async () => {

@@ -19,6 +19,7 @@ import { minorOf } from '../../kernel/formats.ts'
 import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -42,12 +43,14 @@ interface SendFormProps {
   readonly start: SendStart
   readonly busy: boolean
   readonly refusal: Refusal | null
+  /** The way on if the terms have changed. */
+  readonly terms: TermsWay
   readonly onSend: (fields: SendFormFields) => void
   readonly onCancel: () => void
 }
 
 export function SendForm(props: SendFormProps) {
-  const { payer, busy, refusal, onSend, onCancel } = props
+  const { payer, busy, refusal, terms, onSend, onCancel } = props
   const { account, currency } = payer
   const [blocked, setBlocked] = useState('')
   const standing = {
@@ -95,7 +98,7 @@ export function SendForm(props: SendFormProps) {
         {payable && !later && (
           <PaymentPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
         )}
-        <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
+        <FormError>{blocked || (refusal && <Refused refusal={refusal} terms={terms} />)}</FormError>
       </fieldset>
       <div className="mt-5">
         <FormActions
@@ -110,9 +113,18 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
-/** ERR-06: offers to load the missing reserve once, or to enrol in auto-reload. */
-function Refused({ refusal: { text, code } }: { readonly refusal: Refusal }) {
+interface RefusedProps {
+  readonly refusal: Refusal
+  readonly terms: TermsWay
+}
+
+/**
+ * ERR-06: offers to load the missing reserve once, or to enrol in auto-reload. Terms that have
+ * changed can be read here.
+ */
+function Refused({ refusal: { text, code }, terms }: RefusedProps) {
   const { cards } = useConfig()
+  if (code === 'TERMS_REQUIRED') return <TermsRefused text={text} way={terms} />
   if (code !== 'LOW_CRA' || !cards) return text
   return (
     <>

@@ -1,3 +1,5 @@
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
@@ -6,6 +8,7 @@ import { sampleUser } from '../session-user.fixtures.ts'
 import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { pendingPayment } from '../payments/pending-payment.ts'
+import { AcceptTerms } from '../payments/terms.fixtures.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
@@ -14,7 +17,7 @@ const sent: Answer = () => json(sendAnswer())
 
 function show(answer: Answer = sent, user = sampleUser()) {
   const onClose = vi.fn()
-  const panel = <SendPanel contactField={PickMarco} onClose={onClose} />
+  const panel = <SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={onClose} />
   return { ...mount(panel, { answers: { [path]: answer }, user }), onClose }
 }
 
@@ -96,7 +99,14 @@ describe('send panel', () => {
   test('CSRCH-01 opens with the contact and amount of a link', async () => {
     const onClose = vi.fn()
     const start = { contact: marco, amount: '12.50' }
-    const panel = <SendPanel contactField={PickMarco} start={start} onClose={onClose} />
+    const panel = (
+      <SendPanel
+        contactField={PickMarco}
+        termsDialog={AcceptTerms}
+        start={start}
+        onClose={onClose}
+      />
+    )
     const shown = { ...mount(panel, { answers: { [path]: sent }, user: sampleUser() }) }
     await press(shown, /Send 12\.50 Moxey/)
     await screen.findByText('K7MP2QX9WD')
@@ -107,7 +117,14 @@ describe('send panel', () => {
   test('SEND-18 SEND-19 fulfils a request: contact fixed, amount filled in, one fewer pending', async () => {
     const request = { requestId: 7, amount: 20, note: 'Kitchen tiles', product: 'Tiles' }
     const start = { contact: marco, amount: '20.00', request }
-    const panel = <SendPanel contactField={PickMarco} start={start} onClose={vi.fn()} />
+    const panel = (
+      <SendPanel
+        contactField={PickMarco}
+        termsDialog={AcceptTerms}
+        start={start}
+        onClose={vi.fn()}
+      />
+    )
     const answers = { [path]: () => json(sendAnswer({ completedRequest: true })) }
     const shown = mount(panel, { answers, user: sampleUser({ pendingNotifications: 1 }) })
     expect(screen.getByText('Kitchen tiles')).toBeVisible()
@@ -183,6 +200,26 @@ describe('send panel', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
+  test('TERMS-08 terms that changed meanwhile are read over the form, which stays filled', async () => {
+    let tries = 0
+    const shown = show(() => {
+      tries += 1
+      return tries === 1
+        ? problem(403, 'TERMS_REQUIRED', 'Please accept the terms.')
+        : sent({} as never)
+    })
+    await fill(shown)
+    await press(shown)
+    await shown.keys.click(await screen.findByRole('button', { name: termsMessages.readThem }))
+    await shown.keys.click(screen.getByRole('button', { name: 'accept the terms' }))
+    expect(screen.getByText(termsMessages.acceptedMeanwhile)).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveValue('25.00')
+    expect(requestsTo(shown.network, path)).toHaveLength(1)
+    await press(shown)
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    expect(requestsTo(shown.network, path)[1]?.body).toMatchObject({ note: 'Flyers' })
+  })
+
   test('SEC-10 no answer is shown as unknown and retried with the same key and body', async () => {
     let tries = 0
     const shown = show(() => {
@@ -206,6 +243,25 @@ describe('send panel', () => {
     expect(new Set(asked.map((one) => JSON.stringify(one.body))).size).toBe(1)
   })
 
+  test('SEC-10 SEND-04 a scheduled one without an answer says when, and where to look', async () => {
+    const shown = show(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await fill(shown)
+    await press(shown, /Pay later or repeat/)
+    const year = new Date().getFullYear() + 1
+    const when = screen.getByLabelText('Date and time')
+    fireEvent.change(when, { target: { value: `${year}-01-31T09:00` } })
+    await shown.keys.selectOptions(screen.getByLabelText('Repeat'), 'Monthly')
+    await press(shown, /^Schedule Send$/)
+    expect(await screen.findByText('We could not confirm this payment')).toBeVisible()
+    expect(screen.getByText(`1/31/${year} 9:00 AM`)).toBeVisible()
+    expect(screen.getByText('Monthly')).toBeVisible()
+    expect(screen.getByText(sendOutcomeMessages.giveUpScheduledHint)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Scheduled payments' })).toBeVisible()
+    expect(screen.queryByText(/look at your transactions/)).toBeNull()
+  })
+
   test('SEC-10 a reload keeps an unknown outcome', async () => {
     const shown = show(() => {
       throw new TypeError('Failed to fetch')
@@ -217,7 +273,7 @@ describe('send panel', () => {
     cleanup()
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
-    render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
+    render(<SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     const [again] = requestsTo(network, path)
@@ -243,7 +299,7 @@ describe('send panel', () => {
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
     session.begin({ accessToken: 'another', user: sampleUser() }, false)
-    render(<SendPanel contactField={PickMarco} onClose={vi.fn()} />)
+    render(<SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={vi.fn()} />)
     await press(shown, /Try again/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     const [second] = requestsTo(network, path)

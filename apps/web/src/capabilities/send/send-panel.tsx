@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ContactField } from '../payments/party-fields.ts'
 import type { SendStart } from './send-check.ts'
+import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { SendForm } from './send-form.tsx'
 import { ScheduledReceipt } from './scheduled-receipt.tsx'
 import { SendReceipt } from './send-receipt.tsx'
@@ -17,6 +18,8 @@ import { sendPayments } from './send.api.ts'
 export interface SendPanelProps {
   /** Chooses whom to pay. */
   readonly contactField: ContactField
+  /** Shows the terms, if they have changed. */
+  readonly termsDialog: TermsDialog
   /** The fields given in the address: `?panel=send&to=m12&amount=25`. */
   readonly start?: SendStart
   readonly onClose: () => void
@@ -45,7 +48,8 @@ interface SendingProps extends SendPanelProps {
   readonly account: NonNullable<SessionUser['account']>
 }
 
-function Sending({ user, account, contactField, start, onClose }: SendingProps) {
+function Sending({ user, account, contactField, termsDialog, start, onClose }: SendingProps) {
+  const terms = useTermsWay()
   const { state, submit, startOver } = usePayment(sendPayments)
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
@@ -71,20 +75,27 @@ function Sending({ user, account, contactField, start, onClose }: SendingProps) 
     )
   }
   return (
-    <SendForm
-      payer={{
-        ...payerFacts(user, account, trialAccountExchanges),
-        currency: brand.currency,
-        isTestAccount: user.isTestAccount,
-        reloads: reloads(user),
-        zone: user.profile.zone,
-      }}
-      contactField={contactField}
-      start={start ?? {}}
-      busy={state.step === 'processing'}
-      refusal={state.step === 'form' ? state.refusal : null}
-      onSend={(fields) => void submit(fields)}
-      onCancel={onClose}
-    />
+    <>
+      <SendForm
+        payer={{
+          ...payerFacts(user, account, trialAccountExchanges),
+          currency: brand.currency,
+          isTestAccount: user.isTestAccount,
+          reloads: reloads(user),
+          zone: user.profile.zone,
+        }}
+        contactField={contactField}
+        start={start ?? {}}
+        busy={state.step === 'processing'}
+        refusal={state.step === 'form' ? state.refusal : null}
+        terms={terms}
+        onSend={(fields) => {
+          terms.go('refused')
+          void submit(fields)
+        }}
+        onCancel={onClose}
+      />
+      <TermsOverForm dialog={termsDialog} way={terms} />
+    </>
   )
 }

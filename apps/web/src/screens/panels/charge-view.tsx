@@ -4,6 +4,7 @@ import { ContactSearchField } from '../../capabilities/search/contact-search.tsx
 import { ScanCard } from '../../capabilities/search/scan-card.tsx'
 import { findByCard } from '../../capabilities/search/contact-search.api.ts'
 import { barViews, useBar } from '../../navigation/bar.ts'
+import { TermsOver } from './terms-dialog.tsx'
 
 /** The Charge Card panel, connected with the look-ups, the contact search and the camera. */
 export function ChargeView() {
@@ -14,6 +15,7 @@ export function ChargeView() {
       findHolder={findByCard}
       findGiftCard={lookUp}
       contactField={ContactSearchField}
+      termsDialog={TermsOver}
       onClose={() => bar.show(barViews.account)}
     />
   )

@@ -4,6 +4,7 @@ import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
 import { RequestOver } from '../../capabilities/requests/request-over.tsx'
 import { SendPanel } from '../../capabilities/send/send-panel.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
+import { TermsOver } from './terms-dialog.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 
 /**
@@ -22,6 +23,7 @@ export function SendView() {
     <SendPanel
       key={request}
       contactField={ContactSearchField}
+      termsDialog={TermsOver}
       start={asked.start ?? { contact: named.contact, amount }}
       onClose={close}
     />

@@ -1,0 +1,23 @@
+-- Whether the contact on whose authority a payment is made may still move money. A guard: runs in
+-- the commit of the payment, because the authority may be lost while the payment waits. The row is
+-- locked, so that the loss is either seen here or comes after the payment.
+create or replace function members.payer_allowed(args jsonb, transfer uuid) returns boolean
+language plpgsql
+set search_path = pg_catalog
+as $$
+begin
+  perform
+  from members.contacts c
+  where c.id = (args ->> 'contact')::integer
+    and c.trans_auth
+    and c.removed_at is null
+    and transfer is not null
+  for share;
+  return found;
+end
+$$;
+
+insert into ledger.guards (name, function)
+values ('payer.allowed', 'members.payer_allowed(jsonb, uuid)')
+on conflict (name) do update
+set function = excluded.function;
