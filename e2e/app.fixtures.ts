@@ -131,8 +131,8 @@ export async function balanceOf(page: Page, name: string): Promise<number> {
 }
 
 /**
- * Opens a panel over Home without loading the page again, as a link in the app does. A panel that is
- * open is loaded afresh.
+ * Opens a panel over Home without loading the page again, as a link in the app does. A panel that
+ * is open is loaded afresh.
  */
 export async function openPanel(page: Page, name: string): Promise<void> {
   const address = `/?panel=${name}`

@@ -48,7 +48,8 @@ const CONTINUED = `
           and a.kind = 'main'
           and (
             not u.payee_usd_only
-            or e.mox >= greatest(1, -e.usd) and not coalesce(e.pts < 0 and e.pts_after < o.floor_pts, false)
+            or e.mox >= greatest(1, -e.usd)
+            and not coalesce(e.pts < 0 and e.pts_after < o.floor_pts, false)
           )
       ) then 'it passes the floor of its account'
       when (e.mox < 0 or e.usd < 0 or e.pts < 0)

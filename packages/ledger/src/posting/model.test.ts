@@ -7,8 +7,7 @@ import { ledgerFixture } from '../testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
 const MEMBERS = 4
-/** Of the currency, the reserve and points. */
-const FLOORS = [-20n, -20n, 0n] as const
+const floors = { MOX: -20n, USD: -20n, PTS: 0n }
 
 interface Step {
   from: number
@@ -52,7 +51,8 @@ function applies(balances: bigint[][], { from, to, mox, usd, pts }: Step): boole
     for (const unit of [0, 1, 2] as const)
       balance[unit] = (balance[unit] ?? 0n) + (changes[index]?.[unit] ?? 0n)
     const debited = [0, 1, 2].filter((unit) => (changes[index]?.[unit] ?? 0n) < 0n)
-    if (debited.some((unit) => (balance[unit] ?? 0n) < (FLOORS[unit] ?? 0n))) return false
+    if (debited.some((unit) => (balance[unit] ?? 0n) < (Object.values(floors)[unit] ?? 0n)))
+      return false
   }
   balances[from] = payer
   balances[to] = payee
@@ -69,9 +69,8 @@ it(
     )
     await fc.assert(
       fc.asyncProperty(runs, fc.boolean(), async (steps, batched) => {
-        const [MOX, USD, PTS] = FLOORS
         const accounts = await Promise.all(
-          Array.from({ length: MEMBERS }, () => at.member(0n, { MOX, USD, PTS })),
+          Array.from({ length: MEMBERS }, () => at.member(0n, floors)),
         )
         const balances = accounts.map(() => [0n, 0n, 0n])
         const wanted = steps.map((one) => applies(balances, one))

@@ -70,7 +70,7 @@ export async function payHeld(
   return refusal ?? changed(posting, kept)
 }
 
-/** Whoever made the payment or agreed to it may still pay, and so may the card that stands for it. */
+/** Who made the payment or agreed to it may still pay; the card that stands for it is active. */
 function consentGuards(approval: ApprovalView) {
   const { card, agreedBy, payerMemberId } = approval
   const payer = payerOf(approval)
