@@ -32,7 +32,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await outboxShows(page, `sent you 3.${cents} Moxey`)
   await expect(page.getByText(`You sent 3.${cents} Moxey`)).toHaveCount(0)
 
-  await openPanel(page, 'comms-preferences')
+  await page.goto('/?panel=comms-preferences')
   await mails.click()
   await expect(mails).toBeChecked()
 
