@@ -1,5 +1,5 @@
 -- Which floors of its account an unfloored leg may pass: 'all', or only 'USD'. Raises an error when
--- nothing allows it. Only a member's main account may pass one, and only
+-- nothing allows it. Only one leg of a transfer may pass one, on a member's main account, and only
 -- - to give back what the reversed transfer credited to this very account, or
 -- - by a seller's fee, which never blocks a sale: in dollars, at most the amount received, and at
 --   most what the transfer credits to fee income.
@@ -19,7 +19,10 @@ begin
   select k.payee_usd_only into v_usd_only
   from ledger.unfloored_kinds k
   where k.kind = p_command.kind;
-  if not found or p_account_kind <> 'main' then
+  if not found
+    or p_account_kind <> 'main'
+    or (select count(*) from unnest(p_command.legs) l where l.unfloored) > 1
+  then
     v_is_right := false;
   elsif v_usd_only then
     v_is_right := p_leg.mox > 0 and -p_leg.usd <= p_leg.mox and (

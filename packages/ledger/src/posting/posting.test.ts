@@ -332,6 +332,16 @@ describe('floors that may be passed', () => {
     await expect(fee(11n)).rejects.toThrow(/may not pass/u)
     await expect(fee(5n, { on: at.house })).rejects.toThrow(/may not pass/u)
     await expect(fee(5n, { to: held })).rejects.toThrow(/may not pass/u)
+    const second = await at.member()
+    const two = move(payer, seller, 0n, {
+      legs: [
+        { account: payer, MOX: -20n },
+        { account: seller, MOX: 10n, USD: -5n, unfloored: true },
+        { account: second, MOX: 10n, USD: -5n, unfloored: true },
+        { account: income, USD: 10n },
+      ],
+    })
+    await expect(at.ledger.post(two)).rejects.toThrow(/may not pass/u)
     expect(await fee(10n)).toMatchObject({ outcome: 'posted' })
   })
 
