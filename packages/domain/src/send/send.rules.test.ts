@@ -54,6 +54,10 @@ it.each([
   },
 )
 
+it('SEND-13 no tip is never too much, also when fees took the reserve below zero', () => {
+  expect([0n, 1n].map((tip) => exceedsCashReserve(tip, -385n, false))).toEqual([false, true])
+})
+
 it('SEND-16 takes a tip alone, the amount left out or zero', () => {
   for (const amount of [undefined, '', 0]) {
     expect(readSendOrder({ sendTarget: 'c7', amount, tip: '3.50' })).toEqual({

@@ -55,7 +55,10 @@ export function exceedsBuyingPower(amount: bigint, buyingPower: bigint): boolean
   return amount > buyingPower
 }
 
-/** SEND-13: whether the tip exceeds the reserve and no usable card would reload it. */
+/**
+ * SEND-13: whether the tip exceeds the reserve and no usable card would reload it. A tip of nothing
+ * never does, although fees may have taken the reserve below zero.
+ */
 export function exceedsCashReserve(tip: bigint, reserve: bigint, reloads: boolean): boolean {
-  return tip > reserve && !reloads
+  return tip > 0n && tip > reserve && !reloads
 }
