@@ -30,9 +30,9 @@ export function readLink(written: unknown, kind: LinkKind = 'Website'): Result<s
   // "example.com:8080" is a host with a port; "javascript:" and "mailto:" are schemes.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
   const whole = hasScheme ? text : `https://${text.replace(/^\/\//, '')}`
-  const url = URL.parse(whole)
-  const isWeb = url !== null && /^https?:\/\//i.test(whole)
-  if (!isWeb || url.username !== '' || url.password !== '') return fail('not-a-link')
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return fail('not-a-link')
+  const url = new URL(whole)
+  if (url.username !== '' || url.password !== '') return fail('not-a-link')
   return isHost(url.hostname) ? ok(shortest(url)) : fail('not-a-link')
 }
 
