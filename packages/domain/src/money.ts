@@ -3,6 +3,7 @@
  * for money: text and JSON numbers are parsed by their digits.
  */
 import { fail, ok, type Result } from './result.ts'
+import { cleanLine, ofUsualWidth } from './typed/text.rules.ts'
 
 /** MOX is the network's currency, USD the cash reserve, PTS reward points (no decimals). */
 export const units = ['MOX', 'USD', 'PTS'] as const
@@ -18,8 +19,8 @@ export type AmountFault = 'missing' | 'not-an-amount' | 'negative'
  * decimals, and `1.250` is refused, because it is 1.25 to some and 1,250 to others.
  */
 const amountShapes = [
-  // 25, 1250.5, 1250,50
-  /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
+  // 25, 1250.5, 1250,50, and 25. as it is left when nothing follows the decimal mark
+  /^(\d{1,7})(?:[.,](\d{0,2}))?$/,
   // .50, ,50
   /^()[.,](\d{1,2})$/,
   // 1,250 and 1,250.00
@@ -30,28 +31,23 @@ const amountShapes = [
   /^([1-9]\d{0,2}(?:[ '’]\d{3}){1,2})(?:[.,](\d{1,2}))?$/,
 ] as const
 
-/** `$25`, `-$25`, `US$ 25`, `USD 25`. */
-const currencyBefore = /^([-−–]?) ?(?:USD|(?:US)?\p{Sc}) ?/iu
-/** `25$`, `25 USD`, `25,00 €`. */
-const currencyAfter = / ?(?:USD|\p{Sc})$/iu
+/** `$25`, `-$25`, `US$ 25`, `USD 25`. Other currencies would be other sums. */
+const currencyBefore = /^([-−–]?) ?(?:USD|(?:US)?\$) ?/i
+/** `25$`, `25 USD`. */
+const currencyAfter = / ?(?:USD|\$)$/i
 
 const wholeDigitsMax = 7
 
 /**
  * Parses an amount with at most two decimals, typed, pasted or from JSON, into minor units. A comma
- * before one or two last digits is the decimal mark. More decimals, exponents, NaN, huge values and
- * other text are `not-an-amount`; nothing is rounded (FMT-02 as decided). Empty or absent is
- * `missing`.
+ * before one or two last digits is the decimal mark. More decimals, exponents, NaN, huge values,
+ * fractions, raised digits and other text are `not-an-amount`; nothing is rounded (FMT-02 as
+ * decided). Empty or absent is `missing`.
  */
 export function readAmount(raw: unknown): Result<bigint, AmountFault> {
   if (raw === undefined || raw === null) return fail('missing')
   if (typeof raw !== 'number' && typeof raw !== 'string') return fail('not-an-amount')
-  // NFKC turns full-width digits and all kinds of spaces into plain ones.
-  const text = String(raw)
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = cleanLine(ofUsualWidth(String(raw)))
   if (text === '') return fail('missing')
   const bare = text.replace(currencyBefore, '$1').replace(currencyAfter, '')
   const [, sign = '', digits = ''] = /^([-−–]?)(.*)$/.exec(bare) ?? []

@@ -55,10 +55,10 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Returns false if the field stays as it is. An amount that ends in its decimal mark is complete. */
+/** Returns false if the field stays as it is. */
 function showUnderstood(event: FocusEvent<HTMLInputElement>): boolean {
   const field = event.currentTarget
-  const read = readAmount(field.value.replace(/(\d)[.,]$/, '$1'))
+  const read = readAmount(field.value)
   if (!read.ok || field.value === toDecimal(read.value)) return false
   field.value = toDecimal(read.value)
   return true

@@ -10,6 +10,7 @@ import {
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
 import type { ErrorCode } from '../errors.ts'
+import { contactFaultMessages } from '../members/people.messages.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -43,7 +44,7 @@ export const issueMessages = {
   reference: 'Reference',
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
-  referenceRequired: 'You must name this card.',
+  referenceRequired: 'You must name this card, in at most 60 characters.',
   tooMuchForOne: `One person issues gift cards of at most ${readableAmount(issuedMost)} a day.`,
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',
@@ -66,7 +67,7 @@ export function giftCardPurchaseFaults(
     'amount-not-positive': charge['amount-not-positive'],
     'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)}.`,
     'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)}.`,
-    'email-invalid': 'This is no email address.',
+    'email-invalid': contactFaultMessages['email-invalid'],
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }

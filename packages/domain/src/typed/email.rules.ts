@@ -1,6 +1,6 @@
 /** Mail addresses (CONTACT-02), for every form, call and import. */
 import { fail, ok, type Result } from '../result.ts'
-import { cleanLine } from './text.rules.ts'
+import { cleanLine, lengthOf, ofUsualWidth } from './text.rules.ts'
 
 export type EmailFault = 'missing' | 'not-an-email'
 
@@ -8,9 +8,10 @@ export type EmailFault = 'missing' | 'not-an-email'
 const [addressMost, localMost] = [254, 64]
 
 /** Atoms of RFC 5322 with single dots between them, and letters of any script (RFC 6531). */
-const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const localPart =
+  /^[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+)*$/u
 /** A label of a host: letters of any script, digits and inner hyphens. */
-const hostLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const hostLabel = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u
 
 /**
  * One address. `mailto:`, angle brackets and a name before them are removed, as mail programs copy
@@ -18,13 +19,14 @@ const hostLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}
  * stays as typed.
  */
 export function readEmail(written: unknown): Result<string, EmailFault> {
-  const line = typeof written === 'string' ? cleanLine(written.normalize('NFKC')) : ''
+  const line = typeof written === 'string' ? cleanLine(ofUsualWidth(written)) : ''
   if (line === '') return fail('missing')
   const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(line)?.[1] ?? line
   const address = bracketed.trim().replace(/^mailto:/i, '')
   const at = address.lastIndexOf('@')
   const [local, host] = [address.slice(0, at), address.slice(at + 1).toLowerCase()]
-  if (at < 1 || address.length > addressMost || local.length > localMost) return fail('not-an-email')
+  if (at < 1 || lengthOf(address) > addressMost || lengthOf(local) > localMost)
+    return fail('not-an-email')
   return localPart.test(local) && isHost(host) ? ok(`${local}@${host}`) : fail('not-an-email')
 }
 

@@ -21,7 +21,10 @@ describe('FMT-08 a link', () => {
     ['\uFEFFhttps://example.com', 'https://example.com'],
     ['https://exam\u200Bple.com', 'https://example.com'],
     ['https://münchen.de', 'https://xn--mnchen-3ya.de'],
-    ['https://www.facebook.com/profile.php?id=61550001234574', 'https://www.facebook.com/profile.php?id=61550001234574'],
+    [
+      'https://www.facebook.com/profile.php?id=61550001234574',
+      'https://www.facebook.com/profile.php?id=61550001234574',
+    ],
     ['https://example.com/a%20b', 'https://example.com/a%20b'],
     ['https://example.com/it’s', 'https://example.com/it%E2%80%99s'],
     ['sub.red-stick.example', 'https://sub.red-stick.example'],
@@ -83,10 +86,14 @@ describe('FMT-08 a link', () => {
   })
 
   it('is the same when it is read again', () => {
+    const host = fc.stringMatching(/^[a-z\d]{1,8}(?:\.[a-z\d-]{1,8}){0,2}\.[a-z]{1,6}$/)
+    const part = fc.constantFrom(...'abZ0/?#=&%:@.-_~ é’🍕\\'.split(''), '%20', '//', '..')
+    const rest = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
+    const scheme = fc.constantFrom('', 'https://', 'http://', '//')
     fc.assert(
-      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (written) => {
-        const read = readLink(written)
-        if (read.ok) expect(readLink(read.value)).toEqual(read)
+      fc.property(scheme, host, rest, (before, name, after) => {
+        const read = readLink(`${before}${name}/${after}`)
+        expect(read.ok ? readLink(read.value) : read).toEqual(read)
       }),
     )
   })

@@ -1,7 +1,7 @@
 /** Web addresses that members give (FMT-08): read when written, so that they are safe to show. */
 import { fail, ok, type Result } from '../result.ts'
 import { isHost } from './email.rules.ts'
-import { cleanLine } from './text.rules.ts'
+import { cleanLine, ofUsualWidth } from './text.rules.ts'
 
 export type LinkFault = 'missing' | 'not-a-link'
 
@@ -22,18 +22,20 @@ const linkMost = 500
  * profile. A user or password in it, a host without a dot and other schemes are refused.
  */
 export function readLink(written: unknown, kind: LinkKind = 'Website'): Result<string, LinkFault> {
-  const text = typeof written === 'string' ? cleanLine(written) : ''
+  const text = typeof written === 'string' ? cleanLine(ofUsualWidth(written)) : ''
   if (text === '') return fail('missing')
   const [, name] = /^@([\w.-]{1,60})$/.exec(text) ?? []
   if (name !== undefined) return kind === 'Website' ? fail('not-a-link') : ok(profiles[kind] + name)
-  if (/\s/.test(text) || text.length > linkMost) return fail('not-a-link')
+  // A browser would read "/example.com" and "\\example.com" as hosts, too.
+  if (/[\s\\]|^\/(?!\/)/.test(text)) return fail('not-a-link')
   // "example.com:8080" is a host with a port; "javascript:" and "mailto:" are schemes.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
   const whole = hasScheme ? text : `https://${text.replace(/^\/\//, '')}`
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return fail('not-a-link')
   const url = new URL(whole)
   if (url.username !== '' || url.password !== '') return fail('not-a-link')
-  return isHost(url.hostname) ? ok(shortest(url)) : fail('not-a-link')
+  const link = shortest(url)
+  return isHost(url.hostname) && link.length <= linkMost ? ok(link) : fail('not-a-link')
 }
 
 /** As URL.href, without the slash that it adds to a bare host. */

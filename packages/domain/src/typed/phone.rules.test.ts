@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneLink, phoneText, readPhoneNumber } from './phone.rules.ts'
+import { phoneAsTyped, phoneLink, phoneText, readPhoneNumber } from './phone.rules.ts'
 
 const ours = { digits: '5045550123', extension: '' }
 
@@ -74,8 +74,10 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
     '+52 55 1234 5678',
     '0045550123',
     '104-555-0123',
-    '504-055-0123',
-    '504-155-0123',
+    '1504555012',
+    '+1 (504) 555-012',
+    '504²5550123',
+    '504555012½',
     '504-555-0123 or 504-555-0124',
     '504-555-O123',
     '504 KLONDIKE',
@@ -96,7 +98,13 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
   it('is the same number when what was written of it is read', () => {
     const digit = (from: number) => fc.integer({ min: from, max: 9 })
     const digits = fc
-      .tuple(digit(2), digit(0), digit(0), digit(2), fc.array(digit(0), { minLength: 6, maxLength: 6 }))
+      .tuple(
+        digit(2),
+        digit(0),
+        digit(0),
+        digit(0),
+        fc.array(digit(0), { minLength: 6, maxLength: 6 }),
+      )
       .map((parts) => parts.flat().join(''))
     fc.assert(
       fc.property(digits, fc.stringMatching(/^\d{0,6}$/), (main, extension) => {
@@ -112,5 +120,33 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
     expect(phoneText({ ...ours, extension: '12' })).toBe('(504) 555-0123 x12')
     expect(phoneLink(ours)).toBe('+15045550123')
     expect(phoneLink({ ...ours, extension: '12' })).toBe('+15045550123;ext=12')
+  })
+  it.each([
+    ['', ''],
+    ['5', '5'],
+    ['555', '555'],
+    ['5552', '(555) 2'],
+    ['555201', '(555) 201'],
+    ['5552013', '(555) 201-3'],
+    ['5552013344', '(555) 201-3344'],
+    ['555-201-3344', '(555) 201-3344'],
+    ['(555) 201-33449', '(555) 201-33449'],
+    ['1', '1'],
+    ['15045550123', '15045550123'],
+    ['+1 (504) 555-0123', '+1 (504) 555-0123'],
+    ['+1 (504) 555-012', '+1 (504) 555-012'],
+    ['(555) 201-3344 x', '(555) 201-3344 x'],
+    ['555.201.3344', '555.201.3344'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('CONTACT-04 %j is shown as %j while it is typed', (typed, shown) => {
+    expect(phoneAsTyped(typed)).toBe(shown)
+  })
+
+  it('CONTACT-04 no digit is lost while it is typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[+\d() .x-]{0,24}$/), (typed) => {
+        expect(phoneAsTyped(typed).replaceAll(/\D/g, '')).toBe(typed.replaceAll(/\D/g, ''))
+      }),
+    )
   })
 })

@@ -3,7 +3,7 @@
  * any dress, with an extension (CONTACT-03, CONTACT-04, FMT-07).
  */
 import { fail, ok, type Result } from '../result.ts'
-import { cleanLine } from './text.rules.ts'
+import { cleanLine, ofUsualWidth } from './text.rules.ts'
 
 export interface PhoneNumber {
   /** Ten digits. */
@@ -28,17 +28,29 @@ const dress = /^[\d\s()[\]+.\-/·‐‑‒–—−]*$/
  * goes. Anything else is no phone; nothing is cut off.
  */
 export function readPhoneNumber(written: unknown): Result<PhoneNumber, PhoneFault> {
-  const text = typeof written === 'string' ? cleanLine(written.normalize('NFKC')) : ''
+  const text = typeof written === 'string' ? cleanLine(ofUsualWidth(written)) : ''
   if (text === '') return fail('missing')
   const bare = text.replace(label, '')
   const extension = extensionAtEnd.exec(bare)?.[1] ?? ''
   const main = bare.replace(extensionAtEnd, '')
   const digits = main.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   const international = /^\s*\+(?!\s*1)/.test(main)
-  // No area code or exchange of the plan begins with 0 or 1.
-  const isOurs = /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
+  // No area code begins with 0 or 1: `1504555012` is a number with a leading 1 and a digit too few.
+  const isOurs = /^[2-9]\d{9}$/.test(digits)
   if (!dress.test(main) || international || !isOurs) return fail('not-a-phone')
   return ok({ digits, extension })
+}
+
+/**
+ * CONTACT-04: what a phone field shows while somebody types. Up to ten digits get their brackets
+ * and dash; anything else, such as a leading 1 or an extension, stays as typed.
+ */
+export function phoneAsTyped(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (!/^[\d() -]*$/.test(typed) || !/^(?:[2-9]\d{0,9})?$/.test(digits)) return typed
+  if (office === '') return digits
+  return `(${area}) ${office}${line === '' ? '' : `-${line}`}`
 }
 
 /** `(504) 555-0123`, with ` x12`. Reading it gives the same number. */

@@ -1,8 +1,44 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanLines, hasLetterOrDigit, lengthOf } from './text.rules.ts'
+import { cleanLine, cleanLines, hasLetterOrDigit, lengthOf, ofUsualWidth } from './text.rules.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 80 })
+/** Made of what the rules look at. */
+const odd = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'a',
+        '1',
+        ' ',
+        '\n',
+        '\r',
+        '\t',
+        '\u0301',
+        '\u200B',
+        '\u200C',
+        '\u200D',
+        '\uFE0F',
+        '\u20E3',
+      ],
+      ...[
+        '🍳',
+        '👩',
+        '🏽',
+        '❤',
+        'می',
+        'خ',
+        '\u202E',
+        '\uFEFF',
+        '\uE000',
+        '\uE001',
+        '\uE002',
+        '\u3164',
+      ],
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''))
 
 describe('one line', () => {
   it.each([
@@ -17,6 +53,13 @@ describe('one line', () => {
     ['Mary\u0085Ann', 'Mary Ann'],
     ['\uFEFFGuidry', 'Guidry'],
     ['Gui\u200Bdry', 'Guidry'],
+    ['Gui\uFEFFdry', 'Guidry'],
+    ['Gui\u034Fdry', 'Guidry'],
+    ['dana\uFE0F', 'dana'],
+    ['1\uFE0F\u20E3', '1\uFE0F\u20E3'],
+    ['e\u200B\u0301', 'é'],
+    ['\u3164\uFFA0\u115F', ''],
+    ['🫩', '🫩'],
     ['Gui\u00ADdry', 'Guidry'],
     ['\u202Eoiram', 'oiram'],
     ['\u2066dana\u2069', 'dana'],
@@ -52,12 +95,24 @@ describe('one line', () => {
   })
 
   it('is the same when it is read again', () => {
-    fc.assert(fc.property(text, (any) => cleanLine(cleanLine(any)) === cleanLine(any)))
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(cleanLine(cleanLine(any))).toBe(cleanLine(any))
+      }),
+    )
+    fc.assert(
+      fc.property(odd, (any) => {
+        expect(cleanLine(cleanLine(any))).toBe(cleanLine(any))
+      }),
+    )
   })
 
   it('has nothing that nobody sees, and no line break', () => {
+    const unseen = /[\p{Cc}\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B]/u
     fc.assert(
-      fc.property(text, (any) => !/[\p{Cc}\p{Co}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B]/u.test(cleanLine(any))),
+      fc.property(text, (any) => {
+        expect(cleanLine(any)).not.toMatch(unseen)
+      }),
     )
   })
 })
@@ -77,7 +132,16 @@ describe('several lines', () => {
   })
 
   it('are the same when they are read again', () => {
-    fc.assert(fc.property(text, (any) => cleanLines(cleanLines(any)) === cleanLines(any)))
+    fc.assert(
+      fc.property(text, (any) => {
+        expect(cleanLines(cleanLines(any))).toBe(cleanLines(any))
+      }),
+    )
+    fc.assert(
+      fc.property(odd, (any) => {
+        expect(cleanLines(cleanLines(any))).toBe(cleanLines(any))
+      }),
+    )
   })
 })
 
@@ -96,4 +160,15 @@ it.each([
   ['', false],
 ])('%j has a letter or digit: %s', (written, has) => {
   expect(hasLetterOrDigit(written)).toBe(has)
+})
+
+it.each([
+  ['１２．５０', '12.50'],
+  ['Ａｂ＠ｃ', 'Ab@c'],
+  ['25²', '25²'],
+  ['½', '½'],
+  ['①', '①'],
+  ['ﬁ', 'ﬁ'],
+])('%j in its usual width is %j', (written, usual) => {
+  expect(ofUsualWidth(written)).toBe(usual)
 })

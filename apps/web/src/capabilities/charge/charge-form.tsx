@@ -7,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,6 +60,7 @@ export function ChargeForm(props: ChargeFormProps) {
     control,
     name: ['card', 'amount', 'tip', 'contact'],
   })
+  const said = useUntilEdit(form, refusal)
   const giftCard = useGiftCard(card, user, props.findGiftCard)
   gift.current = giftCard?.problem ?? ''
   const giftCardBalance = giftCard?.giftCardBalance ?? null
@@ -91,7 +93,7 @@ export function ChargeForm(props: ChargeFormProps) {
         cost={cost}
         busy={busy}
         blocked={blocked}
-        refusal={refusal}
+        refusal={refusal?.code === 'NEEDS_APPROVAL' ? refusal : said}
         byName={contact !== null}
         refusedSo={asksTheSame(asked, { card, amount })}
       />

@@ -5,6 +5,7 @@ import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messag
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
 import { swipedCard } from './swiped-card.ts'
 import { usePayment } from '../payments/use-payment.ts'
@@ -92,7 +93,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
           contact
             ? { label: 'Member', value: contact.list_name }
             : { label: 'Card', value: maskCardNumber(numberIn(card)) },
-          { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+          { label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> },
         ]}
         busy={retrying}
         onRetry={() => void submit(state.fields)}

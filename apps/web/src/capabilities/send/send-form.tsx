@@ -19,6 +19,7 @@ import { minorOf } from '../../kernel/formats.ts'
 import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -62,6 +63,7 @@ export function SendForm(props: SendFormProps) {
     check: (fields, moment) => checkSend(fields, standing, moment),
     refused: refusal?.errors,
   })
+  const said = useUntilEdit(form, refusal)
   const names = ['amount', 'tip', 'start'] as const
   const [amount, tip, start] = useWatch({ control: form.control, name: names })
   const later = start === 'later'
@@ -93,9 +95,9 @@ export function SendForm(props: SendFormProps) {
           <ScheduleFields form={form} now={standing.wallNow} zone={payer.zone} />
         )}
         {payable && !later && (
-          <PaymentPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
+          <PaymentPreview cost={cost} reloads={payer.reloads} told={said?.code === 'LOW_CRA'} />
         )}
-        <FormError>{blocked || (refusal && <Refused refusal={refusal} />)}</FormError>
+        <FormError>{blocked || (said && <Refused refusal={said} />)}</FormError>
       </fieldset>
       <div className="mt-5">
         <FormActions

@@ -1,5 +1,6 @@
 /** A send without a definite answer. */
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { minorTyped } from '../../kernel/formats.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import type { SendFormFields } from './send-check.ts'
@@ -23,9 +24,9 @@ export function SendUnknown({ fields, ...rest }: SendUnknownProps) {
       facts={[
         { label: 'Send To', value: contact?.list_name },
         ...(amount
-          ? [{ label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> }]
+          ? [{ label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> }]
           : []),
-        ...(tip ? [{ label: 'Tip', value: <Money amount={Number(tip)} unit="USD" /> }] : []),
+        ...(tip ? [{ label: 'Tip', value: <Money amount={minorTyped(tip)} unit="USD" /> }] : []),
       ]}
     />
   )
