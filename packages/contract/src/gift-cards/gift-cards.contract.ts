@@ -193,7 +193,11 @@ export const issueGiftCard = defineCall({
     reference: z
       .string()
       .overwrite(cleanLine)
-      .refine((typed) => readIssueReference(typed).ok, issueMessages.referenceRequired)
+      .superRefine((typed, context) => {
+        const read = readIssueReference(typed)
+        if (read.ok) return
+        context.addIssue({ code: 'custom', message: issueMessages.referenceFaults[read.error] })
+      })
       .meta({ description: "The issuer's own reference: each reference issues one gift card" }),
   }),
   output: z.strictObject({

@@ -4,6 +4,7 @@ import {
   giftCardLeast,
   giftCardMost,
   giftMessageMax,
+  issueReferenceMax,
   issuedMost,
   type GiftCardPurchaseFault,
 } from '@exchange/domain/gift-cards/gift-card.rules'
@@ -44,7 +45,10 @@ export const issueMessages = {
   reference: 'Reference',
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
-  referenceRequired: 'You must name this card, in at most 60 characters.',
+  referenceFaults: {
+    missing: 'You must name this card.',
+    'too-long': `The name of a card may have at most ${issueReferenceMax} characters.`,
+  },
   tooMuchForOne: `One person issues gift cards of at most ${readableAmount(issuedMost)} a day.`,
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',

@@ -20,7 +20,7 @@ export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
 /** The most that one staff member may issue in 24 hours. */
 export const issuedMost = 500_00n
-const issueReferenceMax = 60
+export const issueReferenceMax = 60
 export const giftMessageMax = 300
 
 export interface GiftCardChargeOrder {

@@ -95,7 +95,7 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
   if (order.ok && isTooMuchForOne(order.value.amount)) errors.amount = words.tooMuchForOne
   const reference = readIssueReference(fields.reference)
   if (!reference.ok && (moment === 'submit' || reference.error !== 'missing')) {
-    errors.reference = words.referenceRequired
+    errors.reference = words.referenceFaults[reference.error]
   }
   return errors
 }
