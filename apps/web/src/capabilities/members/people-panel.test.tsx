@@ -58,19 +58,18 @@ describe('people and cards', () => {
   })
 
   test.each([
-    ['+1 (504) 555-0123', '(504) 555-0123', ''],
-    ['504.555.0123 ext. 12', '(504) 555-0123 x12', ''],
-    ['+1 (504) 555-012', '+1 (504) 555-012', 'Invalid phone number.'],
-    ['+44 20 7946 0958', '+44 20 7946 0958', 'Invalid phone number.'],
-  ])('CONTACT-03 CONTACT-04 %s is pasted and stands there as %s', async (pasted, shown, words) => {
+    ['+1 (504) 555-0123', '(504) 555-0123', 0],
+    ['504.555.0123 ext. 12', '(504) 555-0123 x12', 0],
+    ['+1 (504) 555-012', '+1 (504) 555-012', 1],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 1],
+  ])('CONTACT-03 CONTACT-04 %s is pasted and stands there as %s', async (pasted, shown, faults) => {
     const { keys } = mount(<PeoplePanel />, { answers: { [path]: () => json({ contacts: [] }) } })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByLabelText('Phone'))
     await keys.paste(pasted)
     await keys.tab()
     expect(screen.getByLabelText('Phone')).toHaveValue(shown)
-    const said = words === '' ? [] : [expect.anything()]
-    await waitFor(() => expect(screen.queryAllByText('Invalid phone number.')).toEqual(said))
+    await waitFor(() => expect(screen.queryAllByText('Invalid phone number.')).toHaveLength(faults))
   })
 
   test('CONTACT-02 a name that is too long is said, not cut', async () => {
