@@ -3,6 +3,7 @@
  * read as typed or as sent, and what can be wrong with it. No balances, no clock, no words.
  */
 import { readAmount } from './money.ts'
+import { cleanLines, lengthOf } from './typed/text.rules.ts'
 
 /** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
 export type PaymentTarget =
@@ -66,13 +67,14 @@ export function readCurrencyAmount(
   return 0n
 }
 
-/** A note without the blanks around it, empty when there is none. */
+/** A note as it is kept: of one or several lines, empty when there is none. */
 export function readNote(raw: unknown, say: Say<NoteFault>): string {
   if (raw === undefined || raw === null) return ''
   if (typeof raw !== 'string') {
     say({ field: 'note', code: 'note-invalid' })
     return ''
   }
-  if (raw.length > noteLengthMax) say({ field: 'note', code: 'note-too-long' })
-  return raw.trim()
+  const note = cleanLines(raw)
+  if (lengthOf(note) > noteLengthMax) say({ field: 'note', code: 'note-too-long' })
+  return note
 }

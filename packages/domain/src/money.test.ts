@@ -28,9 +28,42 @@ describe('readAmount', () => {
     ['abc', 'not-an-amount'],
     ['x5', 'not-an-amount'],
     ['5x', 'not-an-amount'],
-    ['5.', 'not-an-amount'],
     ['.', 'not-an-amount'],
-    ['1,50', 'not-an-amount'],
+    ['1.250', 'not-an-amount'],
+    ['1,2,3', 'not-an-amount'],
+    ['1,2345', 'not-an-amount'],
+    ['12,3456', 'not-an-amount'],
+    ['0,123', 'not-an-amount'],
+    ['1,250,50', 'not-an-amount'],
+    ['1.250.50', 'not-an-amount'],
+    ['12,345,678', 'not-an-amount'],
+    ['1 2', 'not-an-amount'],
+    ['1 25', 'not-an-amount'],
+    ['--5', 'not-an-amount'],
+    ['5-', 'not-an-amount'],
+    ['$', 'not-an-amount'],
+    ['USD', 'not-an-amount'],
+    [',', 'not-an-amount'],
+    ['25 dollars', 'not-an-amount'],
+    ['(25)', 'not-an-amount'],
+    ['25%', 'not-an-amount'],
+    ['2/3', 'not-an-amount'],
+    ['½', 'not-an-amount'],
+    ['1½', 'not-an-amount'],
+    ['1⁄2', 'not-an-amount'],
+    ['25²', 'not-an-amount'],
+    ['2⁵', 'not-an-amount'],
+    ['1₂', 'not-an-amount'],
+    ['①', 'not-an-amount'],
+    ['Ⅻ', 'not-an-amount'],
+    ['٢٥', 'not-an-amount'],
+    ['25 000 ²', 'not-an-amount'],
+    ['£25', 'not-an-amount'],
+    ['25,00 €', 'not-an-amount'],
+    ['C$25', 'not-an-amount'],
+    ['$25$.', 'not-an-amount'],
+    ['5..', 'not-an-amount'],
+    ['1,250.', 'not-an-amount'],
     ['1e3', 'not-an-amount'],
     ['0x10', 'not-an-amount'],
     ['1.234', 'not-an-amount'],
@@ -46,6 +79,69 @@ describe('readAmount', () => {
     [-5, 'negative'],
   ])('SEND-08 refuses %j as %s', (raw, error) => {
     expect(readAmount(raw)).toEqual({ ok: false, error })
+  })
+
+  it.each([
+    ['25', 25_00n],
+    ['025', 25_00n],
+    ['25.5', 25_50n],
+    ['25.50', 25_50n],
+    ['1,50', 1_50n],
+    ['3,5', 3_50n],
+    ['0,50', 50n],
+    ['.50', 50n],
+    [',50', 50n],
+    ['1,250', 1_250_00n],
+    ['1,250.00', 1_250_00n],
+    ['1,250.5', 1_250_50n],
+    ['1250,50', 1_250_50n],
+    ['1.250,00', 1_250_00n],
+    ['1.234.567,89', 1_234_567_89n],
+    ['1,234,567.89', 1_234_567_89n],
+    ['9,999,999.99', amountMinorMax],
+    ['1 250', 1_250_00n],
+    ['1 250,50', 1_250_50n],
+    ['1 250.50', 1_250_50n],
+    ['1\u00A0250,50', 1_250_50n],
+    ['1\u202F250,50', 1_250_50n],
+    ['1\u2009250.50', 1_250_50n],
+    ["1'250.50", 1_250_50n],
+    ['1’250.50', 1_250_50n],
+    ['$25', 25_00n],
+    ['$ 25.00', 25_00n],
+    ['US$25', 25_00n],
+    ['US$ 1,250.00', 1_250_00n],
+    ['USD 25', 25_00n],
+    ['25 USD', 25_00n],
+    ['25usd', 25_00n],
+    ['25$', 25_00n],
+    ['25.', 25_00n],
+    ['25,', 25_00n],
+    ['$25.', 25_00n],
+    ['\t25.00\r\n', 25_00n],
+    ['\u202D25.00\u202C', 25_00n],
+    ['25\u200B.00', 25_00n],
+    ['\uFEFF25', 25_00n],
+    ['１２.５０', 12_50n],
+    ['１，２５０', 1_250_00n],
+    ['＄25', 25_00n],
+  ])('SEND-07 FMT-02 reads %j as typed or pasted', (raw, minor) => {
+    expect(readAmount(raw)).toEqual({ ok: true, value: minor })
+  })
+
+  it.each(['-$25', '$-25', '−5', '–5,50', '-1,250.00'])('SEND-08 refuses %j as negative', (raw) => {
+    expect(readAmount(raw)).toEqual({ ok: false, error: 'negative' })
+  })
+
+  it('FMT-02 reads what any place writes with grouped thousands, and never another sum', () => {
+    const places = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'es-ES', 'pt-BR']
+    const minors = fc.bigInt({ min: 0n, max: amountMinorMax })
+    fc.assert(
+      fc.property(minors, fc.constantFrom(...places), (minor, place) => {
+        const text = (Number(minor) / 100).toLocaleString(place, { minimumFractionDigits: 2 })
+        expect(readAmount(text)).toEqual({ ok: true, value: minor })
+      }),
+    )
   })
 
   it('SEND-07 reads minus zero as zero', () => {

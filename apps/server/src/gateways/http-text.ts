@@ -2,6 +2,7 @@
  * Text messages through an HTTP service that accepts JSON, `{ id, to, text }`, with a bearer token.
  * Numbers are sent as +1 and ten digits (INVITE-10).
  */
+import { readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import { sentByStatus, type TextGateway } from './message.port.ts'
 
 export interface TextSettings {
@@ -15,8 +16,8 @@ const timeoutMs = 10_000
 export function openHttpText(settings: TextSettings): TextGateway {
   return {
     async send({ id, phone, text }) {
-      const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-      if (digits.length !== 10) return { outcome: 'never', reason: 'is no phone number' }
+      const read = readPhoneNumber(phone)
+      if (!read.ok) return { outcome: 'never', reason: 'is no phone number' }
       try {
         const answer = await fetch(settings.url, {
           method: 'POST',
@@ -25,7 +26,7 @@ export function openHttpText(settings: TextSettings): TextGateway {
             authorization: `Bearer ${settings.token}`,
             'idempotency-key': id,
           },
-          body: JSON.stringify({ id, to: `+1${digits}`, text }),
+          body: JSON.stringify({ id, to: `+1${read.value.digits}`, text }),
           redirect: 'error',
           signal: AbortSignal.timeout(settings.timeoutMs ?? timeoutMs),
         })

@@ -52,6 +52,25 @@ describe('malformed requests', () => {
     expect(fields).toEqual(expect.arrayContaining(['extra', 'recurring']))
   })
 
+  it('API-42 SEC-07 names the field of a refused card number', async () => {
+    const { status, problem } = await post('{"note":"4111–1111–1111–1111"}')
+    const message = 'Please do not enter payment card numbers here.'
+    expect([status, problem.errors]).toEqual([422, [{ field: 'note', message }]])
+  })
+
+  it('API-42 SEND-05 says what is missing or of the wrong kind in our words', async () => {
+    const { problem: empty } = await post('{}')
+    expect(empty.errors).toContainEqual({
+      field: 'sendTarget',
+      message: 'You must select a member to send to.',
+    })
+    const { problem } = await post('{"recurring":5,"requestId":"x"}')
+    expect(problem.errors).toEqual([
+      { field: 'recurring', message: 'This value cannot be used here.' },
+      { field: 'requestId', message: 'This value cannot be used here.' },
+    ])
+  })
+
   it('refuses an undeclared query parameter', async () => {
     const search = (query: string) => member().send(`/api/search/search/contacts?${query}`)
     expect((await search('query=ab&size=1000')).status).toBe(400)

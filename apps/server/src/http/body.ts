@@ -21,6 +21,9 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** Limits the length of answers to bad requests. */
+const longestName = 100
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 export function readBodiesAsJson(server: FastifyInstance): void {
@@ -57,12 +60,13 @@ export function readJson(body: Buffer): unknown {
  * Applies the checks of bodies to values that did not come in one: query parameters and arguments.
  */
 export function refuseUnreadable(given: unknown): void {
-  refuseFault(valueFault(given, 0))
+  refuseFault(valueFault(given))
 }
 
 function refuseFault(fault: TextFault | undefined): void {
   if (!fault) return
-  throw new RefusedRequest(
-    fault === 'card-number' ? wireRefusals.cardNumber : wireRefusals.malformed,
-  )
+  if (fault.kind === 'unreadable') throw new RefusedRequest(wireRefusals.malformed)
+  const { cardNumber } = wireRefusals
+  const errors = [{ field: fault.field.slice(0, longestName), message: cardNumber.detail }]
+  throw new RefusedRequest(fault.field === '' ? cardNumber : { ...cardNumber, errors })
 }

@@ -1,5 +1,6 @@
 /** Parses a request into the input of its call; faults name their field. */
 import type { FieldError } from '@exchange/contract/errors'
+import { plainIssue } from '@exchange/contract/wire/plain-issue'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
 import type { Refusal } from './route.ts'
@@ -13,7 +14,7 @@ export type Parsed<In extends z.ZodType> =
   | { readonly ok: false; readonly error: Refusal }
 
 export function parseInput<In extends z.ZodType>(schema: In, raw: unknown): Parsed<In> {
-  const read = schema.safeParse(raw)
+  const read = schema.safeParse(raw, { error: plainIssue })
   if (read.success) return { ok: true, value: read.data }
   const errors = read.error.issues.flatMap(toFieldErrors).slice(0, errorsShown)
   return { ok: false, error: { code: 'VALIDATION', detail: wireMessages.validation, errors } }

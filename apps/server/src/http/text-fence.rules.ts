@@ -3,25 +3,36 @@
  * surrogates, excessive nesting, and payment card numbers, which people may enter by mistake.
  * Numbers of business cards begin with 9 and are allowed.
  */
-import { luhnDigit } from '@exchange/domain/members/card-number.rules'
+import { brandOf } from '@exchange/domain/card-entry/card-brand.rules'
+import { passesLuhn } from '@exchange/domain/card-entry/card-entry.rules'
+import { withoutSeparators } from '@exchange/domain/typed/digits.rules'
 
-export type TextFault = 'unreadable' | 'card-number'
+export interface TextFault {
+  readonly kind: 'unreadable' | 'card-number'
+  /** The path of the field: `fields.weblinks.Facebook`; empty for the whole. */
+  readonly field: string
+}
 
 const escapes = /\\u/i
-const maybeCard = /\d(?:[ -]?\d){12}/
+const maybeCard = /\d(?:[\s\p{Pd}\p{Cf}.·•−_]{0,2}\d){12}/u
 /**
  * Swiped or pasted numbers: 13 to 19 consecutive digits, except in the fraction of a decimal
  * number, because coordinates can have fifteen digits.
  */
 const solidRuns = /(?<!\d|\d\.)\d{13,}/g
 /**
- * As printed on a card: in groups of four or in American Express' groups, but not within longer
- * text such as a UUID.
+ * As printed on a card: in groups of four or in American Express' groups, with the same blank, dash
+ * or dot between them, but not within longer text such as a UUID.
  */
-const printedRuns =
-  /(?<![\w-])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{5})(?![\w-])/g
-/** American Express, Visa, Mastercard (both ranges), Discover and similar. */
-const bankRange = /^(3[47]|4|5[1-5]|2[2-7]|6)/
+const inFours = /(?<![\w-])\d{4}([\s\p{Pd}.·•−_])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?(?![\w-])/gu
+const asAmex = /(?<![\w-])\d{4}([\s\p{Pd}.·•−_])\d{6}\1\d{5}(?![\w-])/gu
+/**
+ * Web addresses, with or without a scheme: their digits are ids, of profiles for example. Lengths
+ * are limited, so that no text takes long.
+ */
+const links =
+  /\b(?:https?:\/\/|www\.)\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}[/?#]\S*/giu
+const unseen = /\p{Cf}/gu
 const deepest = 20
 
 /**
@@ -30,7 +41,7 @@ const deepest = 20
  */
 export function bodyFault(raw: string, body: unknown): TextFault | undefined {
   const walk = escapes.test(raw) || maybeCard.test(raw) || opensOften(raw)
-  return walk ? valueFault(body, 0) : undefined
+  return walk ? valueFault(body) : undefined
 }
 
 /** True if it may be nested too deeply; brackets within texts count too, so the walk decides. */
@@ -45,32 +56,38 @@ function opensOften(raw: string): boolean {
 }
 
 /** The fault of any text in a value; numbers are not checked. */
-export function valueFault(value: unknown, depth: number): TextFault | undefined {
-  if (typeof value === 'string') return textFault(value)
+export function valueFault(value: unknown): TextFault | undefined {
+  return faultAt(value, [])
+}
+
+function faultAt(value: unknown, path: readonly string[]): TextFault | undefined {
+  if (typeof value === 'string') return textFault(value, path)
   if (value === null || typeof value !== 'object') return undefined
-  if (depth > deepest) return 'unreadable'
+  if (path.length > deepest) return { kind: 'unreadable', field: '' }
   for (const [name, inner] of Object.entries(value)) {
-    const fault = textFault(name) ?? valueFault(inner, depth + 1)
+    const fault = textFault(name, path) ?? faultAt(inner, [...path, name])
     if (fault) return fault
   }
   return undefined
 }
 
-function textFault(text: string): TextFault | undefined {
-  if (text.includes('\0') || !text.isWellFormed()) return 'unreadable'
-  return maybeCard.test(text) && holdsBankCard(text) ? 'card-number' : undefined
+function textFault(text: string, path: readonly string[]): TextFault | undefined {
+  const field = path.join('.')
+  if (text.includes('\0') || !text.isWellFormed()) return { kind: 'unreadable', field }
+  const holds = maybeCard.test(text) && holdsBankCard(text)
+  return holds ? { kind: 'card-number', field } : undefined
 }
 
-/** True if the text contains a payment card number, consecutive or in printed groups. */
+/** True if the text contains a payment card number outside of links, consecutive or in groups. */
 export function holdsBankCard(text: string): boolean {
-  for (const shape of [solidRuns, printedRuns]) {
-    for (const run of text.match(shape) ?? [])
-      if (isBankCard(run.replaceAll(/[ -]/g, ''))) return true
+  const plain = text.replaceAll(unseen, '').replaceAll(links, ' ')
+  for (const shape of [solidRuns, inFours, asAmex]) {
+    for (const run of plain.match(shape) ?? []) if (isBankCard(withoutSeparators(run))) return true
   }
   return false
 }
 
+/** A number of a known network, at a length of that network, with a valid check digit. */
 function isBankCard(digits: string): boolean {
-  if (digits.length < 13 || digits.length > 19 || !bankRange.test(digits)) return false
-  return luhnDigit(digits.slice(0, -1)) === digits.at(-1)
+  return (brandOf(digits)?.lengths.includes(digits.length) ?? false) && passesLuhn(digits)
 }

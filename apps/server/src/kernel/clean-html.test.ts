@@ -11,6 +11,27 @@ it('SEC-09 keeps text, structure and links', () => {
 })
 
 it.each([
+  [
+    '<table><tr><td>Monday</td><td>Red beans</td></tr>\n<tr><td>Friday</td><td>Catfish</td></tr></table>',
+    'Monday Red beans Friday Catfish',
+  ],
+  ['<table><tr><th>Day</th><th>Dish</th></tr></table>', 'Day Dish'],
+  ['<div>Monday</div><div>Red beans</div>', 'Monday Red beans'],
+  ['<h1>Lunch</h1>Red beans', 'Lunch Red beans'],
+  ['<dl><dt>Monday</dt><dd>Red beans</dd></dl>daily', 'Monday Red beans daily'],
+  ['<section><header>Menu</header>Catfish</section>open', 'Menu Catfish open'],
+])('SEC-09 keeps the words of %s apart', (html, words) => {
+  const clean = cleanHtml(html)
+  expect(
+    clean
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toBe(words)
+  expect(cleanHtml(clean)).toBe(clean)
+})
+
+it.each([
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<img src=x onerror=alert(1)>',

@@ -1,14 +1,19 @@
 /**
  * Sanitises HTML written by members (SEC-09): keeps text, simple structure and links, and removes
- * everything that runs, loads or frames. Applied when it is written and again when it is read.
+ * everything that runs, loads or frames. Words of removed blocks stay apart. Applied when it is
+ * written and again when it is read.
  */
-import { writtenSchemes, writtenTags } from '@exchange/domain/directory/written-html.rules'
+import {
+  blocksApart,
+  writtenSchemes,
+  writtenTags,
+} from '@exchange/domain/directory/written-html.rules'
 import sanitizeHtml from 'sanitize-html'
 
 const rel = 'noopener noreferrer nofollow ugc'
 
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml(blocksApart(html), {
     allowedTags: [...writtenTags],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: [...writtenSchemes],

@@ -45,7 +45,7 @@ export function minorOf(wire: number): bigint {
   return BigInt(Math.round(wire * 100))
 }
 
-/** A typed amount in minor units; zero unless it is an amount above zero. */
+/** A typed amount in minor units, as the server reads it; zero unless it is one above zero. */
 export function minorTyped(typed: string): bigint {
   const amount = readAmount(typed)
   return amount.ok ? amount.value : 0n

@@ -1,9 +1,10 @@
 /**
- * A field for an amount: decimal keypad, right aligned, with its unit. It keeps what was typed and
- * removes only characters that are pasted with an amount ($, commas, blanks). Leaving the field
- * completes "25" to "25.00"; it never rounds.
+ * A field for an amount: decimal keypad, right aligned, with its unit. It keeps what was typed.
+ * Leaving the field shows what was understood: "25" becomes "25.00", "1,50" becomes "1.50". What is
+ * no amount stays as typed; nothing is rounded.
  */
-import type { ComponentProps, FocusEvent, FormEvent, ReactNode } from 'react'
+import { readAmount, toDecimal } from '@exchange/domain/money'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldLook } from './field.tsx'
 
@@ -16,7 +17,7 @@ export interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'type'>,
 
 export function AmountField(props: AmountFieldProps) {
   const { label, error, hint, aside, hideLabel, unit, large, className, id, ...rest } = props
-  const { onBlur, onChange, ...input } = rest
+  const { onBlur, ...input } = rest
   return (
     <Field label={label} error={error} hint={hint} aside={aside} hideLabel={hideLabel} id={id}>
       {(ids) => (
@@ -37,12 +38,8 @@ export function AmountField(props: AmountFieldProps) {
             placeholder="0.00"
             {...input}
             {...ids}
-            onChange={(event) => {
-              dropMarks(event)
-              onChange?.(event)
-            }}
             onBlur={(event) => {
-              if (completeCents(event)) onChange?.(event)
+              if (showUnderstood(event)) input.onChange?.(event)
               onBlur?.(event)
             }}
             className={cx(
@@ -58,16 +55,11 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-function dropMarks(event: FormEvent<HTMLInputElement>): void {
+/** Returns false if the field stays as it is. */
+function showUnderstood(event: FocusEvent<HTMLInputElement>): boolean {
   const field = event.currentTarget
-  const plain = field.value.replace(/[\s,$]/g, '')
-  if (plain !== field.value) field.value = plain
-}
-
-function completeCents(event: FocusEvent<HTMLInputElement>): boolean {
-  const field = event.currentTarget
-  if (!/^\d{1,7}(\.\d?)?$/.test(field.value)) return false
-  const [whole, cents = ''] = field.value.split('.')
-  field.value = `${whole}.${cents.padEnd(2, '0')}`
+  const read = readAmount(field.value)
+  if (!read.ok || field.value === toDecimal(read.value)) return false
+  field.value = toDecimal(read.value)
   return true
 }

@@ -117,7 +117,7 @@ export function ComboboxOption(props: ComboboxOptionProps) {
     >
       <Avatar name={title} src={avatarSrc} square={square ?? false} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
+        <bdi className="block truncate font-medium">{title}</bdi>
         {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
       </span>
       {trailing}
@@ -149,7 +149,7 @@ export function Chip(props: ChipProps) {
         <Avatar name={label} src={avatarSrc} square={square ?? false} />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-brand-ink">{label}</span>
+        <bdi className="block truncate font-semibold text-brand-ink">{label}</bdi>
         {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
       </span>
       {onClear && (

@@ -10,6 +10,8 @@ export interface FormFrameProps {
   /** Empty unless it failed. */
   readonly failure: string
   readonly onSubmit: () => void
+  /** At each change of a field: clears the failure, whose cause may be gone. */
+  readonly onEdit: () => void
   /** Between the fields and the button. */
   readonly foot?: ReactNode
   /** The fields. */
@@ -18,12 +20,13 @@ export interface FormFrameProps {
 
 /** A form that fills a page. Its fields are disabled while it is busy. */
 export function FormFrame(props: FormFrameProps) {
-  const { label, submit, busy, failure, onSubmit, foot, children } = props
+  const { label, submit, busy, failure, onSubmit, onEdit, foot, children } = props
   return (
     <form
       noValidate
       aria-label={label}
       className="grid grid-cols-1 gap-5"
+      onChange={onEdit}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

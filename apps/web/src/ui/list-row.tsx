@@ -56,7 +56,7 @@ function RowBody({ label, icon, detail, badge, trailing, href, onClick }: ListRo
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{label}</span>
+        <bdi className="block truncate font-medium">{label}</bdi>
         {detail && <span className="block truncate text-sm text-ink-soft">{detail}</span>}
       </span>
       {badge !== undefined && <Badge count={badge} />}

@@ -119,7 +119,7 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
         // If date and time need two lines, they break between the two, not before "PM".
         className="min-w-0 flex-1 text-right text-balance wrap-anywhere tabular-nums"
       >
-        {row.value}
+        {typeof row.value === 'string' ? <bdi>{row.value}</bdi> : row.value}
       </dd>
       {text}
     </div>

@@ -5,9 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { AmountField } from './amount-field.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
+import { Chip, ComboboxOption } from './combobox.tsx'
 import { Dialog } from './dialog.tsx'
+import { ListRow } from './list-row.tsx'
 import { Menu } from './menu.tsx'
 import { Money, UnitNames } from './money.tsx'
+import { Receipt } from './receipt.tsx'
 import { TextField } from './text-field.tsx'
 import { toast, Toaster } from './toaster.tsx'
 
@@ -30,7 +33,7 @@ test('a field is tied to its label, its hint and its error', () => {
   expect(field).toHaveAccessibleDescription('Missing. Yours.')
 })
 
-test('FMT-02 an amount field keeps the text, drops pasted symbols and completes cents on leaving', async () => {
+test('FMT-02 an amount field keeps what is typed and shows what it read on leaving', async () => {
   const seen: string[] = []
   function Form() {
     const [value, setValue] = useState('')
@@ -47,14 +50,40 @@ test('FMT-02 an amount field keeps the text, drops pasted symbols and completes 
   expect(field).toHaveAttribute('inputmode', 'decimal')
   await userEvent.click(field)
   await userEvent.paste('$1,250')
-  expect(field).toHaveValue('1250')
+  expect(field).toHaveValue('$1,250')
   await userEvent.tab()
   expect(field).toHaveValue('1250.00')
   expect(seen.at(-1)).toBe('1250.00')
-  await userEvent.clear(field)
-  await userEvent.type(field, '12.345')
-  await userEvent.tab()
-  expect(field).toHaveValue('12.345')
+  for (const [typed, shown] of [
+    ['1,50', '1.50'],
+    ['25.', '25.00'],
+    ['.5', '0.50'],
+    ['12.345', '12.345'],
+    ['1½', '1½'],
+    ['ten', 'ten'],
+  ] as const) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    expect(field).toHaveValue(typed)
+    await userEvent.tab()
+    expect(field).toHaveValue(shown)
+  }
+})
+
+test('a name stands apart from the text around it, whatever direction it is written in', () => {
+  render(
+    <>
+      <Chip label="Chip of مريم" clearLabel="Another" />
+      <Receipt title="Sent" rows={[{ label: 'To', value: 'Receipt of מרים' }]} />
+      <ListRow label="Row of مريم" />
+      <ul role="listbox" aria-label="Names">
+        <ComboboxOption id="one" active={false} onPick={vi.fn()} title="Option of מרים" />
+      </ul>
+    </>,
+  )
+  for (const text of ['Chip of مريم', 'Receipt of מרים', 'Row of مريم', 'Option of מרים']) {
+    expect(screen.getByText(text).closest('bdi')).not.toBeNull()
+  }
 })
 
 test('FMT-01 money shows its unit and reads its name; negatives are in parentheses', () => {

@@ -14,7 +14,7 @@ export const signUpAutoReload = defineCall({
   access: { who: 'money' },
   example: { customerVaultId: 'a-saved-card' },
   input: z.strictObject({
-    customerVaultId: z.unknown(),
+    customerVaultId: z.unknown().optional(),
     autoReloadAmount: z.union([amountIn, z.unknown()]).optional(),
     autoReloadTrigger: z.union([amountIn, z.unknown()]).optional(),
   }),

@@ -17,11 +17,14 @@ export const charge = defineCall({
   summary: "Charge a member's card: the holder pays the caller's member.",
   access: { who: 'money', toDo: 'process' },
   input: z.strictObject({
-    chargeTarget: z.unknown().meta({
-      description:
-        "The card's 16 digits as typed, or the 28 digits of its stripe or QR code. With an id " +
-        'of a contact or member, the payer must approve the charge',
-    }),
+    chargeTarget: z
+      .unknown()
+      .optional()
+      .meta({
+        description:
+          "The card's 16 digits as typed, or the 28 digits of its stripe or QR code. With an id " +
+          'of a contact or member, the payer must approve the charge',
+      }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     tip: z.union([amountIn, z.unknown()]).optional(),
     note: z.unknown().optional(),

@@ -1,12 +1,14 @@
 /**
  * Gift cards: looking one up, charging it, buying one, listing a member's purchases (GIFT; API-25).
  */
-import { issueReferenceMax } from '@exchange/domain/gift-cards/gift-card.rules'
+import { readIssueReference } from '@exchange/domain/gift-cards/gift-card.rules'
+import { cleanLine } from '@exchange/domain/typed/text.rules'
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { defineCall } from '../call.ts'
 import { keyErrors } from '../errors.ts'
 import { standingErrors } from '../members/standing.messages.ts'
+import { issueMessages } from './gift-cards.messages.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
 
 const giftCardNumber = z.unknown().meta({ description: '16 digits: 91..., ending in 73' })
@@ -185,14 +187,17 @@ export const issueGiftCard = defineCall({
   example: { exchangeId: 8, amount: '1000', reference: 'matrix' },
   input: z.strictObject({
     exchangeId: z.number().int().positive(),
-    amount: amountIn,
+    amount: z.union([amountIn, z.unknown()]).optional(),
     recipientEmail: z.unknown().optional(),
     message: z.unknown().optional(),
     reference: z
       .string()
-      .trim()
-      .min(1)
-      .max(issueReferenceMax)
+      .overwrite(cleanLine)
+      .superRefine((typed, context) => {
+        const read = readIssueReference(typed)
+        if (read.ok) return
+        context.addIssue({ code: 'custom', message: issueMessages.referenceFaults[read.error] })
+      })
       .meta({ description: "The issuer's own reference: each reference issues one gift card" }),
   }),
   output: z.strictObject({

@@ -4,12 +4,14 @@ import {
   giftCardLeast,
   giftCardMost,
   giftMessageMax,
+  issueReferenceMax,
   issuedMost,
   type GiftCardPurchaseFault,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
 import type { ErrorCode } from '../errors.ts'
+import { contactFaultMessages } from '../members/people.messages.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -43,7 +45,10 @@ export const issueMessages = {
   reference: 'Reference',
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
-  referenceRequired: 'You must name this card.',
+  referenceFaults: {
+    missing: 'You must name this card.',
+    'too-long': `The name of a card may have at most ${issueReferenceMax} characters.`,
+  },
   tooMuchForOne: `One person issues gift cards of at most ${readableAmount(issuedMost)} a day.`,
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',
@@ -66,7 +71,7 @@ export function giftCardPurchaseFaults(
     'amount-not-positive': charge['amount-not-positive'],
     'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)}.`,
     'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)}.`,
-    'email-invalid': 'This is no email address.',
+    'email-invalid': contactFaultMessages['email-invalid'],
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }

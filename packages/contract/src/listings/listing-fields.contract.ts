@@ -2,19 +2,41 @@
  * The editable fields of a listing with their validation rules, shared by server and web
  * (STORE-13).
  */
-import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
 import { writtenLength, writtenLengthMax } from '@exchange/domain/directory/written-html.rules'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
-import { isEmail, isPhone } from '@exchange/domain/members/contact.rules'
 import { onSaleMost } from '@exchange/domain/members/product.rules'
+import { readState, readZip } from '@exchange/domain/places/place-name.rules'
+import { readEmail } from '@exchange/domain/typed/email.rules'
+import { readLink, type LinkKind } from '@exchange/domain/typed/link.rules'
+import { phoneText, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
+import { cleanLine, hasLetterOrDigit, lengthOf } from '@exchange/domain/typed/text.rules'
 import { z } from 'zod'
 import { openingHours, weblinkKinds } from '../directory/storefront.contract.ts'
 import { listingPinMessages as pin } from './listing-pin.messages.ts'
-import { hoursFaultMessages, listingsMessages as words } from './listings.messages.ts'
+import {
+  hoursFaultMessages,
+  listingsMessages as words,
+  tooLongMessage,
+} from './listings.messages.ts'
 
-const text = (most: number) => z.string().trim().max(most)
-const spare = (rule: (value: string) => boolean) => (value: string) => value === '' || rule(value)
+/** One line without what nobody sees, at most so many characters; nothing is cut. */
+const text = (most: number) =>
+  z
+    .string()
+    .overwrite(cleanLine)
+    .refine((line) => lengthOf(line) <= most, tooLongMessage(most))
+const filled = (most: number) => text(most).min(1, words.missing)
+/** A name as everybody sees it: with a letter or a digit. */
+const name = (most: number) =>
+  text(most).refine((line) => line === '' || hasLetterOrDigit(line), words.noLetter)
+/** Optional: empty for none, else as the reader reads it. */
+const read = (reader: (line: string) => string | null, fault: string) =>
+  z
+    .string()
+    .overwrite(cleanLine)
+    .refine((line) => line === '' || reader(line) !== null, fault)
+    .overwrite((line) => reader(line) ?? line)
 
 /** API-39: only visible text counts; markup may add to that. */
 const written = z
@@ -22,12 +44,26 @@ const written = z
   .max(20_000)
   .refine((html) => writtenLength(html) <= writtenLengthMax, words.textTooLong)
   .meta({ description: 'HTML, sanitised when saved; at most 2,000 visible characters' })
-const phone = text(40).refine(spare(isPhone), words.phoneInvalid)
+const phone = read((line) => {
+  const number = readPhoneNumber(line)
+  return number.ok ? phoneText(number.value) : null
+}, words.phoneInvalid)
 /** FMT-08: stored with its scheme; only http and https are accepted. */
-const weblink = text(300)
-  .refine(spare(isWeblink), words.weblinkInvalid)
-  .transform((link) => (link === '' ? '' : (readWeblink(link) ?? '')))
-const email = text(200).refine(spare(isEmail), words.emailInvalid)
+const weblink = (kind: LinkKind) =>
+  read((line) => {
+    const link = readLink(line, kind)
+    return link.ok ? link.value : null
+  }, words.weblinkInvalid)
+const email = read((line) => {
+  const address = readEmail(line)
+  return address.ok ? address.value : null
+}, words.emailInvalid)
+
+const wholeAmount = z
+  .number(words.amountInvalid)
+  .int(words.amountInvalid)
+  .positive(words.amountInvalid)
+  .max(1_000_000, words.amountInvalid)
 
 const degrees = (most: number) => z.number().min(-most, pin.invalid).max(most, pin.invalid)
 
@@ -38,7 +74,7 @@ export const shownPicture = z.strictObject({
 
 const listingProduct = z.strictObject({
   productId: z.number().int().positive().nullable().meta({ description: 'Null for a new product' }),
-  name: text(120).min(1),
+  name: name(120).min(1, words.missing),
   short: text(200),
   description: written,
   picture: shownPicture.pick({ key: true }).nullable(),
@@ -53,7 +89,7 @@ const hours = openingHours.superRefine((value, context) => {
 
 export const listingFields = z
   .strictObject({
-    name: text(120).min(1, words.nameMissing),
+    name: name(120).min(1, words.nameMissing),
     short: text(200),
     description: written,
     search: text(500).meta({ description: 'Extra search words, never shown' }),
@@ -61,19 +97,13 @@ export const listingFields = z
     waiting: z.boolean(),
     showAddress: z.boolean(),
     showPhone: z.boolean(),
-    categories: z.array(text(60).min(1)).max(10),
-    tags: z.array(text(40).min(1)).max(20),
+    categories: z.array(filled(60)).max(10),
+    tags: z.array(filled(40)).max(20),
     add1: text(120),
     add2: text(120),
     city: text(80),
-    state: text(2).refine(
-      spare((state) => /^[A-Z]{2}$/.test(state)),
-      words.stateInvalid,
-    ),
-    zip: text(5).refine(
-      spare((zip) => /^\d{5}$/.test(zip)),
-      words.zipInvalid,
-    ),
+    state: read(readState, words.stateInvalid),
+    zip: read(readZip, words.zipInvalid),
     geo: z
       .strictObject({ lat: degrees(90), lon: degrees(180) })
       .nullable()
@@ -81,11 +111,11 @@ export const listingFields = z
     phones: z.strictObject({ Primary: phone, Mobile: phone, Fax: phone }),
     email,
     weblinks: z.strictObject({
-      Website: weblink,
-      Facebook: weblink,
-      Instagram: weblink,
-      Twitter: weblink,
-      LinkedIn: weblink,
+      Website: weblink('Website'),
+      Facebook: weblink('Facebook'),
+      Instagram: weblink('Instagram'),
+      Twitter: weblink('Twitter'),
+      LinkedIn: weblink('LinkedIn'),
     }),
     hours: hours.nullable(),
     hero: shownPicture.nullable(),
@@ -97,12 +127,12 @@ export const listingFields = z
         z.strictObject({
           title: text(80),
           text: text(300),
-          spend: z.number().int().positive().max(1_000_000),
-          flashCash: z.number().int().positive().max(1_000_000),
+          spend: wholeAmount,
+          flashCash: wholeAmount,
         }),
       )
       .max(5),
-    offers: z.array(z.strictObject({ title: text(80).min(1), text: text(300) })).max(5),
+    offers: z.array(z.strictObject({ title: filled(80), text: text(300) })).max(5),
     products: z.array(listingProduct).max(onSaleMost),
   })
   .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
@@ -123,8 +153,3 @@ export const keptListingFields = listingFields
     products: z.array(listingProduct.extend({ description: z.string() })),
   })
   .meta({ id: 'KeptListingFields' })
-
-function isWeblink(typed: string): boolean {
-  const link = readWeblink(typed)
-  return link !== null && URL.canParse(link)
-}

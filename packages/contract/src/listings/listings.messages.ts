@@ -2,6 +2,7 @@
 import type { HoursFault } from '@exchange/domain/directory/week-hours.rules'
 import type { PictureFault } from '@exchange/domain/media/picture.rules'
 import { contactFaultMessages } from '../members/people.messages.ts'
+import { wireMessages } from '../wire/wire.messages.ts'
 
 export const listingsMessages = {
   notFound: 'There is no such member.',
@@ -12,13 +13,20 @@ export const listingsMessages = {
   productUnknown: 'This product is not one of this member.',
   emailInvalid: contactFaultMessages['email-invalid'],
   phoneInvalid: contactFaultMessages['phone-invalid'],
+  missing: wireMessages.fieldMissing,
+  noLetter: 'A name needs a letter or a digit.',
   textTooLong: 'The text may have at most 2,000 characters.',
+  amountInvalid: 'Please enter a whole amount from 1 to 1,000,000.',
   zipInvalid: 'Please enter a zip code of 5 digits.',
-  stateInvalid: 'Please enter a state as two letters.',
-  weblinkInvalid: 'Please enter a link that begins with https:// or http://.',
+  stateInvalid: 'Please enter a state, such as LA or Louisiana.',
+  weblinkInvalid: 'Please enter a web address such as example.com.',
   videoInvalid: 'Please enter the link of a video on the video service.',
   uploadTooLarge: 'The picture is too large: 5,000,000 bytes at most.',
 } as const
+
+export function tooLongMessage(most: number): string {
+  return `This may have at most ${String(most).replace(/\B(?=(\d{3})+$)/g, ',')} characters.`
+}
 
 export const hoursFaultMessages: Readonly<Record<HoursFault, string>> = {
   zone: 'This time zone is not known.',

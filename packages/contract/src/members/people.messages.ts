@@ -1,5 +1,5 @@
 /** Texts about a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
-import type { ContactFault } from '@exchange/domain/members/contact.rules'
+import { personNameMost, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import type { ErrorCode } from '../errors.ts'
 import { searchMessages } from '../search/search.messages.ts'
@@ -8,6 +8,8 @@ import { standingRefusals } from './standing.messages.ts'
 export const contactFaultMessages: Record<ContactFault['code'], string> = {
   'first-name-required': 'You must enter a first name.',
   'last-name-required': 'You must enter a last name.',
+  'name-without-letter': 'A name needs a letter or a digit.',
+  'name-too-long': `A name may have at most ${personNameMost} characters.`,
   'email-invalid': 'Invalid email address.',
   'phone-invalid': 'Invalid phone number.',
 }

@@ -1,10 +1,15 @@
 /** Texts of a member's products. */
-import type { ProductFault, ProductRefusal } from '@exchange/domain/members/product.rules'
+import {
+  productNameMost,
+  type ProductFault,
+  type ProductRefusal,
+} from '@exchange/domain/members/product.rules'
 import type { ErrorCode } from '../errors.ts'
 
 export const productFaultMessages: Record<ProductFault, string> = {
   'name-required': 'You must enter a name.',
-  'name-too-long': 'A name may have at most 100 characters.',
+  'name-without-letter': 'A name needs a letter or a digit.',
+  'name-too-long': `A name may have at most ${productNameMost} characters.`,
   'default-off-sale': 'Only a product on sale can be the first one.',
 }
 

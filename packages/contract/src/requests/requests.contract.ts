@@ -123,7 +123,10 @@ export const makeRequest = defineCall({
   summary: 'Ask a member or contact to pay; the request is valid for 30 days.',
   access: { who: 'money' },
   input: z.strictObject({
-    requestFrom: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
+    requestFrom: z
+      .unknown()
+      .optional()
+      .meta({ description: '`c` + contact id or `m` + member id' }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     note: z.unknown().optional(),
     productId: z.unknown().optional(),

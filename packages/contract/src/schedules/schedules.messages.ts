@@ -8,6 +8,7 @@ import { sendRefusals } from '../send/send.messages.ts'
 
 export const scheduleFaultMessages: Record<ScheduleFault['code'], string> = {
   'future-required': 'A valid future date is required for scheduled sends.',
+  'full-hour-required': 'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
   'recurring-invalid': 'Please choose how often to repeat it.',
   'recurring-end-invalid': 'The end date may not be before the first payment.',
 }

@@ -19,7 +19,7 @@ export const send = defineCall({
   summary: 'Pay a member or contact now, later or repeatedly, with an optional tip.',
   access: { who: 'money' },
   input: z.strictObject({
-    sendTarget: z.unknown().meta({ description: '`c` + contact id or `m` + member id' }),
+    sendTarget: z.unknown().optional().meta({ description: '`c` + contact id or `m` + member id' }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     tip: z.union([amountIn, z.unknown()]).optional(),
     note: z.unknown().optional(),

@@ -3,6 +3,7 @@
  * document sees these values; the server never does.
  */
 import { luhnDigit } from '../members/card-number.rules.ts'
+import { withoutSeparators } from '../typed/digits.rules.ts'
 import { brandOf, unknownBrand } from './card-brand.rules.ts'
 
 export interface CardTyped {
@@ -29,22 +30,17 @@ export const expiryYears = 20
  * All faults of the card; an empty object when it may be posted. `now` decides the current month.
  */
 export function cardFaults(typed: CardTyped, now: Date): CardFaults {
-  const digits = digitsOf(typed.number)
+  const digits = withoutSeparators(typed.number)
   const { lengths, securityDigits } = brandOf(digits) ?? unknownBrand
   const faults: CardFaults = {}
   if (!lengths.includes(digits.length) || !passesLuhn(digits)) faults.number = 'number-invalid'
   if (!typed.month || !typed.year) faults.expiry = 'expiry-missing'
   else if (isPast(typed, now)) faults.expiry = 'expiry-past'
-  const code = typed.securityCode
+  const code = typed.securityCode.trim()
   if (!/^\d+$/.test(code) || code.length !== securityDigits) {
     faults.securityCode = 'security-code-invalid'
   }
   return faults
-}
-
-/** Removes spaces and dashes; other characters stay and fail validation. */
-export function digitsOf(typed: string): string {
-  return typed.replace(/[\s-]/g, '')
 }
 
 /** Verifies the check digit of a card number (ISO/IEC 7812). */

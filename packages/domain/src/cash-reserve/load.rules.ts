@@ -5,6 +5,7 @@
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 
 /** CRA-05: the minimum and the suggested amount, in cents. */
 export const loadMinor = { least: 10_00n, recommended: 50_00n } as const
@@ -70,8 +71,8 @@ export function readLoadAmount(
 
 function readDescription(raw: unknown): string | undefined {
   if (raw === undefined || raw === null) return ''
-  const isText = typeof raw === 'string' && raw.length <= descriptionLengthMax
-  return isText ? raw.trim() : undefined
+  const text = typeof raw === 'string' ? cleanLine(raw) : undefined
+  return text !== undefined && lengthOf(text) <= descriptionLengthMax ? text : undefined
 }
 
 function isVaultId(value: unknown): value is string {

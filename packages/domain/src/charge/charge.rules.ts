@@ -7,6 +7,7 @@
  * itself.
  */
 import { fail, ok, type Result } from '../result.ts'
+import { withoutSeparators } from '../typed/digits.rules.ts'
 import {
   readCurrencyAmount,
   readNote,
@@ -80,7 +81,7 @@ export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, reado
  */
 export function readPresented(raw: unknown): Presented | undefined {
   if (typeof raw !== 'string') return undefined
-  const text = raw.replaceAll(/\s/g, '')
+  const text = withoutSeparators(raw)
   const target = readTarget(text)
   if (target) return { kind: 'named', target }
   if (!/^\d{1,28}$/.test(text)) return undefined

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { writtenLength, writtenSchemes, writtenTags } from './written-html.rules.ts'
+import {
+  blocksApart,
+  tablesApart,
+  writtenLength,
+  writtenSchemes,
+  writtenTags,
+} from './written-html.rules.ts'
 
 test.each([
   ['', 0],
@@ -26,4 +32,17 @@ test('SEC-09 a text has paragraphs, headings, lists, links and stress, and nothi
     ...['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'b', 'i', 'u'],
   ])
   expect(writtenSchemes).toEqual(['https', 'http', 'mailto', 'tel'])
+})
+
+test('STORE-13 the words of a pasted table stay apart', () => {
+  const table =
+    '<table><tr><td>Monday</td><TD >Red beans</TD ></tr ><tr><th>Friday</th></tr></table>'
+  const apart =
+    '<table><tr><td>Monday </td><TD >Red beans <br></TD ></tr >' +
+    '<tr><th>Friday <br></th></tr></table>'
+  expect(tablesApart(table)).toBe(apart)
+  expect(blocksApart(table)).toBe(apart)
+  expect(blocksApart('<div>a</div><p>b</p><h4>c</h4>')).toBe(
+    '<div>a<br></div><p>b</p><h4>c<br></h4>',
+  )
 })

@@ -3,6 +3,7 @@
  * grant. Shared by form and server.
  */
 import { fail, ok, type Result } from '../result.ts'
+import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 import {
   readCurrencyAmount,
   readNote,
@@ -72,9 +73,10 @@ function readDays(raw: unknown, say: Say<GrantFault>): number {
 }
 
 function readReference(raw: unknown, say: Say<GrantFault>): string {
-  const reference = typeof raw === 'string' ? raw.trim() : ''
+  const reference = typeof raw === 'string' ? cleanLine(raw) : ''
   if (reference === '') say({ field: 'reference', code: 'reference-required' })
-  if (reference.length > grantReferenceMax) say({ field: 'reference', code: 'reference-too-long' })
+  if (lengthOf(reference) > grantReferenceMax)
+    say({ field: 'reference', code: 'reference-too-long' })
   return reference
 }
 

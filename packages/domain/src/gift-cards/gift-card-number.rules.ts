@@ -3,6 +3,8 @@
  * the server can compute, and `73` (reversed, the digits begin with 37). The check digits depend on
  * a secret, so that valid numbers cannot be guessed from their form.
  */
+import { withoutSeparators } from '../typed/digits.rules.ts'
+
 const giftCard = /^91\d{12}73$/
 const randomBegins = 2
 const checkBegins = 12
@@ -10,10 +12,10 @@ const checkEnds = 14
 
 export const giftCardNumberLength = 16
 
-/** The 16 digits of a gift card as typed or scanned, spaces removed; undefined when malformed. */
+/** The 16 digits of a gift card as typed or scanned; undefined when malformed. */
 export function readGiftCardNumber(raw: unknown): string | undefined {
   if (typeof raw !== 'string') return undefined
-  const digits = raw.replaceAll(/\s/g, '')
+  const digits = withoutSeparators(raw)
   return giftCard.test(digits) ? digits : undefined
 }
 

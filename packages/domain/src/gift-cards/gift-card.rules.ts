@@ -4,6 +4,9 @@
  */
 import { readProductId } from '../charge/charge.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { withoutSeparators } from '../typed/digits.rules.ts'
+import { readEmail } from '../typed/email.rules.ts'
+import { cleanLine, cleanLines, lengthOf } from '../typed/text.rules.ts'
 import {
   readCurrencyAmount,
   readNote,
@@ -19,7 +22,6 @@ export const giftCardMost = 1_000_00n
 export const issuedMost = 500_00n
 export const issueReferenceMax = 60
 export const giftMessageMax = 300
-const emailMax = 254
 
 export interface GiftCardChargeOrder {
   /** As typed: a malformed number is answered like an unknown one. */
@@ -50,7 +52,7 @@ export function readGiftCardCharge(
   const faults: GiftCardChargeFault[] = []
   const say = (fault: GiftCardChargeFault) => void faults.push(fault)
   const { giftCardNumber: raw } = fields
-  const number = typeof raw === 'string' ? raw.replaceAll(/\s/g, '') : ''
+  const number = typeof raw === 'string' ? withoutSeparators(raw) : ''
   if (!/^\d{1,28}$/.test(number)) say({ field: 'giftCardNumber', code: 'card-required' })
   const productId = readProductId(fields.productId)
   if (productId === undefined) say({ field: 'productId', code: 'product-unknown' })
@@ -90,7 +92,7 @@ export function readGiftCardPurchase(
     say({ field: 'amount', code: 'amount-too-small' })
   }
   if (amount > giftCardMost) say({ field: 'amount', code: 'amount-too-large' })
-  const recipientEmail = readEmail(fields.recipientEmail, say)
+  const recipientEmail = readRecipient(fields.recipientEmail, say)
   const message = readMessage(fields.message, say)
   return faults.length > 0 ? fail(faults) : ok({ amount, recipientEmail, message })
 }
@@ -103,18 +105,19 @@ export function isTooMuchForOne(issued: bigint): boolean {
   return issued > issuedMost
 }
 
+/** The issuer's own name for a gift card: one line, never empty. */
+export function readIssueReference(raw: string): Result<string, 'missing' | 'too-long'> {
+  const reference = cleanLine(raw)
+  if (reference === '') return fail('missing')
+  return lengthOf(reference) > issueReferenceMax ? fail('too-long') : ok(reference)
+}
+
 /** An email address of valid form; empty when there is none. */
-function readEmail(raw: unknown, say: Say<GiftCardPurchaseFault>): string {
-  if (raw === undefined || raw === null) return ''
-  const text = typeof raw === 'string' ? raw.trim() : undefined
-  if (text === '') return ''
-  if (
-    text !== undefined &&
-    text.length <= emailMax &&
-    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-  ) {
-    return text
-  }
+function readRecipient(raw: unknown, say: Say<GiftCardPurchaseFault>): string {
+  const email = readEmail(raw ?? '')
+  if (email.ok) return email.value
+  const isText = raw === undefined || raw === null || typeof raw === 'string'
+  if (email.error === 'missing' && isText) return ''
   say({ field: 'recipientEmail', code: 'email-invalid' })
   return ''
 }
@@ -125,7 +128,7 @@ function readMessage(raw: unknown, say: Say<GiftCardPurchaseFault>): string {
     say({ field: 'message', code: 'message-invalid' })
     return ''
   }
-  const text = raw.trim()
-  if (text.length > giftMessageMax) say({ field: 'message', code: 'message-too-long' })
+  const text = cleanLines(raw)
+  if (lengthOf(text) > giftMessageMax) say({ field: 'message', code: 'message-too-long' })
   return text
 }

@@ -2,11 +2,13 @@
  * The exchange's business card numbers (DOMAIN §10): 16 digits: `90`, 13 random digits and a Luhn
  * digit; never ending in 73, which marks a gift card.
  */
+import { withoutSeparators } from '../typed/digits.rules.ts'
+
 const memberCard = /^90\d{14}$/
 
-/** The 16 digits of a business card as typed or scanned, spaces removed; undefined when invalid. */
+/** The 16 digits of a business card as typed or scanned; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
-  const digits = raw.replaceAll(/\s/g, '')
+  const digits = withoutSeparators(raw)
   if (!memberCard.test(digits) || digits.endsWith('73')) return undefined
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }

@@ -1,5 +1,8 @@
 /** Validates a contact of a business (CONTACT-02 to CONTACT-04, INVITE-05, INVITE-06). */
 import { fail, ok, type Result } from '../result.ts'
+import { readEmail } from '../typed/email.rules.ts'
+import { readName } from '../typed/name.rules.ts'
+import { phoneText, readPhoneNumber } from '../typed/phone.rules.ts'
 
 export interface ContactFields {
   readonly firstName: string
@@ -11,55 +14,42 @@ export interface ContactFields {
 
 export interface ContactFault {
   readonly field: keyof ContactFields
-  readonly code: 'first-name-required' | 'last-name-required' | 'email-invalid' | 'phone-invalid'
+  readonly code:
+    | 'first-name-required'
+    | 'last-name-required'
+    | 'name-without-letter'
+    | 'name-too-long'
+    | 'email-invalid'
+    | 'phone-invalid'
 }
 
-const nameMost = 60
-const emailMost = 254
+export const personNameMost = 60
 
-/** Returns the trimmed fields, or all faults in the order of the form. */
+/** Returns the fields as they are stored, or all faults in the order of the form. */
 export function readContact(typed: ContactFields): Result<ContactFields, readonly ContactFault[]> {
   const faults: ContactFault[] = []
-  const fields = {
-    firstName: named(typed.firstName),
-    lastName: named(typed.lastName),
-    email: typed.email.trim(),
-    phone: typed.phone.trim(),
+  const name = (field: 'firstName' | 'lastName', missing: ContactFault['code']): string => {
+    const read = readName(typed[field], personNameMost)
+    if (read.ok) return read.value
+    const codes = {
+      missing,
+      'no-letter': 'name-without-letter',
+      'too-long': 'name-too-long',
+    } as const
+    faults.push({ field, code: codes[read.error] })
+    return ''
   }
-  if (fields.firstName === '') faults.push({ field: 'firstName', code: 'first-name-required' })
-  if (fields.lastName === '') faults.push({ field: 'lastName', code: 'last-name-required' })
-  if (fields.email !== '' && !isEmail(fields.email)) {
-    faults.push({ field: 'email', code: 'email-invalid' })
-  }
-  if (fields.phone !== '' && !isPhone(fields.phone)) {
-    faults.push({ field: 'phone', code: 'phone-invalid' })
-  }
-  return faults.length > 0 ? fail(faults) : ok(fields)
-}
-
-/**
- * CONTACT-02: one local part, one host with a dot, and no characters that could break mail headers.
- */
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= emailMost && /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[a-z\d-]{2,}$/i.test(text)
-  )
-}
-
-/** CONTACT-03: (555) 555-5555 or 555-555-5555. */
-export function isPhone(text: string): boolean {
-  return /^(?:\(\d{3}\) |\d{3}-)\d{3}-\d{4}$/.test(text)
-}
-
-/** CONTACT-04: formats digits while they are typed. */
-export function phoneAsTyped(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').slice(0, 10)
-  if (digits.length <= 3) return digits
-  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-  return `(${area}) ${office}${line === '' ? '' : `-${line}`}`
-}
-
-/** Names appear in lists and mails: no line breaks, limited length. */
-function named(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, nameMost)
+  const firstName = name('firstName', 'first-name-required')
+  const lastName = name('lastName', 'last-name-required')
+  const email = readEmail(typed.email)
+  if (!email.ok && email.error !== 'missing') faults.push({ field: 'email', code: 'email-invalid' })
+  const phone = readPhoneNumber(typed.phone)
+  if (!phone.ok && phone.error !== 'missing') faults.push({ field: 'phone', code: 'phone-invalid' })
+  if (faults.length > 0) return fail(faults)
+  return ok({
+    firstName,
+    lastName,
+    email: email.ok ? email.value : '',
+    phone: phone.ok ? phoneText(phone.value) : '',
+  })
 }

@@ -1,11 +1,12 @@
 /** Products of a member, offered in charges and requests (ENT-14). */
 import { fail, ok, type Result } from '../result.ts'
+import { readName } from '../typed/name.rules.ts'
 
 /** Including products off sale. */
 export const productsMost = 200
 /** As many as a listing shows. */
 export const onSaleMost = 50
-const nameMost = 100
+export const productNameMost = 100
 
 export interface ProductFields {
   readonly name: string
@@ -15,15 +16,24 @@ export interface ProductFields {
   readonly isDefault: boolean
 }
 
-export type ProductFault = 'name-required' | 'name-too-long' | 'default-off-sale'
+export type ProductFault =
+  | 'name-required'
+  | 'name-without-letter'
+  | 'name-too-long'
+  | 'default-off-sale'
 
-/** Returns the trimmed fields, or the first fault. */
+/** Returns the fields as they are stored, or the first fault. */
 export function readProduct(typed: ProductFields): Result<ProductFields, ProductFault> {
-  const name = typed.name.replaceAll(/\s+/g, ' ').trim()
-  if (name === '') return fail('name-required')
-  if (name.length > nameMost) return fail('name-too-long')
+  const name = readName(typed.name, productNameMost)
+  if (!name.ok) return fail(nameFaults[name.error])
   if (typed.isDefault && !typed.active) return fail('default-off-sale')
-  return ok({ ...typed, name })
+  return ok({ ...typed, name: name.value })
 }
+
+const nameFaults = {
+  missing: 'name-required',
+  'no-letter': 'name-without-letter',
+  'too-long': 'name-too-long',
+} as const
 
 export type ProductRefusal = 'product-not-found' | 'too-many-products' | 'too-many-on-sale'

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readState, readTown, readZip } from './place-name.rules.ts'
+import { readState, readTown, readZip, statesAndTerritories } from './place-name.rules.ts'
 import { usStates } from './us-states.ts'
 
 it.each([
@@ -75,4 +76,66 @@ it.each([
   ['constructor', null],
 ])('GQL-05 reads %j as a state: %j', (written, code) => {
   expect(readState(written)).toBe(code)
+})
+
+it.each([
+  ['Louisiana', 'LA'],
+  [' louisiana ', 'LA'],
+  ['LOUISIANA', 'LA'],
+  ['La', 'LA'],
+  ['L.A.', 'LA'],
+  ['LA\u200B', 'LA'],
+  ['\u00A0LA\u00A0', 'LA'],
+  ['New\u00A0York', 'NY'],
+  ['new  york', 'NY'],
+  ['N.Y.', 'NY'],
+  ['D.C.', 'DC'],
+  ['DC', 'DC'],
+  ['District of Columbia', 'DC'],
+  ['north carolina', 'NC'],
+  ['P.R.', 'PR'],
+  ['ZZ', null],
+  ['XX', null],
+  ['L', null],
+  ['LAX', null],
+  ['LA 70118', null],
+  ['Louisianna', null],
+  ['Île-de-France', null],
+  ['ON', null],
+])('WALLET-10 STORE-13 reads %j as the state %j', (written, code) => {
+  expect(readState(written)).toBe(code)
+})
+
+it.each([
+  [' 02134', '02134'],
+  ['02134 ', '02134'],
+  ['\u00A002134\r\n', '02134'],
+  ['02134\u200B', '02134'],
+  ['\u202D02134\u202C', '02134'],
+  ['０２１３４', '02134'],
+  ['02134–1000', '02134'],
+  ['02134‑1000', '02134'],
+  ['02134-1000', '02134'],
+  ['2134', null],
+  ['021345', null],
+  ['02 134', null],
+  ['0213²', null],
+  ['K1A 0B1', null],
+  ['SW1A 1AA', null],
+])('WALLET-11 STORE-13 reads %j as the zip code %j', (written, zip) => {
+  expect(readZip(written)).toBe(zip)
+})
+
+it('GQL-05 a state and a zip code are the same when they are read again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...statesAndTerritories),
+      fc.stringMatching(/^\d{5}$/),
+      (code, zip) => {
+        expect(readState(code)).toBe(code)
+        expect(readZip(` ${zip}-0000`)).toBe(zip)
+        expect(readZip(zip)).toBe(zip)
+      },
+    ),
+  )
 })

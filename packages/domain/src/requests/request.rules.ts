@@ -4,6 +4,7 @@
  */
 import { readAmount } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { cleanLines, lengthOf } from '../typed/text.rules.ts'
 import { noteLengthMax, readTarget, type PaymentTarget } from '../fields.ts'
 
 /** Only a pending request can be paid, declined or cancelled. */
@@ -95,8 +96,8 @@ function readReason(raw: unknown, faults: RequestFault[]): string {
     faults.push({ field: 'note', code: 'note-invalid' })
     return ''
   }
-  const said = note.trim()
+  const said = cleanLines(note)
   if (said === '') faults.push({ field: 'note', code: 'note-required' })
-  if (note.length > noteLengthMax) faults.push({ field: 'note', code: 'note-too-long' })
+  if (lengthOf(said) > noteLengthMax) faults.push({ field: 'note', code: 'note-too-long' })
   return said
 }

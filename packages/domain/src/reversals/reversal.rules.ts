@@ -4,6 +4,7 @@
  */
 import { fail, ok, type Result } from '../result.ts'
 import { holdsRight, type Grant } from '../rights.ts'
+import { cleanLines, lengthOf } from '../typed/text.rules.ts'
 
 export type ReversalStatus = 'proposed' | 'done' | 'withdrawn' | 'expired'
 
@@ -63,7 +64,7 @@ export type ReasonFault = 'reason-required' | 'reason-too-long'
 
 /** The reason as text; required, so that the reversal can be reviewed later. */
 export function readReason(raw: unknown): Result<string, ReasonFault> {
-  const text = typeof raw === 'string' ? raw.trim() : ''
+  const text = typeof raw === 'string' ? cleanLines(raw) : ''
   if (text === '') return fail('reason-required')
-  return text.length > reasonMax ? fail('reason-too-long') : ok(text)
+  return lengthOf(text) > reasonMax ? fail('reason-too-long') : ok(text)
 }

@@ -34,15 +34,12 @@ describe('when to pay', () => {
   it.each([
     '2026-11-21T10:00',
     '2026-11-21T10:15',
-    '2026-11-21T10:30',
     '2025-01-01T10:00',
     '2026-02-29T10:00',
     '2026-13-01T10:00',
     '2027-01-01T24:00',
-    '2027-01-01T10:30',
     '2036-11-22T10:00',
     'x2027-01-01T10:00',
-    '2027-01-01T10:00:30',
     '2027-01-01T10:00:00x',
     '2027-01-01T25:00',
     '2027-01-01T30:00',
@@ -61,6 +58,17 @@ describe('when to pay', () => {
     { $gt: '' },
   ])('SEND-14 SEND-15 refuses %j as a date', (scheduledDateTime) => {
     const fault = { field: 'scheduledDateTime', code: 'future-required' }
+    expect(read({ scheduledDateTime })).toEqual({ ok: false, error: [fault] })
+  })
+
+  it.each([
+    '2026-11-21T10:16',
+    '2026-11-21T10:30',
+    '2027-01-01T09:37',
+    '2027-01-01T10:00:30',
+    '2027-01-01T23:59:59',
+  ])('SEND-15 says of %s that it is no full hour', (scheduledDateTime) => {
+    const fault = { field: 'scheduledDateTime', code: 'full-hour-required' }
     expect(read({ scheduledDateTime })).toEqual({ ok: false, error: [fault] })
   })
 

@@ -20,7 +20,10 @@ export interface ScheduleFields {
 }
 
 export type ScheduleFault =
-  | { readonly field: 'scheduledDateTime'; readonly code: 'future-required' }
+  | {
+      readonly field: 'scheduledDateTime'
+      readonly code: 'future-required' | 'full-hour-required'
+    }
   | { readonly field: 'recurring'; readonly code: 'recurring-invalid' }
   | { readonly field: 'recurringEnd'; readonly code: 'recurring-end-invalid' }
 
@@ -31,6 +34,7 @@ export interface ScheduleOrder extends Recurrence {
 
 /** A schedule may start at most ten years ahead; later dates are typing errors. */
 const latestMonths = 120
+const wallTime = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
 
 /**
  * Reads when to pay; undefined means once and now. `now` is the local time in the member's zone.
@@ -43,8 +47,9 @@ export function readScheduleOrder(
   const faults: ScheduleFault[] = []
   const recurring = readRecurring(fields.recurring)
   if (!recurring) faults.push({ field: 'recurring', code: 'recurring-invalid' })
-  const startsAt = readStart(fields.scheduledDateTime, now)
-  if (startsAt === null) faults.push({ field: 'scheduledDateTime', code: 'future-required' })
+  const start = readStart(fields.scheduledDateTime, now)
+  const startsAt = start.ok ? start.value : null
+  if (!start.ok) faults.push({ field: 'scheduledDateTime', code: start.error })
   const recurringEnd = recurring === 'none' ? null : readEnd(fields.recurringEnd, startsAt ?? now)
   if (recurringEnd === undefined) {
     faults.push({ field: 'recurringEnd', code: 'recurring-end-invalid' })
@@ -61,14 +66,20 @@ function readRecurring(raw: unknown): Recurring | undefined {
   return recurrences.find((known) => known === raw)
 }
 
-/** Undefined when missing, null when it is not a full hour in the future. */
-function readStart(raw: unknown, now: WallTime): WallTime | undefined | null {
-  if (isMissing(raw)) return undefined
-  const match = typeof raw === 'string' ? /^(.{10})T([01]\d|2[0-3]):00(:00)?$/.exec(raw) : null
-  const [, day = '', hour = ''] = match ?? []
-  if (!isWallDate(day) || day > addMonths(now.slice(0, 10), latestMonths)) return null
-  const time = `${day}T${hour}:00`
-  return time > now ? time : null
+/** Undefined when missing. A time in the future that is no full hour is told from other faults. */
+function readStart(
+  raw: unknown,
+  now: WallTime,
+): Result<WallTime | undefined, 'future-required' | 'full-hour-required'> {
+  if (isMissing(raw)) return ok(undefined)
+  const match = typeof raw === 'string' ? wallTime.exec(raw.trim()) : null
+  const [, day = '', hour = '', minute = '', second = '00'] = match ?? []
+  if (!isWallDate(day) || day > addMonths(now.slice(0, 10), latestMonths)) {
+    return fail('future-required')
+  }
+  if (`${day}T${hour}:${minute}` <= now) return fail('future-required')
+  const isFull = minute === '00' && second === '00'
+  return isFull ? ok(`${day}T${hour}:00`) : fail('full-hour-required')
 }
 
 /** Null for no end; undefined when invalid: not a day, or before the first payment. */

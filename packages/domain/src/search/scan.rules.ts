@@ -2,12 +2,15 @@
  * Interprets a scanned QR code (CSRCH-19 to CSRCH-21). URLs are never followed, because anyone can
  * print a code: of a pay link only its code is used, and only when the link is on our own host.
  */
+import { readDigits } from '../typed/digits.rules.ts'
+
 export type Scanned =
   /** A card's 16 digits, or the 28 digits of a business card's QR code. */
   | { readonly kind: 'card'; readonly digits: string }
   /** A link to one of our pay pages. */
   | { readonly kind: 'pay'; readonly code: string }
 
+const digitsMost = 28
 const payLink = /^https?:\/\/([^/?#@]+)\/mp\/([A-Za-z0-9]{4,32})\/?(?:[?#].*)?$/i
 
 /**
@@ -15,9 +18,9 @@ const payLink = /^https?:\/\/([^/?#@]+)\/mp\/([A-Za-z0-9]{4,32})\/?(?:[?#].*)?$/
  * null.
  */
 export function readScan(text: string, payHost: string | null): Scanned | undefined {
-  const digits = text.trim()
-  if (/^\d{1,28}$/.test(digits)) return { kind: 'card', digits }
-  const [, host, code] = payLink.exec(digits) ?? []
+  const digits = readDigits(text)
+  if (digits !== undefined && digits.length <= digitsMost) return { kind: 'card', digits }
+  const [, host, code] = payLink.exec(text.trim()) ?? []
   if (payHost === null || !code || host?.toLowerCase() !== payHost.toLowerCase()) return undefined
   return { kind: 'pay', code }
 }

@@ -3,8 +3,10 @@
  * WALLET-08 to WALLET-11). Number, expiry and security code are not included: they go only to the
  * gateway.
  */
+import { readState, readZip } from '../places/place-name.rules.ts'
 import { usStates } from '../places/us-states.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 
 export interface Billing {
   readonly firstName: string
@@ -41,16 +43,15 @@ export type BillingFault = {
 }
 
 export const billingTextMax = 100
-const zip = /^\d{5}$/
 
 /** Returns the address, or all faults in the order of the form. */
 export function readBilling(fields: BillingFields): Result<Billing, readonly BillingFault[]> {
   const faults: BillingFault[] = []
   const read = (field: keyof BillingFields, required?: BillingFault['code']): string => {
     const raw = fields[field]
-    const value = typeof raw === 'string' ? raw.trim() : ''
+    const value = typeof raw === 'string' ? cleanLine(raw) : ''
     if (value === '' && required) faults.push({ field, code: required })
-    if (value.length > billingTextMax) faults.push({ field, code: 'too-long' })
+    if (lengthOf(value) > billingTextMax) faults.push({ field, code: 'too-long' })
     return value
   }
   const firstName = read('first_name', 'first-name-required')
@@ -58,12 +59,12 @@ export function readBilling(fields: BillingFields): Result<Billing, readonly Bil
   const address1 = read('address1', 'street-required')
   const address2 = read('address2')
   const city = read('city', 'city-required')
-  const state = read('state').toUpperCase()
+  const state = readState(read('state')) ?? ''
   if (!usStates.some(({ code }) => code === state)) {
     faults.push({ field: 'state', code: 'state-required' })
   }
-  const postal = read('postal')
-  if (!zip.test(postal)) faults.push({ field: 'postal', code: 'zip-invalid' })
+  const postal = readZip(read('postal')) ?? ''
+  if (postal === '') faults.push({ field: 'postal', code: 'zip-invalid' })
   if (faults.length > 0) return fail(faults)
   return ok({ firstName, lastName, address1, address2, city, state, postal })
 }

@@ -66,7 +66,7 @@ export async function enrolledMember(
 }
 
 async function trySend(person: Loader, order: Record<string, unknown>, key: string) {
-  return await person.api.call(send, order as never, key)
+  return await person.api.call(send, order, key)
 }
 
 /** The cents that the sandbox charged for the member's reloads, one item per order. */

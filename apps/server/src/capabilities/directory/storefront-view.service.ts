@@ -1,6 +1,6 @@
 /** Converts rows to the view of a storefront: names instead of ids, kinds in a fixed order. */
-import { readWeblink } from '@exchange/domain/directory/contact-ways.rules'
 import { metresBetween, type Place } from '@exchange/domain/directory/map-cells.rules'
+import { readLink } from '@exchange/domain/typed/link.rules'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { DetailsRow } from './storefront-details.read.ts'
 import type { Hit } from './storefronts.read.ts'
@@ -59,8 +59,8 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
     }),
     emails: row.email === '' ? [] : [{ kind: 'Primary' as const, address: row.email }],
     weblinks: weblinkKinds.flatMap((kind) => {
-      const url = readWeblink(row.weblinks[kind] ?? '')
-      return url === null ? [] : [{ kind, url }]
+      const link = readLink(row.weblinks[kind], kind)
+      return link.ok ? [{ kind, url: link.value }] : []
     }),
     hours: row.hours,
     promotions: row.promotions,

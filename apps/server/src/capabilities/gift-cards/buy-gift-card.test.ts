@@ -164,6 +164,7 @@ describe('buying a gift card', () => {
     ['at the threshold', { thresholds: { purchase: 20_00n, sales: null } }, {}, 'NEEDS_APPROVAL'],
     ['of too small an amount', {}, { amount: '4.99' }, 'VALIDATION'],
     ['for an invalid address', {}, { recipientEmail: 'ada' }, 'VALIDATION'],
+    ['for two addresses', {}, { recipientEmail: 'a,b@example.com' }, 'VALIDATION'],
   ])('GIFT-14 CHARGE-17 SEC-08 is refused %s', async (_, story, parts, code) => {
     const buyer = await addTrader(app(), story)
     const { problem } = await buyer.buy({ amount: 20, ...parts })

@@ -1,5 +1,6 @@
 /** Looks up a card's balance, without a session and without its owner (GIFT-05, GIFT-14). */
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { withoutSeparators } from '@exchange/domain/typed/digits.rules'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { GiftCardReader } from './gift-card-reader.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
@@ -16,7 +17,7 @@ export async function lookUpGiftCard(
   asker: Asker,
 ): Promise<Result<GiftCardRow | null, 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
-  const { card } = await cards.find(typeof typed === 'string' ? typed.replaceAll(/\s/g, '') : '')
+  const { card } = await cards.find(typeof typed === 'string' ? withoutSeparators(typed) : '')
   if (card) await guesses.takeBack(asker)
   return ok(card)
 }

@@ -18,7 +18,7 @@ const plain: ListingFields = {
   state: 'LA',
   zip: '',
   geo: { lat: 29.945, lon: -90.131 },
-  phones: { Primary: '504-555-0123', Mobile: '', Fax: '' },
+  phones: { Primary: '(504) 555-0123', Mobile: '', Fax: '' },
   email: 'lunch@poboy.example',
   weblinks: { Website: 'poboy.example', Facebook: '', Instagram: '', Twitter: '', LinkedIn: '' },
   hours: null,

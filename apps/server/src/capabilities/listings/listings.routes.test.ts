@@ -230,12 +230,12 @@ describe('data older than the current rules', () => {
     const description = `<p>${'x'.repeat(2_001)}</p>`
     await app().owner.query(
       `update directory.storefronts
-      set description = $1, phones = '{"Primary": "+1 504 555 0123"}'
+      set description = $1, phones = '{"Primary": "555 0123"}'
       where member_id = $2`,
       [description, memberId],
     )
     const { fields } = (await read()).body.listing
-    expect(fields).toMatchObject({ description, phones: { Primary: '+1 504 555 0123' } })
+    expect(fields).toMatchObject({ description, phones: { Primary: '555 0123' } })
     const { problem } = await save(fields)
     expect(problem.errors).toEqual([
       { field: 'fields.description', message: listingsMessages.textTooLong },
@@ -243,10 +243,15 @@ describe('data older than the current rules', () => {
     ])
   })
 
-  it('API-39 CONTACT-03 may have 2,000 characters with mark-up, and both forms of a phone number', async () => {
+  it('API-39 CONTACT-03 may have 2,000 characters with mark-up, and any dress of a phone number', async () => {
     const description = `<p><strong>${'x'.repeat(1_999)}</strong>&amp;</p>`
-    const phones = { Primary: '(504) 555-0123', Mobile: '504-555-0123', Fax: '' }
+    const phones = { Primary: '+1 504.555.0123', Mobile: '504-555-0123', Fax: '5045550123 x7' }
     expect((await save({ description, phones })).status).toBe(200)
+    expect((await read()).body.listing.fields.phones).toEqual({
+      Primary: '(504) 555-0123',
+      Mobile: '(504) 555-0123',
+      Fax: '(504) 555-0123 x7',
+    })
   })
 })
 
@@ -271,12 +276,14 @@ describe('concurrent editing', () => {
 describe('refusals', () => {
   it.each([
     ['phones.Primary', { phones: { ...listingStory().phones, Primary: 'call me' } }],
-    ['phones.Fax', { phones: { ...listingStory().phones, Fax: '+1 504 555 0123' } }],
+    ['phones.Fax', { phones: { ...listingStory().phones, Fax: '+1 (504) 555-012' } }],
+    ['name', { name: '\u3164' }],
+    ['short', { short: 'x'.repeat(201) }],
     ['email', { email: 'nobody' }],
     ['description', { description: `<p>${'x'.repeat(2_001)}</p>` }],
     ['weblinks.Website', { weblinks: { ...listingStory().weblinks, Website: 'javascript:x()' } }],
     ['zip', { zip: '7011' }],
-    ['state', { state: 'la' }],
+    ['state', { state: 'ZZ' }],
     ['hours', { hours: { zone: 'Mars', week: [[], [], [], [], [], [], []] } }],
     ['categories.0', { categories: ['Gambling'] }],
     ['hero', { hero: { key: 'nobody-has-it', alt: '' } }],
@@ -286,6 +293,13 @@ describe('refusals', () => {
   ] as [string, Partial<ListingFields>][])('STORE-13 names %s', async (field, story) => {
     const { status, problem } = await save(story)
     expect([status, problem.errors?.[0]?.field]).toEqual([400, `fields.${field}`])
+  })
+
+  it('SEC-07 STORE-13 digits of a link are no card; a card number elsewhere names its field', async () => {
+    const Facebook = 'https://www.facebook.com/profile.php?id=61550001234574'
+    expect((await save({ weblinks: { ...listingStory().weblinks, Facebook } })).status).toBe(200)
+    const { status, problem } = await save({ short: 'Call 4111-1111-1111-1111' })
+    expect([status, problem.errors?.[0]?.field]).toEqual([422, 'fields.short'])
   })
 
   it('STORE-11 require the right in the member’s exchange, and an existing member', async () => {

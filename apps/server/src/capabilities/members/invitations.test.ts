@@ -18,7 +18,7 @@ async function add(owner: Person, email: string, more = {}) {
   const { status, body } = await owner.api.call(addCall, { ...noel, email, ...more })
   expect(status).toBe(200)
   const found = body.contacts.find(({ public: { email: at }, fName }) =>
-    email === '' ? fName === noel.fName : at === email,
+    email === '' ? fName === noel.fName : at.toLowerCase() === email.toLowerCase(),
   )
   if (!found) throw new Error('The contact was not added.')
   return found

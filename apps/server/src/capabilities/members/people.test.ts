@@ -72,6 +72,30 @@ describe('people', () => {
     })
   })
 
+  it('CONTACT-02 CONTACT-03 are stored as they look, and nothing of them is cut', async () => {
+    const owner = await person()
+    const typed = {
+      lname: 'Baker\u202E',
+      email: 'noel@Bakery.example',
+      phone: '+1 555.201.3344 x7',
+    }
+    expect((await owner.api.call(addCall, { ...noel, ...typed, fName: '\u202ENoel' })).status).toBe(
+      200,
+    )
+    const { fName, lname, public: ways } = await find(owner, 'Noel')
+    expect([fName, lname, ways.phone_cell]).toEqual(['Noel', 'Baker', '(555) 201-3344 x7'])
+    for (const [name, words] of [
+      ['x'.repeat(61), 'A name may have at most 60 characters.'],
+      ['\u200B', 'You must enter a first name.'],
+      ['...', 'A name needs a letter or a digit.'],
+    ] as const) {
+      const { problem } = await owner.api.call(addCall, { ...noel, fName: name })
+      expect(problem.errors).toEqual([{ field: 'fName', message: words }])
+    }
+    const emoji = await owner.api.call(addCall, { ...noel, fName: `${'x'.repeat(59)}🍕` })
+    expect(emoji.body.contacts.at(-1)?.fName).toBe(`${'x'.repeat(59)}🍕`)
+  })
+
   it('SEC-06 are added once per name by ten concurrent calls', async () => {
     const owner = await person()
     const all = await Promise.all(Array.from({ length: 10 }, () => owner.api.call(addCall, noel)))

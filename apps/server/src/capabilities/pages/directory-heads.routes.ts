@@ -136,8 +136,12 @@ function describe({ name, short, categories }: StorefrontView, html: string): st
     .replaceAll(/&[a-z]+;|\s+/g, ' ')
     .trim()
   const text = [short, long].filter(Boolean).join(' ') || `${name}: ${categories.join(', ')}`
-  if (text.length <= descriptionLength) return text
-  return `${text.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`
+  const characters = Array.from(text)
+  if (characters.length <= descriptionLength) return text
+  return `${characters
+    .slice(0, descriptionLength - 1)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
 }
 
 function searchHead(

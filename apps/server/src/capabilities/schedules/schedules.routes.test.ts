@@ -138,7 +138,11 @@ describe('a send with a time', () => {
 
   it.each([
     [{ scheduledDateTime: '2026-01-20T12:00' }, 'scheduledDateTime', noFuture],
-    [{ scheduledDateTime: '2026-01-20T13:30' }, 'scheduledDateTime', noFuture],
+    [
+      { scheduledDateTime: '2026-01-20T13:30' },
+      'scheduledDateTime',
+      'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
+    ],
     [{ ...later, recurring: 'hourly' }, 'recurring', 'Please choose how often to repeat it.'],
     [
       { ...monthly, recurringEnd: '2026-01-30' },

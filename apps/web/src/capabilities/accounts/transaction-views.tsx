@@ -142,7 +142,7 @@ function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Ope
       className="-my-1.5 block max-w-full py-1.5 text-left font-medium break-words hover:underline"
       onClick={() => onOpen(of)}
     >
-      {otherSide(of)}
+      <bdi>{otherSide(of)}</bdi>
     </button>
   )
 }

@@ -58,7 +58,8 @@ function Row({ approval, onDecide }: RowProps) {
           <Tag>{type === 'charge' ? 'Charge' : 'Send'}</Tag>
         </p>
         <p className="font-medium wrap-anywhere">
-          {payer} <span className="font-normal text-ink-soft">pays</span> {payee}
+          <bdi>{payer}</bdi> <span className="font-normal text-ink-soft">pays</span>{' '}
+          <bdi>{payee}</bdi>
         </p>
         {(product || note) && (
           <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">

@@ -71,7 +71,7 @@ function Sums({ of: { amount, tip, payer, payee, note, product } }: { readonly o
         )}
       </p>
       <p className="text-ink-soft">
-        From {payer} to {payee}
+        From <bdi>{payer}</bdi> to <bdi>{payee}</bdi>
       </p>
       {(product || note) && (
         <p className="text-ink-soft">{[product, note].filter(Boolean).join(': ')}</p>

@@ -54,7 +54,8 @@ test('CHARGE-16 declines a held charge that waits for its holder', async () => {
 
 test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a broker', async () => {
   const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))
-  expect(screen.getByText(/to Marco's Print Shop/)).toHaveTextContent('3,000.00')
+  const what = screen.getByText("Marco's Print Shop", { selector: 'p bdi' }).closest('p')
+  expect(what).toHaveTextContent(/3,000\.00.* to Marco's Print Shop/)
   expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())

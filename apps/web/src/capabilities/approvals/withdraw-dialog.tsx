@@ -49,7 +49,7 @@ export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
       {transaction && (
         <p className="wrap-anywhere">
           <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
-          {transaction.member}
+          <bdi>{transaction.member}</bdi>
         </p>
       )}
       <p className="text-ink-soft">{words.text}</p>

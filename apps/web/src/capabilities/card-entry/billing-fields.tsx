@@ -43,7 +43,6 @@ export function BillingFields({ form }: { readonly form: UseFormReturn<BillingTy
         <TextField
           label="Zip"
           inputMode="numeric"
-          maxLength={5}
           autoComplete="billing postal-code"
           {...field('postal')}
         />

@@ -30,7 +30,10 @@ const payments = [
 const slowMs = 3_000
 
 export function LoadForm(props: LoadFormProps) {
-  const { busy, refusal, onLoad, onCancel } = props
+  const { busy, onLoad, onCancel } = props
+  // A refusal goes with the next edit: its cause may be gone.
+  const [over, setOver] = useState<AttemptRefusal | null>(null)
+  const refusal = over === props.refusal ? null : props.refusal
   const form = useLoadForm(busy, onLoad)
   const { amount, saved, payment } = form
   const slow = useSlow(busy)
@@ -41,6 +44,7 @@ export function LoadForm(props: LoadFormProps) {
       noValidate
       aria-label="Load Cash Reserve"
       className="grid grid-cols-1 gap-5"
+      onChange={() => setOver(props.refusal)}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -75,9 +79,9 @@ export function LoadForm(props: LoadFormProps) {
         </fieldset>
       )}
       {payment === 'saved' ? (
-        <WithSavedCard {...props} form={form} />
+        <WithSavedCard {...props} refusal={refusal} form={form} />
       ) : (
-        <WithNewCard {...props} form={form} />
+        <WithNewCard {...props} refusal={refusal} form={form} />
       )}
       <FormError>{refusal?.text}</FormError>
       <FormActions submit={loadLabel(amount)} busy={busy} onCancel={onCancel}>

@@ -8,6 +8,7 @@ import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import type { TermsWay } from '../payments/terms-way.tsx'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ export function ChargeForm(props: ChargeFormProps) {
     control,
     name: ['card', 'amount', 'tip', 'contact'],
   })
+  const said = useUntilEdit(form, refusal)
   const giftCard = useGiftCard(card, user, props.findGiftCard)
   gift.current = giftCard?.problem ?? ''
   const giftCardBalance = giftCard?.giftCardBalance ?? null
@@ -94,7 +96,7 @@ export function ChargeForm(props: ChargeFormProps) {
         cost={cost}
         busy={busy}
         blocked={blocked}
-        refusal={refusal}
+        refusal={refusal?.code === 'NEEDS_APPROVAL' ? refusal : said}
         terms={props.terms}
         byName={contact !== null}
         refusedSo={asksTheSame(asked, { card, amount })}

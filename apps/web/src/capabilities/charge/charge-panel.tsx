@@ -5,6 +5,7 @@ import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messag
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
 import { swipedCard } from './swiped-card.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
@@ -140,7 +141,7 @@ function ChargeUnknown({ fields: { card, contact, amount }, ...rest }: ChargeUnk
         contact
           ? { label: 'Member', value: contact.list_name }
           : { label: 'Card', value: maskCardNumber(numberIn(card)) },
-        { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+        { label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> },
       ]}
     />
   )

@@ -19,12 +19,12 @@ export function PersonCard({ storefront }: { readonly storefront: Storefront }) 
       <Avatar name={one} size="large" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
-          {one}
+          <bdi>{one}</bdi>
           {people.length > 1 && (
             <span className="font-normal text-ink-soft"> and {people.length - 1} more</span>
           )}
         </span>
-        <span className="block truncate text-sm/6 text-ink-soft">{name}</span>
+        <bdi className="block truncate text-sm/6 text-ink-soft">{name}</bdi>
         <span className="block h-6 truncate text-sm/6 text-ink-soft">{location.city}</span>
       </span>
     </a>

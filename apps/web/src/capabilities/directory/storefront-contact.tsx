@@ -1,7 +1,8 @@
 /** Contact details and location of a business (STORE-03 to STORE-05, STORE-10). */
 import { staticMapUrl } from '@exchange/contract/media/images'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
-import { readPhone, readWeblink, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
+import { readPhone, weblinkText } from '@exchange/domain/directory/contact-ways.rules'
+import { readLink } from '@exchange/domain/typed/link.rules'
 import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Surface } from '../../ui/surface.tsx'
@@ -38,10 +39,10 @@ function mailRows({ emails }: Storefront): ReactNode[] {
 
 function linkRows({ weblinks }: Storefront): ReactNode[] {
   return weblinks.flatMap(({ kind, url }) => {
-    const href = readWeblink(url)
-    if (!href) return []
-    const label = kind === 'Website' ? weblinkText(href) : kind
-    return <ListRow key={kind} icon={<Globe size={19} />} label={label} href={href} newTab />
+    const link = readLink(url, kind)
+    if (!link.ok) return []
+    const label = kind === 'Website' ? weblinkText(link.value) : kind
+    return <ListRow key={kind} icon={<Globe size={19} />} label={label} href={link.value} newTab />
   })
 }
 

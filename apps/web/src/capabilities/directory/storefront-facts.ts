@@ -1,6 +1,7 @@
 /** Derived facts of a storefront: its main phone, email, link and address. */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
-import { readPhone, readWeblink, type Phone } from '@exchange/domain/directory/contact-ways.rules'
+import { readPhone, type Phone } from '@exchange/domain/directory/contact-ways.rules'
+import { readLink } from '@exchange/domain/typed/link.rules'
 
 export interface ContactLinks {
   readonly phone: Phone | null
@@ -12,11 +13,11 @@ export interface ContactLinks {
 export function contactLinksOf({ phoneNumbers, emails, weblinks }: Storefront): ContactLinks {
   const primary = phoneNumbers.find(({ kind }) => kind === 'Primary')
   const phone = primary ? readPhone(primary.number) : null
-  const site = weblinks.find(({ kind }) => kind === 'Website')
+  const site = readLink(weblinks.find(({ kind }) => kind === 'Website')?.url)
   return {
     phone: phone?.dial ? phone : null,
     email: emails[0]?.address ?? null,
-    website: site ? readWeblink(site.url) : null,
+    website: site.ok ? site.value : null,
   }
 }
 

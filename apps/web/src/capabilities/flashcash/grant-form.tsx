@@ -5,7 +5,7 @@ import {
   grantPreview,
 } from '@exchange/contract/flashcash/grant.messages'
 import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
-import { grantReferenceMax, readGrant } from '@exchange/domain/flashcash/grant.rules'
+import { readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import { amountText, dayText } from '../../kernel/formats.ts'
@@ -27,11 +27,18 @@ interface GrantFormProps {
   readonly busy: boolean
   readonly failure: string
   readonly onGrant: (fields: GrantFormFields) => void
+  readonly onEdit: () => void
 }
 
 const empty: GrantFormFields = { contact: null, amount: '', days: '30', note: '', reference: '' }
 
-export function GrantForm({ contactField: Contact, busy, failure, onGrant }: GrantFormProps) {
+export function GrantForm({
+  contactField: Contact,
+  busy,
+  failure,
+  onGrant,
+  onEdit,
+}: GrantFormProps) {
   const { brand } = useConfig()
   const { form, submit } = useValidatedForm<GrantFormFields>({
     start: empty,
@@ -49,6 +56,7 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
       failure={failure}
       foot={<Preview fields={watch()} />}
       onSubmit={() => submit(onGrant)}
+      onEdit={onEdit}
     >
       <Contact
         label={words.member}
@@ -84,7 +92,6 @@ export function GrantForm({ contactField: Contact, busy, failure, onGrant }: Gra
         label={words.reference}
         hint={words.referenceHint}
         autoComplete="off"
-        maxLength={grantReferenceMax}
         error={errors.reference?.message}
         {...register('reference')}
       />

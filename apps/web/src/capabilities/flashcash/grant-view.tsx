@@ -20,7 +20,7 @@ interface Done {
 
 export function GrantView({ contactField }: { readonly contactField: ContactField }) {
   const [done, setDone] = useState<Done | null>(null)
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   if (done) return <Granted {...done} onClose={() => setDone(null)} />
   return (
     <Surface>
@@ -28,6 +28,7 @@ export function GrantView({ contactField }: { readonly contactField: ContactFiel
         contactField={contactField}
         busy={busy}
         failure={failure}
+        onEdit={clear}
         onGrant={(fields) =>
           void run(async () => {
             const granted = await grant(fields)

@@ -7,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
 import { amountText, minorTyped } from '../../kernel/formats.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -40,6 +41,7 @@ export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyF
     check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
     refused: refusal?.errors,
   })
+  const said = useUntilEdit(form, refusal)
   const amount = minorTyped(useWatch({ control: form.control, name: 'amount' }))
   const mailed = useConfig().giftCards?.mailed ?? false
   const buy = (fields: BuyFormFields) => {
@@ -60,7 +62,7 @@ export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyF
         {mailed && <Recipient form={form} />}
       </fieldset>
       <div className="mt-5 grid gap-3">
-        <FormError>{blocked || refusal?.text}</FormError>
+        <FormError>{blocked || said?.text}</FormError>
         <FormActions
           submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
           busy={busy}

@@ -4,9 +4,9 @@ import {
   issueMessages as words,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import {
-  issueReferenceMax,
   isTooMuchForOne,
   readGiftCardPurchase,
+  readIssueReference,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
 import {
@@ -24,11 +24,12 @@ interface IssueFormProps {
   readonly busy: boolean
   readonly failure: string
   readonly onIssue: (fields: IssueFields) => void
+  readonly onEdit: () => void
 }
 
 const empty: IssueFields = { amount: '', reference: '', recipientEmail: '', message: '' }
 
-export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
+export function IssueForm({ busy, failure, onIssue, onEdit }: IssueFormProps) {
   const { brand, giftCards } = useConfig()
   const { form, submit } = useValidatedForm<IssueFields>({
     start: empty,
@@ -44,6 +45,7 @@ export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
       busy={busy}
       failure={failure}
       onSubmit={() => submit(onIssue)}
+      onEdit={onEdit}
     >
       <AmountField
         label="Amount"
@@ -56,7 +58,6 @@ export function IssueForm({ busy, failure, onIssue }: IssueFormProps) {
         label={words.reference}
         hint={words.referenceHint}
         autoComplete="off"
-        maxLength={issueReferenceMax}
         error={errors.reference?.message}
         {...register('reference')}
       />
@@ -92,8 +93,9 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
     errors[field] ??= sentences[code]
   }
   if (order.ok && isTooMuchForOne(order.value.amount)) errors.amount = words.tooMuchForOne
-  if (moment === 'submit' && fields.reference.trim() === '') {
-    errors.reference = words.referenceRequired
+  const reference = readIssueReference(fields.reference)
+  if (!reference.ok && (moment === 'submit' || reference.error !== 'missing')) {
+    errors.reference = words.referenceFaults[reference.error]
   }
   return errors
 }

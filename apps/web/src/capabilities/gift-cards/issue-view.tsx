@@ -26,7 +26,7 @@ interface Done {
 export function IssueView({ exchanges }: IssueViewProps) {
   const [exchangeId, setExchangeId] = useState(exchanges[0]?.id ?? 0)
   const [done, setDone] = useState<Done | null>(null)
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   const act = (fields: IssueFields) =>
     void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
   if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
@@ -42,7 +42,7 @@ export function IssueView({ exchanges }: IssueViewProps) {
           />
         )}
         <p className="text-ink-soft">{words.explained}</p>
-        <IssueForm busy={busy} failure={failure} onIssue={act} />
+        <IssueForm busy={busy} failure={failure} onIssue={act} onEdit={clear} />
       </div>
     </Surface>
   )

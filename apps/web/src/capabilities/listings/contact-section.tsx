@@ -1,11 +1,16 @@
 /** Phones, email, links and address, and which of them are public. */
 import { phoneKinds, weblinkKinds } from '@exchange/contract/directory/storefront.contract'
-import { Controller } from 'react-hook-form'
-import { Switch } from '../../ui/choice.tsx'
+import { statesAndTerritories } from '@exchange/domain/places/place-name.rules'
+import { Select, Switch } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useListingHere } from './listing-context.ts'
 import { PinField } from './pin-field.tsx'
 import { Section } from './section.tsx'
+
+const states = [
+  { value: '', label: '' },
+  ...statesAndTerritories.map((code) => ({ value: code, label: code })),
+]
 
 export function ContactSection() {
   const { register, formState } = useListingHere().listing.form
@@ -44,31 +49,23 @@ export function ContactSection() {
 }
 
 export function AddressSection() {
-  const { control, register, formState } = useListingHere().listing.form
+  const { register, formState } = useListingHere().listing.form
   const { errors } = formState
   return (
     <Section title="Address">
       <TextField label="Street" {...register('add1')} error={errors.add1?.message} />
       <TextField label="Suite or floor" {...register('add2')} error={errors.add2?.message} />
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_6.5rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_6rem] gap-3">
         <TextField label="City" {...register('city')} error={errors.city?.message} />
-        <Controller
-          control={control}
-          name="state"
-          render={({ field, fieldState }) => (
-            <TextField
-              label="State"
-              {...field}
-              maxLength={2}
-              onChange={({ target }) => field.onChange(target.value.toUpperCase())}
-              error={fieldState.error?.message}
-            />
-          )}
+        <Select
+          label="State"
+          options={states}
+          {...register('state')}
+          error={errors.state?.message}
         />
         <TextField
           label="Zip"
           inputMode="numeric"
-          maxLength={5}
           {...register('zip')}
           error={errors.zip?.message}
         />

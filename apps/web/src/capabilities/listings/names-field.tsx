@@ -1,4 +1,6 @@
 /** Several names as chips: chosen from a list (categories) or typed freely (tags). */
+import { tooLongMessage } from '@exchange/contract/listings/listings.messages'
+import { cleanLine, lengthOf } from '@exchange/domain/typed/text.rules'
 import { X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { controlClass, Field } from '../../ui/field.tsx'
@@ -20,9 +22,12 @@ export function NamesField(props: NamesFieldProps) {
   const { label, hint, names, most, onChange, error, choices, longest } = props
   const [text, setText] = useState('')
   const listId = useId()
+  const [wrong, setWrong] = useState('')
   const add = (written: string) => {
-    const name = known(written.trim(), choices)
+    const name = known(cleanLine(written), choices)
     if (!name) return
+    // Stays in the field, to be shortened.
+    if (lengthOf(name) > longest) return setWrong(tooLongMessage(longest))
     const there = names.some((one) => one.toLowerCase() === name.toLowerCase())
     if (!there && names.length < most) onChange([...names, name])
     setText('')
@@ -34,7 +39,7 @@ export function NamesField(props: NamesFieldProps) {
     } else if (event.key === 'Backspace' && text === '') onChange(names.slice(0, -1))
   }
   return (
-    <Field label={label} error={error} hint={hint} aside={`${names.length} of ${most}`}>
+    <Field label={label} error={wrong || error} hint={hint} aside={`${names.length} of ${most}`}>
       {(ids) => (
         <>
           <Chips names={names} onChange={onChange} />
@@ -42,11 +47,11 @@ export function NamesField(props: NamesFieldProps) {
             {...ids}
             type="text"
             value={text}
-            maxLength={longest}
             list={choices && listId}
             disabled={names.length >= most}
             onChange={({ target }) => {
               setText(target.value)
+              setWrong('')
               // Chosen from the browser's datalist.
               if (choices?.some(({ name }) => name === target.value)) add(target.value)
             }}

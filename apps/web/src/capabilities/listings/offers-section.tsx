@@ -4,6 +4,7 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { Add, Entry } from './entries.tsx'
 import { useListingHere } from './listing-context.ts'
+import { wholeTyped } from './listing-values.ts'
 import { Section } from './section.tsx'
 
 const most = 5
@@ -34,22 +35,30 @@ function Promotions() {
     <>
       {fields.map((field, at) => (
         <Entry key={field.id} title={`Promotion ${at + 1}`} onRemove={() => remove(at)}>
-          <TextField label="Title" {...register(`promotions.${at}.title`)} />
+          <TextField
+            label="Title"
+            {...register(`promotions.${at}.title`)}
+            error={errors?.[at]?.title?.message}
+          />
           <div className="grid grid-cols-2 gap-3">
             <TextField
               label={`Spend (${currency})`}
               inputMode="numeric"
-              {...register(`promotions.${at}.spend`, { valueAsNumber: true })}
+              {...register(`promotions.${at}.spend`, { setValueAs: wholeTyped })}
               error={errors?.[at]?.spend?.message}
             />
             <TextField
               label="FlashCash back"
               inputMode="numeric"
-              {...register(`promotions.${at}.flashCash`, { valueAsNumber: true })}
+              {...register(`promotions.${at}.flashCash`, { setValueAs: wholeTyped })}
               error={errors?.[at]?.flashCash?.message}
             />
           </div>
-          <TextField label="Details" {...register(`promotions.${at}.text`)} />
+          <TextField
+            label="Details"
+            {...register(`promotions.${at}.text`)}
+            error={errors?.[at]?.text?.message}
+          />
         </Entry>
       ))}
       {fields.length < most && (
@@ -75,7 +84,11 @@ function Offers() {
             {...register(`offers.${at}.title`)}
             error={errors?.[at]?.title?.message}
           />
-          <TextField label="Details" {...register(`offers.${at}.text`)} />
+          <TextField
+            label="Details"
+            {...register(`offers.${at}.text`)}
+            error={errors?.[at]?.text?.message}
+          />
         </Entry>
       ))}
       {fields.length < most && (

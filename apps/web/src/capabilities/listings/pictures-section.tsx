@@ -31,7 +31,7 @@ interface OnePictureProps {
 
 function OnePicture({ name, title, frame }: OnePictureProps) {
   const { memberId, listing } = useListingHere()
-  const { control, register } = listing.form
+  const { control, register, formState } = listing.form
   const url = usePictureUrl()
   return (
     <Controller
@@ -72,7 +72,11 @@ function OnePicture({ name, title, frame }: OnePictureProps) {
               />
             </div>
             {field.value && (
-              <TextField label={`What ${title.toLowerCase()} shows`} {...register(`${name}.alt`)} />
+              <TextField
+                label={`What ${title.toLowerCase()} shows`}
+                {...register(`${name}.alt`)}
+                error={formState.errors[name]?.alt?.message}
+              />
             )}
           </fieldset>
         )
@@ -83,7 +87,7 @@ function OnePicture({ name, title, frame }: OnePictureProps) {
 
 function Gallery() {
   const { memberId, listing } = useListingHere()
-  const { control, register } = listing.form
+  const { control, register, formState } = listing.form
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'images' })
   const url = usePictureUrl()
   const take = (picture: Picture) => {
@@ -102,7 +106,11 @@ function Gallery() {
               name="Picture"
               className="aspect-video w-full rounded-control"
             />
-            <TextField label={`What picture ${at + 1} shows`} {...register(`images.${at}.alt`)} />
+            <TextField
+              label={`What picture ${at + 1} shows`}
+              {...register(`images.${at}.alt`)}
+              error={formState.errors.images?.[at]?.alt?.message}
+            />
             <div className="flex gap-1">
               <IconButton
                 label={`Move picture ${at + 1} forward`}

@@ -2,6 +2,11 @@
  * Text with bold, lists and links. The editor library is loaded with this screen. Its output is
  * sanitized by the server on saving, and by the page when it is shown.
  */
+import { listingsMessages } from '@exchange/contract/listings/listings.messages'
+import { tablesApart } from '@exchange/domain/directory/written-html.rules'
+import { readEmail } from '@exchange/domain/typed/email.rules'
+import { readLink } from '@exchange/domain/typed/link.rules'
+import { phoneLink, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import {
@@ -51,6 +56,7 @@ export function RichTextField({ label, value, onChange, onBlur, error }: RichTex
     extensions: [kit],
     content: value,
     editorProps: {
+      transformPastedHTML: tablesApart,
       attributes: { class: page, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
     },
     onBlur,
@@ -184,11 +190,16 @@ function ToolButton({ label, Icon, pressed, onPress }: ToolButtonProps) {
 
 function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''))
+  const [wrong, setWrong] = useState('')
   const apply = () => {
-    const address = href.trim()
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (address === '') chain.unsetLink().run()
-    else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
+    if (href.trim() === '') {
+      chain.unsetLink().run()
+      return onDone()
+    }
+    const address = addressOf(href)
+    if (address === undefined) return setWrong(listingsMessages.weblinkInvalid)
+    chain.setLink({ href: address }).run()
     onDone()
   }
   return (
@@ -199,7 +210,11 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
           inputMode="url"
           placeholder="https://"
           value={href}
-          onChange={({ target }) => setHref(target.value)}
+          error={wrong || undefined}
+          onChange={({ target }) => {
+            setHref(target.value)
+            setWrong('')
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -212,4 +227,12 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
       </Button>
     </div>
   )
+}
+
+/** A web address, a mail address or a phone number as the target of a link. */
+function addressOf(typed: string): string | undefined {
+  const [link, email, phone] = [readLink(typed), readEmail(typed), readPhoneNumber(typed)]
+  if (link.ok) return link.value
+  if (email.ok) return `mailto:${email.value}`
+  return phone.ok ? `tel:${phoneLink(phone.value)}` : undefined
 }

@@ -24,7 +24,7 @@ const empty: ContactFields = { firstName: '', lastName: '', email: '', phone: ''
 export function AddPerson({ onDone }: { readonly onDone: () => void }) {
   const mayGrant = useUser()?.contact.private.transAuth ?? false
   const [transAuth, setTransAuth] = useState(false)
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   const { form, submit } = useValidatedForm<ContactFields>({
     start: empty,
     check,
@@ -40,6 +40,7 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
     <form
       noValidate
       aria-label={words.add}
+      onChange={clear}
       onSubmit={(event) => {
         event.preventDefault()
         submit(add)

@@ -1,5 +1,6 @@
 /** Names, email and phone of a person; the phone number is formatted while typing. */
-import { phoneAsTyped, type ContactFields } from '@exchange/domain/members/contact.rules'
+import type { ContactFields } from '@exchange/domain/members/contact.rules'
+import { phoneAsTyped, phoneText, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import type { ChangeEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,8 +47,8 @@ function PhoneInput({ form }: { readonly form: UseFormReturn<ContactFields> }) {
     setValue('phone', typing ? phoneAsTyped(value) : value, { shouldValidate, shouldTouch: true })
   }
   const leave = () => {
-    const digits = getValues('phone').replaceAll(/\D/g, '')
-    if (digits.length === 10) setValue('phone', phoneAsTyped(digits))
+    const read = readPhoneNumber(getValues('phone'))
+    if (read.ok) setValue('phone', phoneText(read.value))
   }
   return (
     <TextField

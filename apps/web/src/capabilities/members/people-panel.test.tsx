@@ -57,6 +57,31 @@ describe('people and cards', () => {
     })
   })
 
+  test.each([
+    ['+1 (504) 555-0123', '(504) 555-0123', 0],
+    ['504.555.0123 ext. 12', '(504) 555-0123 x12', 0],
+    ['+1 (504) 555-012', '+1 (504) 555-012', 1],
+    ['+44 20 7946 0958', '+44 20 7946 0958', 1],
+  ])('CONTACT-03 CONTACT-04 %s is pasted and stands there as %s', async (pasted, shown, faults) => {
+    const { keys } = mount(<PeoplePanel />, { answers: { [path]: () => json({ contacts: [] }) } })
+    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(screen.getByLabelText('Phone'))
+    await keys.paste(pasted)
+    await keys.tab()
+    expect(screen.getByLabelText('Phone')).toHaveValue(shown)
+    await waitFor(() => expect(screen.queryAllByText('Invalid phone number.')).toHaveLength(faults))
+  })
+
+  test('CONTACT-02 a name that is too long is said, not cut', async () => {
+    const { keys } = mount(<PeoplePanel />, { answers: { [path]: () => json({ contacts: [] }) } })
+    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(screen.getByLabelText('First name'))
+    await keys.paste('x'.repeat(61))
+    await keys.tab()
+    expect(await screen.findByText('A name may have at most 60 characters.')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('x'.repeat(61))
+  })
+
   test('SEC-08 asks before a card is deactivated, and shows a refusal of the server', async () => {
     const answers = {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),

@@ -39,7 +39,9 @@ export function PersonView({ person, onBack }: PersonViewProps) {
         </Button>
       </div>
       <div>
-        <h2 className="text-xl font-bold tracking-tight wrap-anywhere">{name}</h2>
+        <h2 className="text-xl font-bold tracking-tight wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="text-ink-soft wrap-anywhere">
           {ways.length > 0 ? ways.join(' · ') : words.noAddress}
         </p>

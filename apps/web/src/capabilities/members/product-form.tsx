@@ -25,7 +25,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const [active, setActive] = useState(product?.active ?? true)
   const [first, setFirst] = useState(product?.default ?? false)
   const [wrong, setWrong] = useState('')
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   const submit = () => {
     const read = readProduct({ name, active, isDefault: active && first })
     setWrong(read.ok ? '' : productFaultMessages[read.error])
@@ -42,6 +42,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     <form
       noValidate
       aria-label={product?.name ?? words.add}
+      onChange={clear}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -52,7 +53,6 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           label={words.name}
           autoFocus
           autoComplete="off"
-          maxLength={100}
           error={wrong || undefined}
           value={name}
           onChange={(event) => {

@@ -74,7 +74,6 @@ function ZipForm({ find }: { readonly find: FindPlace }) {
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="go"
-          maxLength={10}
           placeholder="70118"
           value={zip}
           error={wordsOf(find, 'zip')}

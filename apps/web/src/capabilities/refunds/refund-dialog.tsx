@@ -3,6 +3,7 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { usePayment } from '../payments/use-payment.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
@@ -43,7 +44,7 @@ export function RefundDialog({ transaction, onDone }: RefundDialogProps) {
             { label: 'To', value: state.fields.member },
             {
               label: 'Amount',
-              value: <Money amount={Number(state.fields.amount)} unit={state.fields.unit} />,
+              value: <Money amount={minorTyped(state.fields.amount)} unit={state.fields.unit} />,
             },
           ]}
           busy={retrying}

@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form'
 import { amountText, minorOf, minorTyped } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm, type FormErrors } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,6 +42,7 @@ export function RefundForm({ transaction, busy, refusal, onRefund, onCancel }: R
     check: (fields) => check(fields, currency, most),
     refused: refusal?.errors,
   })
+  const said = useUntilEdit(form, refusal)
   const { register, control, formState } = form
   const typed = useWatch({ control, name: 'amount' })
   return (
@@ -54,7 +56,7 @@ export function RefundForm({ transaction, busy, refusal, onRefund, onCancel }: R
       }}
     >
       <p className="wrap-anywhere text-ink-soft">
-        To <span className="font-semibold text-ink">{toWhom(transaction)}</span>.{' '}
+        To <bdi className="font-semibold text-ink">{toWhom(transaction)}</bdi>.{' '}
         {isGiftCard(transaction) ? refundMessages.toGiftCard : refundMessages.explained}
       </p>
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
@@ -74,7 +76,7 @@ export function RefundForm({ transaction, busy, refusal, onRefund, onCancel }: R
           {...register('note')}
         />
       </fieldset>
-      <FormError>{refusal?.text}</FormError>
+      <FormError>{said?.text}</FormError>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           Cancel

@@ -40,7 +40,7 @@ export function DeclineRequest({ request, onDone }: DeclineRequestProps) {
       {request && (
         <p className="wrap-anywhere">
           <Money amount={request.amount} unit="MOX" className="font-semibold" /> requested by{' '}
-          {request.requestorName}
+          <bdi>{request.requestorName}</bdi>
         </p>
       )}
     </AskDialog>

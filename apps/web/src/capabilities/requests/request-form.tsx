@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'
@@ -33,6 +34,7 @@ export function RequestForm(props: RequestFormProps) {
     check: (fields, moment) => checkRequest(fields, currency, moment),
     refused: refusal?.errors,
   })
+  const said = useUntilEdit(form, refusal)
   const { register, control, setFocus, formState } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const ask = (fields: RequestFormFields) => {
@@ -83,7 +85,7 @@ export function RequestForm(props: RequestFormProps) {
           error={formState.errors.note?.message}
           {...register('note')}
         />
-        <FormError>{blocked || refusal?.text}</FormError>
+        <FormError>{blocked || said?.text}</FormError>
       </fieldset>
       <div className="mt-5">
         <FormActions submit="Request" busy={busy} onCancel={onCancel} />

@@ -6,6 +6,7 @@ import { requestMessages, requestRefusals } from '@exchange/contract/requests/re
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ContactField } from '../payments/party-fields.ts'
 import { usePayment } from '../payments/use-payment.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
@@ -60,7 +61,7 @@ function Asking({ user, currency, contactField, onClose }: AskingProps) {
         giveUpHint={requestMessages.giveUpHint}
         facts={[
           { label: 'Request From', value: contact?.list_name },
-          { label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> },
+          { label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> },
         ]}
         busy={retrying}
         onRetry={() => void submit(state.fields)}

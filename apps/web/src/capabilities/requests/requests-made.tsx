@@ -63,7 +63,9 @@ function Row({ request }: { readonly request: MoneyRequest }) {
   return (
     <li className="flex items-start gap-3 px-4 py-3.5">
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{requestFrom}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{requestFrom}</bdi>
+        </p>
         <p className="text-sm text-ink-soft">{dayText(date)}</p>
         <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           {product ? `${product}: ${note}` : note}

@@ -30,7 +30,7 @@ export function DisputeDialog({ transaction, onDone }: DisputeDialogProps) {
       {transaction && (
         <p className="wrap-anywhere">
           <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
-          {transaction.member}
+          <bdi>{transaction.member}</bdi>
         </p>
       )}
       <p className="text-ink-soft">{words.explained}</p>

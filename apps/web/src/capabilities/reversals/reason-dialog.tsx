@@ -1,6 +1,6 @@
 /** Asks for a required reason before an action, and shows what is wrong with it. */
 import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
-import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
+import { readReason } from '@exchange/domain/reversals/reversal.rules'
 import { useState, type ReactNode } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -61,13 +61,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextArea
           label={label}
           rows={3}
-          maxLength={reasonMax}
           disabled={busy}
           error={wrong || undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setWrong('')
+            clear()
           }}
         />
         <FormError>{failure}</FormError>

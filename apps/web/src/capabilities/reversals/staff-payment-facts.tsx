@@ -21,7 +21,8 @@ export function StaffPaymentFacts({ of }: { readonly of: StaffPayment }) {
         {status !== 'Approved' && <Tag tone="warning">{status}</Tag>}
       </p>
       <p className="font-medium wrap-anywhere">
-        {payer} <span className="font-normal text-ink-soft">paid</span> {payee}
+        <bdi>{payer}</bdi> <span className="font-normal text-ink-soft">paid</span>{' '}
+        <bdi>{payee}</bdi>
       </p>
       {note && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{note}</p>}
       <p className="text-sm text-ink-soft">

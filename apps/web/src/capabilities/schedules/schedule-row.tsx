@@ -30,7 +30,9 @@ export function ScheduleRow({ schedule, onCancel }: ScheduleRowProps) {
     <li className="grid grid-cols-1 gap-3 px-4 py-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-medium wrap-anywhere">{sendTo}</p>
+          <p className="font-medium wrap-anywhere">
+            <bdi>{sendTo}</bdi>
+          </p>
           <p className="text-sm text-ink-soft">{rhythm(schedule)}</p>
           {note && <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{note}</p>}
         </div>

@@ -1,12 +1,21 @@
 /** Classifies typed text: too short, a name to search for, or a card number to submit. */
 
+import { readDigits } from '@exchange/domain/typed/digits.rules'
+
 /** CSRCH-02. */
 export const queryLengthMin = 2
 export const debounceMs = 250
 
-/** CSRCH-11: digits and spaces with at least one digit. */
+/** More digits than a phone number has, with its country. */
+const numberDigits = 12
+
+/**
+ * CSRCH-11: digits and spaces with at least one digit. In a long number, dashes and dots may stand
+ * between the digits, too.
+ */
 export function isNumberText(text: string): boolean {
-  return /^[\d\s]*\d[\d\s]*$/.test(text)
+  if (/^[\d\s]*\d[\d\s]*$/.test(text)) return true
+  return (readDigits(text)?.length ?? 0) >= numberDigits
 }
 
 export function digitsOf(text: string): string {

@@ -9,7 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { SegmentedControl, Select } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SendFormFields } from './send-check.ts'
-import { firstPayments, nextHour, notScheduled, tomorrowMorning } from './send-schedule.ts'
+import {
+  firstPayments,
+  nextHour,
+  notScheduled,
+  toFullHour,
+  tomorrowMorning,
+} from './send-schedule.ts'
 
 interface ScheduleFieldsProps {
   readonly form: UseFormReturn<SendFormFields>
@@ -88,7 +94,10 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
           min={least}
           hint={`By the clocks of your exchange (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`}
           error={errors.scheduledDateTime?.message}
-          {...register('scheduledDateTime')}
+          {...register('scheduledDateTime', {
+            // Browsers let people type minutes in spite of the step; what was understood is shown.
+            onBlur: () => put({ scheduledDateTime: toFullHour(scheduledDateTime) }),
+          })}
         />
       )}
       <Select

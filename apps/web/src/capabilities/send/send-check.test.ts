@@ -40,6 +40,9 @@ describe('send check', () => {
     ['1.234', 'leave', 'Invalid amount.'],
     ['NaN', 'submit', 'Invalid amount.'],
     ['1e3', 'submit', 'Invalid amount.'],
+    ['−5,50', 'leave', 'Moxey may not be less than zero.'],
+    ['25²', 'submit', 'Invalid amount.'],
+    ['2,350.01', 'leave', 'Amount exceeds your Buying Power.'],
     ['2350.01', 'leave', 'Amount exceeds your Buying Power.'],
   ] as const)('SEND-07 SEND-08 SEND-10 amount %s on %s: %s', (amount, moment, words) => {
     expect(check({ amount }, moment)).toEqual({ amount: words })
@@ -66,9 +69,12 @@ describe('send check', () => {
     const later = { start: 'later', amount: '9000' } as const
     const words = 'A valid future date is required for scheduled sends.'
     expect(check({ ...later, scheduledDateTime: '2026-11-21T11:00' })).toEqual({})
-    for (const scheduledDateTime of ['', '2026-11-21T10:00', '2026-11-21T11:30']) {
+    for (const scheduledDateTime of ['', '2026-11-21T10:00', '2026-11-21T09:37']) {
       expect(check({ ...later, scheduledDateTime })).toEqual({ scheduledDateTime: words })
     }
+    expect(check({ ...later, scheduledDateTime: '2026-11-21T11:37' })).toEqual({
+      scheduledDateTime: 'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
+    })
     expect(check(later, 'leave')).toEqual({})
     expect(check({ amount: '9000', recurring: 'weekly' })).toHaveProperty('amount')
   })

@@ -118,7 +118,8 @@ function wordsOf(
   currency: string,
   moment: FormMoment,
 ): string {
-  const negative = fault.code === 'amount-not-positive' && fields.amount.trim().startsWith('-')
+  const read = readAmount(fields.amount)
+  const negative = fault.field === 'amount' && !read.ok && read.error === 'negative'
   if (negative && moment === 'leave') return sendHintMessages(currency).amountBelowZero
   return sendFaultMessages(currency)[fault.code]
 }

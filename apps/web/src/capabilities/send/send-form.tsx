@@ -20,6 +20,7 @@ import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
+import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -65,6 +66,7 @@ export function SendForm(props: SendFormProps) {
     check: (fields, moment) => checkSend(fields, standing, moment),
     refused: refusal?.errors,
   })
+  const said = useUntilEdit(form, refusal)
   const names = ['amount', 'tip', 'start'] as const
   const [amount, tip, start] = useWatch({ control: form.control, name: names })
   const later = start === 'later'
@@ -96,9 +98,9 @@ export function SendForm(props: SendFormProps) {
           <ScheduleFields form={form} now={standing.wallNow} zone={payer.zone} />
         )}
         {payable && !later && (
-          <PaymentPreview cost={cost} reloads={payer.reloads} told={refusal?.code === 'LOW_CRA'} />
+          <PaymentPreview cost={cost} reloads={payer.reloads} told={said?.code === 'LOW_CRA'} />
         )}
-        <FormError>{blocked || (refusal && <Refused refusal={refusal} terms={terms} />)}</FormError>
+        <FormError>{blocked || (said && <Refused refusal={said} terms={terms} />)}</FormError>
       </fieldset>
       <div className="mt-5">
         <FormActions

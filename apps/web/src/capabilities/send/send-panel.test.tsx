@@ -149,6 +149,21 @@ describe('send panel', () => {
     expect(session.user()?.contact.pendingNotifications).toBe(0)
   })
 
+  test('FMT-02 a comma before two last digits is the decimal mark, with Enter at once', async () => {
+    const shown = show()
+    await fill(shown, { amount: '1,250.00', tip: '' })
+    expect(screen.getByLabelText('Amount')).toHaveValue('1250.00')
+    await shown.keys.clear(screen.getByLabelText('Amount'))
+    await shown.keys.type(screen.getByLabelText('Tip'), '3,50')
+    await shown.keys.type(screen.getByLabelText('Amount'), '1,50')
+    expect(screen.getByLabelText('Tip')).toHaveValue('3.50')
+    expect(screen.getByRole('button', { name: /^Send 1\.50 Moxey \+ \$3\.50 tip/ })).toBeVisible()
+    await shown.keys.keyboard('{Enter}')
+    expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
+    expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ amount: '1,50', tip: '3.50' })
+    expect(screen.getByText('Tip').nextElementSibling).toHaveTextContent('$3.50')
+  })
+
   test('SEND-05 SEND-06 says what is missing, focuses the first error, sends nothing', async () => {
     const shown = show()
     await press(shown)
@@ -165,6 +180,20 @@ describe('send panel', () => {
     await shown.keys.tab()
     expect(await screen.findByText('Moxey may not be less than zero.')).toBeVisible()
     expect(await screen.findByText('Invalid tip.')).toBeVisible()
+  })
+
+  test('ERR-07 a refusal goes with the next edit', async () => {
+    const reason = 'This member cannot receive Moxey at this time.'
+    const shown = show(() => problem(409, 'TARGET_CANNOT_RECEIVE', reason))
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText(new RegExp(reason))).toBeVisible()
+    await shown.keys.tab()
+    expect(screen.getByText(new RegExp(reason))).toBeVisible()
+    await shown.keys.type(screen.getByLabelText('Note'), '!')
+    expect(screen.queryByText(new RegExp(reason))).toBeNull()
+    await press(shown)
+    expect(await screen.findByText(new RegExp(reason))).toBeVisible()
   })
 
   test('SEND-16 a tip removes the error of a missing amount', async () => {
@@ -357,6 +386,17 @@ describe('send panel', () => {
     expect(screen.queryByText('Confirmation code')).toBeNull()
     const [asked] = requestsTo(shown.network, path)
     expect(asked?.body).toMatchObject({ scheduledDateTime: soon, recurring: 'monthly' })
+  })
+
+  test('SEND-15 minutes typed in spite of the step become the next full hour, which is shown', async () => {
+    const shown = show()
+    await press(shown, /Pay later or repeat/)
+    const when = screen.getByLabelText<HTMLInputElement>('Date and time')
+    const year = new Date().getFullYear() + 1
+    fireEvent.change(when, { target: { value: `${year}-01-31T09:37` } })
+    fireEvent.blur(when)
+    expect(when).toHaveValue(`${year}-01-31T10:00`)
+    expect(screen.getByText(`1/31/${year} 10:00 AM`)).toBeVisible()
   })
 
   test('TRIAL-03 SEND-18 trial members and requests cannot be scheduled', () => {

@@ -33,7 +33,7 @@ export const FixedContact: ContactField = ({ label, value, error }) => {
       </span>
       <p className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-sunk px-3.5 py-2">
         <Avatar name={value?.list_name ?? ''} src={null} size="small" />
-        <span className="min-w-0 wrap-anywhere font-semibold">{value?.list_name}</span>
+        <bdi className="min-w-0 wrap-anywhere font-semibold">{value?.list_name}</bdi>
       </p>
       <FieldError>{error}</FieldError>
     </div>

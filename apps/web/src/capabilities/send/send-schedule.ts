@@ -70,6 +70,12 @@ export function nextHour(now: WallTime): WallTime {
   return hoursLater(now, 1)
 }
 
+/** The time itself if it is a full hour, else the next one: payments are made on the hour. */
+export function toFullHour(time: WallTime): WallTime {
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(time)
+  return !isTime || time.slice(14, 16) === '00' ? time : hoursLater(time, 1)
+}
+
 /** Tomorrow at nine: the initial value of the input. */
 export function tomorrowMorning(now: WallTime): WallTime {
   return `${hoursLater(now, 24).slice(0, 10)}T09:00`

@@ -2,6 +2,7 @@
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { recurringNames } from '@exchange/contract/schedules/schedules.messages'
 import { wallDayText, wallText } from '../payments/zoned-time.ts'
+import { minorTyped } from '../../kernel/formats.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
@@ -28,9 +29,9 @@ export function SendUnknown({ fields, ...rest }: SendUnknownProps) {
       facts={[
         { label: 'Send To', value: contact?.list_name },
         ...(amount
-          ? [{ label: 'Amount', value: <Money amount={Number(amount)} unit="MOX" /> }]
+          ? [{ label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> }]
           : []),
-        ...(tip ? [{ label: 'Tip', value: <Money amount={Number(tip)} unit="USD" /> }] : []),
+        ...(tip ? [{ label: 'Tip', value: <Money amount={minorTyped(tip)} unit="USD" /> }] : []),
         ...scheduleFacts(fields),
       ]}
     />

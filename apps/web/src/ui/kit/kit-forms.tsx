@@ -59,10 +59,17 @@ function Frames() {
   return (
     <Surface title="A form of a page of its own">
       <div className="grid items-start gap-6 sm:grid-cols-3">
-        <FormFrame label="Rest" submit="Issue" busy={false} failure="" onSubmit={nothing}>
+        <FormFrame
+          label="Rest"
+          submit="Issue"
+          busy={false}
+          failure=""
+          onSubmit={nothing}
+          onEdit={nothing}
+        >
           <TextField label="Reference" />
         </FormFrame>
-        <FormFrame label="Busy" submit="Issue" busy failure="" onSubmit={nothing}>
+        <FormFrame label="Busy" submit="Issue" busy failure="" onSubmit={nothing} onEdit={nothing}>
           <TextField label="Reference" defaultValue="Raffle 7" />
         </FormFrame>
         <FormFrame
@@ -71,6 +78,7 @@ function Frames() {
           busy={false}
           failure={longText}
           onSubmit={nothing}
+          onEdit={nothing}
           foot={<p className="text-ink-soft">{longText}</p>}
         >
           <TextField label="Reference" />

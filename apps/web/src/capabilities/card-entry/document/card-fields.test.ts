@@ -49,6 +49,32 @@ describe('the fields of a card', () => {
     expect(at('number').getAttribute('aria-invalid')).toBe('true')
   })
 
+  test.each(['4111–1111–1111–1111', '4111.1111.1111.1111', '\u202D4111 1111 1111\u200B1111\u202C'])(
+    'WALLET-05 %s is pasted as the number of a card',
+    async (pasted) => {
+      at('number').focus()
+      await keys.paste(pasted)
+      expect(at('number').value).toBe('4111 1111 1111 1111')
+      at('security-code').focus()
+      await keys.paste(' 999 ')
+      await keys.selectOptions(at('month'), '09')
+      await keys.selectOptions(at('year'), '2030')
+      expect(fields.check()).toBe(true)
+      expect(fields.posted()).toMatchObject({
+        'billing-cc-number': '4111111111111111',
+        'billing-cvv': '999',
+      })
+    },
+  )
+
+  test('WALLET-07 a security code with too many digits is refused, not cut', async () => {
+    at('security-code').focus()
+    await keys.paste(' 12345 ')
+    expect(at('security-code').value).toBe(' 12345 ')
+    fields.check()
+    expect(at('security-code-error').textContent).toBe('CVV number is invalid')
+  })
+
   test('WALLET-06 leaving the expiry says when it is in the past', async () => {
     await keys.selectOptions(at('month'), '02')
     expect(at('expiry-error').hidden).toBe(true)

@@ -12,13 +12,13 @@ import {
 } from '@exchange/domain/card-entry/card-brand.rules'
 import {
   cardFaults,
-  digitsOf,
   expiryOf,
   yearsFrom,
   type CardFaults,
   type CardField,
   type CardTyped,
 } from '@exchange/domain/card-entry/card-entry.rules'
+import { withoutSeparators } from '@exchange/domain/typed/digits.rules'
 import { cardFaceOf, isSameCard } from '@exchange/domain/wallet/wallet.rules'
 
 export interface CardFields {
@@ -54,7 +54,7 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
     number: number.value,
     month: control('month').value,
     year: control('year').value,
-    securityCode: control('security-code').value.trim(),
+    securityCode: withoutSeparators(control('security-code').value),
   })
   fillSelect(control('month'), 'MM', months)
   fillSelect(control('year'), 'YYYY', yearsFrom(now()))
@@ -64,7 +64,7 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
   }
   number.addEventListener('input', () => {
     regroup(number)
-    showBrand(page, digitsOf(number.value))
+    showBrand(page, withoutSeparators(number.value))
   })
   form.addEventListener('input', (event) => {
     const field = fieldOf(event.target)
@@ -82,7 +82,7 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
   return {
     glance() {
       const typed = read()
-      const brand = brandOf(digitsOf(typed.number))
+      const brand = brandOf(withoutSeparators(typed.number))
       return {
         brand: brand ? { code: brand.code, name: brand.name } : null,
         duplicate: known.some((card) => isKnown(card, typed)),
@@ -99,7 +99,7 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
     posted() {
       const typed = read()
       return {
-        'billing-cc-number': digitsOf(typed.number),
+        'billing-cc-number': withoutSeparators(typed.number),
         'billing-cc-exp': expiryOf(typed),
         'billing-cvv': typed.securityCode,
       }
@@ -117,16 +117,18 @@ export function openCardFields(page: Document, now: () => Date, changed: () => v
 }
 
 function isKnown({ ccNumber, ccExp }: KnownCard, typed: CardTyped): boolean {
-  const face = cardFaceOf(digitsOf(typed.number), expiryOf(typed))
+  const face = cardFaceOf(withoutSeparators(typed.number), expiryOf(typed))
   return isSameCard(cardFaceOf(ccNumber, ccExp), face)
 }
 
 /** Groups the digits and keeps the caret in place. */
 function regroup(input: HTMLInputElement): void {
-  const typed = digitsOf(input.value)
+  const typed = withoutSeparators(input.value)
   // Other characters are left in the field, where they are reported as an error.
   if (!/^\d*$/.test(typed)) return
-  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  const before = withoutSeparators(
+    input.value.slice(0, input.selectionStart ?? input.value.length),
+  ).length
   const shown = grouped(typed.slice(0, mostDigits(typed)))
   if (shown === input.value) return
   input.value = shown
