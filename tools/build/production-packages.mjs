@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 const lock = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
 /**
- * @typedef {{ imports?: readonly string[], dynamicImports?: readonly string[] }} Output
+ * @typedef {{
+ *   type: string,
+ *   imports?: readonly string[],
+ *   dynamicImports?: readonly string[],
+ * }} Output
  */
 
 /**

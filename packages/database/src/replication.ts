@@ -18,7 +18,7 @@ export class NotReplicated extends Error {
 /** PostgreSQL's function that waits; a notice names it in every language. */
 const waitingRoutine = 'SyncRepWaitForLSN'
 
-/** Notes cancelled waits of a connection. The returned function tells once whether there was one. */
+/** Notes cancelled waits of a connection. The returned function tells each of them once. */
 export function watchReplication(client: pg.ClientBase): () => boolean {
   let isCancelled = false
   client.on('notice', ({ routine }: { routine?: string | undefined }) => {

@@ -1,7 +1,8 @@
 /**
  * `npm run backup -- <folder>`: writes a backup of the database into a new folder in there: the
  * dump, which contains the pictures, the roles without passwords, and a manifest. Members may pay
- * meanwhile, because it reads one snapshot. Prints which keys a restore needs: they are never part of it.
+ * meanwhile, because it reads one snapshot. Prints which keys a restore needs: they are never part
+ * of it.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
