@@ -20,7 +20,7 @@ async function pinsOf(page: Page): Promise<number> {
 /** The cached answer of a storefront; with `later`, replaces it by a newer one with that text. */
 function keptAnswer(page: Page, later = '') {
   return page.evaluate(async (words) => {
-    const cache = await caches.open('answers-1')
+    const cache = await caches.open('answers-2')
     const asked = (await cache.keys()).find(({ url }) => url.includes('x-app%3Astorefront&'))
     if (!asked) return ''
     // As if the page had requested it.
@@ -137,6 +137,29 @@ test.describe('without a network', () => {
     await expect(page.getByRole('banner').getByText('Sign In')).toHaveCount(0)
     await page.goto('/directory/member/memberId_1/?edit=true')
     await expect(page.getByText(/is kept on this device/)).toBeVisible()
+  })
+
+  test('E6 no bearer is cached, and the answers go with the session, also without a sign-out', async ({
+    page,
+  }) => {
+    await signIn(page, 'brook')
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    const own = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('own-answers-2')).keys()
+        return kept.map(({ headers }) => [...headers].map(([name]) => name).join())
+      })
+    await expect.poll(async () => (await own()).length).toBeGreaterThan(0)
+    expect((await own()).every((headers) => headers === '')).toBe(true)
+    // As after the tab was closed, and with it the session.
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await page.reload()
+    await expect.poll(own).toEqual([])
   })
 
   test('an answer that came with a page does not replace a newer one', async ({ page }) => {

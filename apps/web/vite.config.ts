@@ -22,6 +22,10 @@ const behind = [
   '/healthz',
   '/readyz',
   '/metrics',
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/manifest.webmanifest',
 ]
 
 /** Files below any `src`, by the start of their path from there. */

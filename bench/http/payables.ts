@@ -4,7 +4,7 @@ import type { Ledger } from '@exchange/ledger'
 import { createGiftCardNumbers } from '../../apps/server/src/capabilities/gift-cards/index.ts'
 import { fund } from '../ledger/bench-ledger.ts'
 
-export const giftCardKey = 'the-gift-card-key-of-the-whole-bench'
+export const giftCardKey = 'b7f0c2d94e1a86350f7bd1c3e29a4685'
 
 /** Enough that concurrent charges of the same card are rare, as in reality. */
 const giftCardCount = 2_000

@@ -1,5 +1,6 @@
 /**
- * Bundles our own TypeScript for Node: the production server (apps/server/dist/main.js) and the
+ * Bundles our own TypeScript for Node: the production server (apps/server/dist/main.js) with the
+ * commands of an operator, and the
  * launcher of `npm start` (tools/launch/dist/launch.js), each with the database's SQL files next to
  * it. Libraries stay in node_modules. A bundle is written completely or not at all.
  */
@@ -7,11 +8,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { commands } from './commands.mjs'
+import { refuseDevelopment } from './production-packages.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ours = /^(\.{0,2}\/|@exchange\/)/
 
-await bundle({ main: 'apps/server/src/main.ts' }, 'apps/server/dist')
+await bundle({ main: 'apps/server/src/main.ts', ...commands }, 'apps/server/dist')
 await bundle(
   { launch: 'tools/launch/launch.ts', sandbox: 'packages/card-gateway/src/sandbox/main.ts' },
   'tools/launch/dist',
@@ -29,13 +32,14 @@ async function bundle(input, folder) {
     onLog: (level, log) => console[level === 'warn' ? 'warn' : 'log'](log.message),
   })
   try {
-    await build.write({
+    const { output } = await build.write({
       dir: draft,
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     })
+    refuseDevelopment(output)
     for (const sql of ['schema', 'migrations']) {
       fs.cpSync(path.join(root, 'packages/database', sql), path.join(draft, sql), {
         recursive: true,

@@ -1,7 +1,6 @@
 /**
  * Fills an empty database with the demo network. An interrupted fill is restarted in an embedded
- * database; a named database is never emptied. No demo is served on a database with other data, and
- * a demo database is served only as a demo, because its passwords are public.
+ * database; a named database is never emptied. No demo is filled into a database with other data.
  */
 import { demoState, holdsOtherTables, wipe } from '../demo-world/state.ts'
 import type { Mode } from './mode.ts'
@@ -18,19 +17,6 @@ export async function clearForDemo(
   if (!embedded) throw new Refusal(interrupted)
   console.log('The demo network was only partly filled: starting again.')
   await wipe(url)
-}
-
-/**
- * Refuses to serve a demo database in production: anyone who read the README could sign in as an
- * administrator.
- */
-export async function refuseDemo(url: string): Promise<void> {
-  const state = await demoState(url)
-  if (state === 'empty' || state === 'foreign') return
-  throw new Refusal(
-    'This database holds the demo network, whose passwords everybody knows. Name another one, ' +
-      'or set DEMO=1.',
-  )
 }
 
 /** Fills the migrated database if it is empty. */

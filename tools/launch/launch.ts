@@ -4,15 +4,20 @@
  * starts the card sandbox unless a gateway is configured. A signal stops everything in reverse
  * order at any time; after kill -9 the next start recovers.
  */
-import { DatabaseRefused } from '@exchange/database'
-import { type Config, ConfigError, readConfig } from '../../apps/server/src/kernel/config.ts'
-import { prepareDatabase, reachDatabases } from '../../apps/server/src/prepare-database.ts'
+import { type Config, readConfig } from '../../apps/server/src/kernel/config.ts'
+import {
+  prepareDatabase,
+  reachDatabases,
+  sayWarnings,
+} from '../../apps/server/src/prepare-database.ts'
 import { run } from '../../apps/server/src/run.ts'
+import { sayStartError } from '../../apps/server/src/start-errors.ts'
+import { surviveRejections } from '../../apps/server/src/unhandled.ts'
 import { startCardSandbox } from './card-sandbox.ts'
 import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
-import { clearForDemo, ensureDemoWorld, refuseDemo } from './demo.ts'
+import { clearForDemo, ensureDemoWorld } from './demo.ts'
 import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
@@ -33,8 +38,7 @@ try {
   await launch()
 } catch (error) {
   if (!shutdown.begun()) {
-    const expected = [ConfigError, Refusal, DatabaseRefused].some((kind) => error instanceof kind)
-    console.error(expected ? (error as Error).message : error)
+    console.error(error instanceof Refusal ? error.message : sayStartError(error))
     await shutdown.stop(1)
   }
 }
@@ -49,27 +53,29 @@ async function launch(): Promise<void> {
   await refuseTakenPort(port)
   const addresses = given ? {} : await startDatabase(dataDir, mode.demo, shutdown)
   if (shutdown.begun()) return
-  await fillDatabase(readConfig({ ...known, ...addresses }))
-  if (shutdown.begun()) return
-  const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
-  const keys = mode.pushKeys ? ensurePushKeys(dataDir) : {}
   const giftCardKey = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir, mode)
   const sealKey = process.env['LEDGER_SEAL_KEY'] || keptSealKey(dataDir, mode)
   const kept = { GIFT_CARD_KEY: giftCardKey, LEDGER_SEAL_KEY: sealKey }
+  await fillDatabase(readConfig({ ...known, ...addresses, ...kept }))
+  if (shutdown.begun()) return
+  const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
+  const keys = mode.pushKeys ? ensurePushKeys(dataDir) : {}
   const config = readConfig({ ...known, ...addresses, ...gateway, ...keys, ...kept })
   const { databaseOwnerUrl: ownerUrl, cards } = config
   if (mode.sandbox && cards) await ensureDemoCards(ownerUrl, cards)
   if (mode.demo && giftCardKey) await ensureDemoGiftCards(ownerUrl, giftCardKey)
   if (shutdown.begun()) return
   const server = await run(config)
+  surviveRejections(server)
   shutdown.add(() => server.stop())
   sayReady(server.port, mode)
 }
 
 async function fillDatabase(config: Config): Promise<void> {
   const { databaseOwnerUrl: ownerUrl } = config
+  sayWarnings(config)
   await reachDatabases(config)
-  await (mode.demo ? clearForDemo(ownerUrl, mode) : refuseDemo(ownerUrl))
+  if (mode.demo) await clearForDemo(ownerUrl, mode)
   await prepareDatabase(config)
   if (mode.demo) await ensureDemoWorld(ownerUrl)
 }

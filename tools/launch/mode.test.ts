@@ -6,7 +6,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { holdsOtherTables, noteBeginning, noteCompletion } from '../demo-world/state.ts'
-import { clearForDemo, ensureDemoWorld, refuseDemo } from './demo.ts'
+import { refuseUnfit } from '../../apps/server/src/check-data.ts'
+import { clearForDemo, ensureDemoWorld } from './demo.ts'
 import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 
@@ -35,6 +36,7 @@ describe('DOMAIN 14 a start', () => {
 describe('a named database', () => {
   const test = testDatabase('named')
   let database: Database
+  const refuseData = (demo: boolean) => refuseUnfit({ databaseOwnerUrl: test.ownerUrl(), demo })
 
   beforeAll(() => {
     database = test.connectAsOwner()
@@ -55,16 +57,17 @@ describe('a named database', () => {
   it('gets no demo beside members who are not of the demo', async () => {
     await database.query(`insert into exchanges.exchanges (id, name) values (8, 'Real')`)
     await expect(ensureDemoWorld(test.ownerUrl())).rejects.toThrow(/not of the demo/)
-    await expect(refuseDemo(test.ownerUrl())).resolves.toBeUndefined()
+    await expect(refuseData(false)).resolves.toBeUndefined()
     await database.query('delete from exchanges.exchanges')
   })
 
   it('is not served in production when it holds a demo, complete or interrupted', async () => {
-    await expect(refuseDemo(test.ownerUrl())).resolves.toBeUndefined()
+    await expect(refuseData(false)).resolves.toBeUndefined()
     await noteBeginning(database, 'seed', new Date())
-    await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
+    await expect(refuseData(false)).rejects.toThrow(/everybody knows/)
     await noteCompletion(database)
-    await expect(refuseDemo(test.ownerUrl())).rejects.toThrow(/everybody knows/)
+    await expect(refuseData(false)).rejects.toThrow(/everybody knows/)
+    await expect(refuseData(true)).resolves.toBeUndefined()
   })
 
   it('gets no demo beside tables of another program; our own do not count', async () => {

@@ -21,7 +21,6 @@ const products = [
     sources: [
       ...libraries,
       'apps/web/src',
-      'apps/web/public',
       'apps/web/index.html',
       'apps/web/card-entry.html',
       'apps/web/vite.config.ts',
@@ -51,6 +50,11 @@ export async function buildIfStale() {
   if (codes.every((code) => code === 0)) return
   console.error('The build failed: see the lines above.')
   process.exit(1)
+}
+
+/** Whether everything was built once, no matter from which sources. */
+export function isBuilt() {
+  return products.every(({ results }) => allExist(results))
 }
 
 /** @param {Product & { stamp: string }} product */

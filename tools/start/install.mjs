@@ -15,21 +15,36 @@ export async function installIfMissing() {
   process.exit(1)
 }
 
-/** Compares the wanted versions with those recorded by npm after its last install. */
-export function isInstalled() {
+/**
+ * Compares the wanted versions with those recorded by npm after its last install. Without
+ * `development`, packages that only development needs may be missing, as after
+ * `npm ci --omit=dev`.
+ */
+export function isInstalled({ development = true } = {}) {
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules', '.package-lock.json')
   if (!wanted || !found) return false
-  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([place, { version, optional, link, dev, devOptional }]) => {
     if (!place.includes('node_modules/') || link) return true
     const there = found[place]
-    return there ? there.version === version : optional === true
+    if (there) return there.version === version
+    return optional === true || (!development && (dev === true || devOptional === true))
   })
 }
 
 /**
+ * @typedef {{
+ *   version?: string,
+ *   optional?: boolean,
+ *   link?: boolean,
+ *   dev?: boolean,
+ *   devOptional?: boolean,
+ * }} Entry
+ */
+
+/**
  * @param {string[]} file
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | undefined}
+ * @returns {Record<string, Entry> | undefined}
  */
 function readPackages(...file) {
   try {

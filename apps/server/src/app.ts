@@ -12,18 +12,23 @@ import { registerDocs } from './http/docs.routes.ts'
 import { type EventStreams, registerEvents } from './http/events.routes.ts'
 import { createGate, type GateDeps } from './http/gate.ts'
 import { registerHealth } from './http/health.routes.ts'
+import { createMetricsGuard } from './http/metrics-guard.ts'
 import { createIdempotentRuns, type IdempotentRuns } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createAdapter } from './http/routes.ts'
 import { closeServer, createServer } from './http/server.ts'
 import { createSessions } from './http/sessions.ts'
 import { registerWebApp } from './http/web-app.routes.ts'
+import { watchBacklog } from './watch-backlog.ts'
 import type { Deps } from './kernel/deps.ts'
+import type { JobWorker } from './kernel/jobs.ts'
 
 export interface App {
   readonly server: FastifyInstance
   readonly composition: Composition
   readonly limits: RateLimits
+  /** From now on the process is ready only while its worker of jobs is up. */
+  watchJobs(worker: Pick<JobWorker, 'isUp'>): void
   /** Refuses new connections and finishes the requests in flight. */
   close(): Promise<void>
 }
@@ -40,7 +45,8 @@ export async function createApp(
 ): Promise<App> {
   const { config, log, metrics } = deps
   const composition = compose(deps, config.buildId)
-  const server = createServer({ trustProxy: config.trustProxy, log })
+  const isHttps = config.publicUrl?.startsWith('https://') ?? false
+  const server = createServer({ trustProxy: config.trustProxy, isHttps, log })
   const limits = createRateLimits({
     limits: deps.limits,
     clock: deps.clock,
@@ -48,7 +54,16 @@ export async function createApp(
     log,
   })
   let stopping = false
-  registerHealth(server, { db: deps.db, notices: deps.notices, metrics, stopping: () => stopping })
+  let worker: Pick<JobWorker, 'isUp'> | undefined
+  watchBacklog(metrics, deps.db)
+  registerHealth(server, {
+    db: deps.db,
+    notices: deps.notices,
+    metrics,
+    mayReadMetrics: createMetricsGuard(config),
+    stopping: () => stopping,
+    isWorking: () => worker?.isUp() ?? true,
+  })
   const parts = { composition, limits, runs: createRuns(deps.db) }
   const streams = config.role === 'worker' ? undefined : await serve(server, deps, parts)
   await server.ready()
@@ -56,6 +71,7 @@ export async function createApp(
     server,
     composition,
     limits,
+    watchJobs: (watched) => void (worker = watched),
     async close() {
       stopping = true
       streams?.close()

@@ -1,8 +1,9 @@
 /** Runs one process of the server on a prepared database until it is stopped. */
 import type { AddressInfo } from 'node:net'
-import { createApp, type AppParts } from './app.ts'
+import { createApp, type App, type AppParts } from './app.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
+import { createJobRuns } from './kernel/job-runs.store.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Job } from './kernel/job.ts'
@@ -45,7 +46,7 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
     )
     app.composition.start()
     app.limits.start()
-    if (config.role !== 'api') undo.push(await startWork(deps, app.composition.jobs, options))
+    if (config.role !== 'api') undo.push(await startWork(deps, app, options))
     undo.push(() => app.close())
     await app.server.listen({ port: config.port, host: config.host, backlog: 1_024 })
     const { port } = app.server.server.address() as AddressInfo
@@ -60,12 +61,22 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
 /** Starts the outbox and the jobs; returns a function that stops both. */
 async function startWork(
   deps: Deps,
-  jobs: Parameters<typeof startJobs>[1],
+  { composition, watchJobs }: Pick<App, 'composition' | 'watchJobs'>,
   { withoutJobs = false }: RunOptions,
 ): Promise<() => Promise<unknown>> {
-  const { config, log, outbox } = deps
+  const { config, log, metrics, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
-  const worker = await startJobs(config.databaseUrl, [...kernelJobs(deps), ...jobs], log)
+  const jobs = [...kernelJobs(deps), ...composition.jobs]
+  const onError = (error: unknown) => log.warn('the run of a job was not noted', { error })
+  const runs = createJobRuns(deps.db, () => deps.clock.now(), onError)
+  const worker = await startJobs(config.databaseUrl, jobs, log, {
+    ran(job, failed) {
+      metrics.observeJob(job, failed)
+      void runs.note(job, failed)
+    },
+    restarted: () => metrics.workerRestarts.inc(),
+  })
+  watchJobs(worker)
   return async () => await Promise.all([worker.stop(), outbox.stop()])
 }

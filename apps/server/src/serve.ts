@@ -1,9 +1,9 @@
 /** Runs one process from configuration to a clean stop. */
-import { inspect } from 'node:util'
-import { DatabaseRefused } from '@exchange/database'
-import { ConfigError, readConfig } from './kernel/config.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { readConfig } from './kernel/config.ts'
+import { prepareDatabase, sayWarnings } from './prepare-database.ts'
 import { run, type Running, type RunOptions } from './run.ts'
+import { sayStartError } from './start-errors.ts'
+import { surviveRejections } from './unhandled.ts'
 
 const stopMs = 25_000
 
@@ -11,12 +11,13 @@ const stopMs = 25_000
 export async function serve(env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> {
   try {
     const config = readConfig(env)
+    sayWarnings(config)
     await prepareDatabase(config)
-    stopWhenTold(await run(config, options))
+    const running = await run(config, options)
+    surviveRejections(running)
+    stopWhenTold(running)
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof DatabaseRefused
-    const said = expected ? error.message : inspect(error)
-    process.stderr.write(`${said}\n`)
+    process.stderr.write(`${sayStartError(error)}\n`)
     process.exit(1)
   }
 }

@@ -5,11 +5,13 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isRetryable } from './sql-errors.ts'
+import { confirmingStatement, NotReplicated, watchReplication } from './replication.ts'
+import { isConnectionLost, isReadOnly, isRetryable } from './sql-errors.ts'
 import { valueTypes } from './value-types.ts'
 
 const TRANSACTION_TRIES = 6
 const BACK_OFF_MS = 15
+const CONFIRM_MS = 5_000
 
 export interface Statement {
   text: string
@@ -35,8 +37,8 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   /**
    * Runs `work` in one READ COMMITTED transaction: commits when it returns, rolls back when it
-   * throws. Retries after a serialisation failure or a deadlock, so `work` must have no effects
-   * outside of `tx`.
+   * throws. Retries after a serialisation failure, a deadlock, or on a server that may not write,
+   * so `work` must have no effects outside of `tx`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** All connections, idle ones, and callers that wait for one. */
@@ -63,6 +65,10 @@ export interface ConnectOptions {
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   idleInTransactionMs?: number
+  /** How long connecting may take; default 10 seconds. */
+  connectTimeoutMs?: number
+  /** Gives up a statement that was not answered by then, and its connection; default never. */
+  answerTimeoutMs?: number
   /** Further settings of each connection, for example `{ jit: 'off' }`. */
   settings?: Readonly<Record<string, string>>
   /** Called for connections that broke while idle. */
@@ -74,7 +80,8 @@ export function clientConfig(options: ConnectOptions): pg.ClientConfig {
   return {
     connectionString: options.url,
     application_name: options.applicationName ?? 'exchange',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
+    ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs }),
     keepAlive: true,
     types: valueTypes,
   }
@@ -116,10 +123,14 @@ export function connect(options: ConnectOptions): Database {
   const pool = new pg.Pool(config)
   const onError = options.onError ?? (() => undefined)
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const watches = new WeakMap<pg.ClientBase, () => boolean>()
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    watches.set(client, watchReplication(client))
+  })
   return {
     query: (statement, values) => run(pool, statement, values),
-    transaction: (work, how = {}) => withRetries(() => once(pool, work, how)),
+    transaction: (work, how = {}) => withRetries(() => once({ pool, watches }, work, how)),
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   }
@@ -134,8 +145,14 @@ function run<Row extends pg.QueryResultRow>(
   return on.query<Row>(config as pg.QueryConfig)
 }
 
+interface WatchedPool {
+  readonly pool: pg.Pool
+  /** Whether a connection's wait for a standby was cancelled. */
+  readonly watches: WeakMap<pg.ClientBase, () => boolean>
+}
+
 async function once<T>(
-  pool: pg.Pool,
+  { pool, watches }: WatchedPool,
   work: (tx: Tx) => Promise<T>,
   { isolation = 'read committed', readOnly = false, settings = {} }: TransactionOptions,
 ): Promise<T> {
@@ -150,13 +167,25 @@ async function once<T>(
     const tx: Tx = { transaction: true, query: (text, values) => run(client, text, values) }
     const result = await work(tx)
     await client.query('commit')
+    if (watches.get(client)?.()) await confirm(client, watches)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
+    // A connection to a server that may not write is of no more use.
+    if (isConnectionLost(error)) broken ??= error as Error
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+/** Waits for the standby once more; throws if it does not confirm: the answer is unknown. */
+async function confirm(client: pg.ClientBase, watches: WatchedPool['watches']): Promise<void> {
+  const asked = { ...confirmingStatement, query_timeout: CONFIRM_MS }
+  await client.query(asked).catch(() => {
+    throw new NotReplicated()
+  })
+  if (watches.get(client)?.()) throw new NotReplicated()
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
@@ -164,7 +193,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === TRANSACTION_TRIES || !isRetryable(error)) throw error
+      if (tried === TRANSACTION_TRIES || !(isRetryable(error) || isReadOnly(error))) throw error
       await pause(randomInt(BACK_OFF_MS * 2 ** tried))
     }
   }

@@ -8,6 +8,7 @@ export {
   clientConfig,
   connect,
   openSession,
+  STATEMENT_TIMEOUT_MS,
   type ConnectOptions,
   type Database,
   type Queryable,
@@ -15,8 +16,16 @@ export {
   type Tx,
 } from './connect.ts'
 export { loneConnection, type LoneConnection } from './lone-connection.ts'
-export { DatabaseRefused } from './database-refused.ts'
-export { loginFaults, sharesSessions, sqlOfLogins } from './logins.ts'
+export { DatabaseAway, DatabaseRefused } from './database-refused.ts'
+export { lackOfOwner, loginFaults, sharesSessions, sqlOfLogins } from './logins.ts'
 export { isOfEarlierVersion, migrate } from './migrate.ts'
 export { reachDatabase } from './reach.ts'
-export { isConnectionLost, isRetryable, isUniqueViolation, sqlState } from './sql-errors.ts'
+export { confirmingStatement } from './replication.ts'
+export { withFallback } from './fallback.ts'
+export {
+  isConnectionLost,
+  isReadOnly,
+  isRetryable,
+  isUniqueViolation,
+  sqlState,
+} from './sql-errors.ts'

@@ -34,6 +34,19 @@ export function sqlOfLogins(names: Partial<LoginNames> = {}): string {
   ].join('\n')
 }
 
+/** The same for an address. */
+export async function lackOfOwner(url: string): Promise<string | undefined> {
+  const options = { url, applicationName: 'exchange command' }
+  const client = new pg.Client(clientConfig(options))
+  client.on('error', () => undefined)
+  try {
+    await openSession(client, options)
+    return await whatOwnerLacks(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /** Why the current login cannot migrate this database; undefined when it can. */
 export async function whatOwnerLacks(on: Pick<pg.Client, 'query'>): Promise<string | undefined> {
   const { rows } = await on.query<LoginNames & { owns: boolean; has_role: boolean }>(

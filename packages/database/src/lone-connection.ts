@@ -11,6 +11,7 @@ import {
   type ConnectOptions,
   type Statement,
 } from './connect.ts'
+import { NotReplicated, watchReplication } from './replication.ts'
 import { isConnectionLost } from './sql-errors.ts'
 
 /** How long we wait after the server's own timeout. */
@@ -25,6 +26,7 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
   const config = clientConfig(options)
   const patienceMs = (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + GRACE_MS
   let current: pg.Client | undefined
+  let wasNotReplicated = () => false
 
   async function open(): Promise<pg.Client> {
     if (current) return current
@@ -43,6 +45,7 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
       throw error
     }
     current = client
+    wasNotReplicated = watchReplication(client)
     return client
   }
 
@@ -53,6 +56,7 @@ export function loneConnection(options: ConnectOptions): LoneConnection {
       const giveUp = setTimeout(() => void client.end().catch(() => undefined), patienceMs)
       try {
         const { rows } = await client.query<Row>(statement as pg.QueryConfig)
+        if (wasNotReplicated()) throw new NotReplicated()
         return rows
       } catch (error) {
         if (isConnectionLost(error) && current === client) {

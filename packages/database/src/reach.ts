@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfig } from './connect.ts'
-import { DatabaseRefused } from './database-refused.ts'
+import { DatabaseAway, DatabaseRefused } from './database-refused.ts'
 import { APP_ROLE } from './logins.ts'
 import { isConnectionLost, sqlState } from './sql-errors.ts'
 
@@ -11,7 +11,7 @@ const AGAIN_MS = 500
 /**
  * Retried like a refused or broken connection: a host name that is not known yet, a full server.
  */
-const NOT_THERE_YET = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '53300'])
+const NOT_THERE_YET = new Set(['ENOTFOUND', 'EAI_AGAIN', '53300'])
 
 interface ReachOptions {
   /** The variable with the address; error messages name it. */
@@ -28,7 +28,8 @@ export async function reachDatabase(url: string, options: ReachOptions): Promise
     const failure = await failureOf(url)
     if (failure === undefined) return
     const { isPassing, sentence } = understand(url, failure, options.variable)
-    if (!isPassing || performance.now() > end) throw new DatabaseRefused(sentence)
+    if (!isPassing || performance.now() > end)
+      throw isPassing ? new DatabaseAway(sentence) : new DatabaseRefused(sentence)
     if (!isTold) options.onWait?.(sentence)
     await pause(AGAIN_MS)
   }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../kernel/log.ts'
+import type { TrustedProxies } from '../kernel/trusted-proxies.ts'
 import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
@@ -23,10 +24,17 @@ const mostConnections = 20_000
 /** Reserved for database connections, the web app's files and Node itself. */
 const descriptorsKept = 256
 
-export function createServer(options: { trustProxy: boolean; log: Log }): FastifyInstance {
+export interface ServerOptions {
+  readonly trustProxy: TrustedProxies | false
+  /** Answers tell browsers to use only https for this host, for a year. */
+  readonly isHttps?: boolean
+  readonly log: Log
+}
+
+export function createServer(options: ServerOptions): FastifyInstance {
   const server = Fastify({
     logger: false,
-    trustProxy: options.trustProxy,
+    trustProxy: trustedBy(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
     requestIdHeader: false,
@@ -46,6 +54,7 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
   server.server.on('error', (error) => options.log.error('the server failed', { error }))
   watchSockets(server)
   readBodiesAsJson(server)
+  if (options.isHttps) tellHttpsOnly(server)
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, false)
     if (isOurFault(refusal)) {
@@ -54,6 +63,22 @@ export function createServer(options: { trustProxy: boolean; log: Log }): Fastif
     return sendRefusal(reply.header('x-request-id', request.id), refusal)
   })
   return server
+}
+
+/** The number of a proxy counts from the socket, at 0; Fastify itself trusts nobody by number. */
+function trustedBy(proxies: TrustedProxies | false): false | string[] | TrustFunction {
+  if (proxies === false) return false
+  if (typeof proxies !== 'number') return [...proxies]
+  return proxies > 0 && ((_address, hop) => hop < proxies)
+}
+
+type TrustFunction = (address: string, hop: number) => boolean
+
+function tellHttpsOnly(server: FastifyInstance): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('strict-transport-security', 'max-age=31536000')
+    done()
+  })
 }
 
 /**

@@ -13,6 +13,7 @@ export function insertConfig(shell: string, config: AppConfig, apiKey: string): 
     )
     .replace('<html lang="en">', `<html lang="en" style="--brand-hue:${config.brand.hue}">`)
     .replace(/(id="app-config">)/, (head) => head + data)
+    .replaceAll('%MARK%', () => escapeHtml(config.brand.mark))
     .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
 }

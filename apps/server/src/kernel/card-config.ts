@@ -37,6 +37,7 @@ interface CardValues {
   readonly GATEWAY_SWEEP_MS: number
   readonly CARD_ENTRY_ORIGIN?: string | undefined
   readonly PUBLIC_ADDRESS?: string | undefined
+  readonly PUBLIC_URL?: string | undefined
   readonly CASH_RESERVE_LOAD_MAX?: string | undefined
 }
 
@@ -69,7 +70,7 @@ export function toCardConfig(values: CardValues): CardConfig | undefined {
     sweepMs: values.GATEWAY_SWEEP_MS,
     formOrigin: values.GATEWAY_FORM_ORIGIN ?? address,
     entryOrigin: values.CARD_ENTRY_ORIGIN,
-    appOrigin: values.PUBLIC_ADDRESS,
+    appOrigin: values.PUBLIC_ADDRESS ?? values.PUBLIC_URL,
     loadMost: readMost(values.CASH_RESERVE_LOAD_MAX) ?? loadMostMinor,
   }
 }
@@ -82,7 +83,7 @@ export function cardComplaints(values: CardValues): string[] {
   }
   const isProduction = values.NODE_ENV === 'production' && !values.DEMO
   if (values.GATEWAY_ADDRESS && isProduction) complaints.push(...productionComplaints(values))
-  else if (values.CARD_ENTRY_ORIGIN && !values.PUBLIC_ADDRESS) {
+  else if (values.CARD_ENTRY_ORIGIN && !values.PUBLIC_ADDRESS && !values.PUBLIC_URL) {
     complaints.push('PUBLIC_ADDRESS: must be set with CARD_ENTRY_ORIGIN: it frames that document.')
   }
   if (values.CASH_RESERVE_LOAD_MAX && readMost(values.CASH_RESERVE_LOAD_MAX) === undefined) {
@@ -91,12 +92,12 @@ export function cardComplaints(values: CardValues): string[] {
   return complaints
 }
 
-function productionComplaints({ GATEWAY_ADDRESS, PUBLIC_ADDRESS }: CardValues): string[] {
+function productionComplaints(values: CardValues): string[] {
   const complaints: string[] = []
-  if (!GATEWAY_ADDRESS?.startsWith('https://')) {
+  if (!values.GATEWAY_ADDRESS?.startsWith('https://')) {
     complaints.push('GATEWAY_ADDRESS: must begin with https:// in production.')
   }
-  if (!PUBLIC_ADDRESS) {
+  if (!values.PUBLIC_ADDRESS && !values.PUBLIC_URL) {
     complaints.push('PUBLIC_ADDRESS: say where people reach the app: the gateway sends them back.')
   }
   return complaints

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testSealKey } from '../testing/seal-key.ts'
 import { readConfig, variableNames } from './config.ts'
+import { otherVariables } from './unknown-variables.ts'
 
 const DATABASE_URL = 'postgres://localhost/exchange'
 const needed = { DATABASE_URL, LEDGER_SEAL_KEY: testSealKey }
@@ -44,13 +45,10 @@ describe('configuration', () => {
 })
 
 describe('.env.example', () => {
-  /** Variables read by `npm start` and by migrations, not by the server. */
-  const others = ['DATA_DIR', 'SQL_DIR', 'SANDBOX_CONTROL_PORT', 'SANDBOX_HOST']
-
   it('names every variable exactly once, and no others', () => {
     const example = fs.readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
     const inOrder = (names: readonly (string | undefined)[]) => names.map(String).toSorted()
-    expect(inOrder(named)).toEqual(inOrder([...variableNames, ...others, 'SANDBOX_PORT']))
+    expect(inOrder(named)).toEqual(inOrder([...variableNames, ...otherVariables]))
   })
 })

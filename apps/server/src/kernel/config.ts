@@ -2,7 +2,7 @@
  * The configuration of a process: environment variables, read once; a refusal says what to change.
  * No other part of the server reads the environment.
  */
-import { defaultBrand } from '@exchange/domain/brand'
+import { defaultBrand, markFor, markForm, type Brand } from '@exchange/domain/brand'
 import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { type CardConfig, cardComplaints, cardVariables, toCardConfig } from './card-config.ts'
@@ -12,8 +12,11 @@ import {
   deliveryVariables,
   toDeliveryConfig,
 } from './delivery-config.ts'
+import { productionFaults, productionWarnings } from './production-config.ts'
 import { sealVariables, toSealConfig, type SealConfig } from './seal-config.ts'
 import { toFrontConfig, frontVariables, type FrontConfig } from './front-config.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
+import { unknownVariables } from './unknown-variables.ts'
 import { findWebFolder, readBuildId } from './web-build.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).transform(isOn)
@@ -36,19 +39,26 @@ const environment = z.object({
   DATABASE_POOL: count(2, 100).int().default(12),
   SEARCH_POOL: count(1, 100).int().default(4),
   API_KEYS: text.default('demo-web'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: text.default('0').transform((given, context) => {
+    const read = readTrustedProxies(given)
+    if (read.ok) return read.value
+    context.addIssue({ code: 'custom', message: read.error })
+    return z.NEVER
+  }),
   RATE_LIMIT_FACTOR: count(0.01, 1_000_000).default(1),
   TEST_MODE_USERNAME: text.optional(),
   TEST_MODE_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   BRAND_NAME: text.min(1).default(defaultBrand.name),
   BRAND_CURRENCY: text.min(1).default(defaultBrand.currency),
   BRAND_HUE: count(0, 360).default(defaultBrand.hue),
+  BRAND_MARK: text.regex(markForm, 'must be SVG path data, like M8 8h16v16H8z').optional(),
   SUPPORT_EMAIL: text.default(''),
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   VIDEO_SERVICE: z.enum(videoServices, { error: 'must be youtube or vimeo' }).default('youtube'),
   PUBLIC_URL: text.regex(/^https?:\/\/[^/]+$/, 'must be like https://exchange.example').optional(),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   MAP_STYLE_URL: text
     .regex(/^https?:\/\//, 'must be an address like https://host/style')
     .optional(),
@@ -82,11 +92,11 @@ export interface Config extends SealConfig {
   readonly databasePool: number
   readonly searchPool: number
   readonly apiKeys: readonly string[]
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
   readonly rateLimitFactor: number
   /** The sample user, who signs in without an account (SESS-12); both variables or neither. */
   readonly testMode: { readonly username: string; readonly token: string } | undefined
-  readonly brand: { readonly name: string; readonly currency: string; readonly hue: number }
+  readonly brand: Brand
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
   /** An external base map for the directory's map; empty: the built-in one. */
   readonly mapStyleUrl: string
@@ -110,21 +120,29 @@ export interface Config extends SealConfig {
   readonly delivery: DeliveryConfig
   /** Generates and encrypts gift card numbers; undefined: there are no gift cards. */
   readonly giftCardKey: string | undefined
+  /** The bearer that reads `/metrics`; undefined: nobody may in production, else everybody. */
+  readonly metricsToken: string | undefined
+  /** What a start says about this configuration; a sentence each. */
+  readonly warnings: readonly string[]
 }
 
 /** Reads the environment, or throws one error that lists every variable to change. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const unknown = unknownVariables(Object.keys(given), variableNames)
   const read = environment.safeParse(given)
-  if (!read.success) throw new ConfigError(read.error.issues.map(sayIssue))
+  if (!read.success) throw new ConfigError([...read.error.issues.map(sayIssue), ...unknown])
   const values = read.data
   const complaints = [
     ...pairComplaints(values),
     ...cardComplaints(values),
     ...deliveryComplaints(values),
+    ...(isServing(values) ? productionFaults(values) : []),
   ]
-  if (complaints.length > 0) throw new ConfigError(complaints)
-  return toConfig(values)
+  if (complaints.length > 0) throw new ConfigError([...complaints, ...unknown])
+  const config = toConfig(values)
+  const warnings = isServing(values) ? productionWarnings(values, config) : []
+  return { ...config, warnings: [...unknown, ...warnings] }
 }
 
 export class ConfigError extends Error {
@@ -136,7 +154,12 @@ export class ConfigError extends Error {
 
 type Values = z.output<typeof environment>
 
-function toConfig(values: Values): Config {
+/** Whether it serves real members. */
+function isServing({ NODE_ENV, DEMO }: Values): boolean {
+  return NODE_ENV === 'production' && !DEMO
+}
+
+function toConfig(values: Values): Omit<Config, 'warnings'> {
   const { TEST_MODE_USERNAME: username, TEST_MODE_TOKEN: token } = values
   const webDir = values.WEB_DIR ?? findWebFolder()
   return {
@@ -153,7 +176,12 @@ function toConfig(values: Values): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     testMode: username && token ? { username, token } : undefined,
-    brand: { name: values.BRAND_NAME, currency: values.BRAND_CURRENCY, hue: values.BRAND_HUE },
+    brand: {
+      name: values.BRAND_NAME,
+      currency: values.BRAND_CURRENCY,
+      hue: values.BRAND_HUE,
+      mark: values.BRAND_MARK ?? markFor(values.BRAND_NAME),
+    },
     support: {
       email: values.SUPPORT_EMAIL,
       phone: values.SUPPORT_PHONE,
@@ -161,7 +189,7 @@ function toConfig(values: Values): Config {
     },
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
     videoService: values.VIDEO_SERVICE,
-    publicUrl: values.PUBLIC_URL,
+    publicUrl: values.PUBLIC_URL ?? values.PUBLIC_ADDRESS,
     logLevel: values.LOG_LEVEL,
     webDir,
     buildId: readBuildId(webDir),
@@ -172,6 +200,7 @@ function toConfig(values: Values): Config {
     delivery: toDeliveryConfig(values),
     ...toSealConfig(values),
     giftCardKey: values.GIFT_CARD_KEY,
+    metricsToken: values.METRICS_TOKEN,
     front: toFrontConfig(values),
   }
 }

@@ -18,7 +18,7 @@ export interface Deps {
   readonly log: Log
   readonly metrics: Metrics
   readonly db: Database
-  /** The replica if there is one; for lists and searches, never for decisions. */
+  /** The replica if there is one and it answers; for lists and searches, never for decisions. */
   readonly readDb: Database
   /** Like readDb, with a small pool of its own, so that searches cannot block other queries. */
   readonly searchDb: Database

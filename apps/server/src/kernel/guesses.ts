@@ -1,9 +1,9 @@
 /**
  * Protects secret numbers from guessing (SEC-11): failed look-ups are limited per contact and per
- * address, and by one budget for the whole network. Each look-up is counted before it is made.
+ * address, and by budgets for the whole network. Each look-up is counted before it is made.
  *
- * Callers without a session have separate counts, so that a robot using them up does not block
- * members.
+ * The network has three budgets of the same size: of callers without a session, of contacts, and of
+ * contacts with a history. A robot that uses up the first two does not stop the last.
  */
 import type { GuessBudget } from '@exchange/domain/limits/budget.rules'
 import { addressBlock } from './address-block.ts'
@@ -24,20 +24,25 @@ export interface Guesses {
   takeBack(asker: Asker): Promise<void>
 }
 
-export function createGuesses(limits: Limits, { name, withinMs, most }: GuessBudget): Guesses {
+/** `hasHistory`: whether a contact's guesses count apart from those of strangers. */
+export function createGuesses(
+  limits: Limits,
+  { name, withinMs, most }: GuessBudget,
+  hasHistory: (contactId: number) => Promise<boolean> = async () => false,
+): Guesses {
   const count = (by: keyof typeof most, subject: string): Count => ({
     budget: { name: `${name}/${by}`, withinMs, most: most[by] },
     subject,
   })
-  const countsOf = ({ contactId, address }: Asker): Count[] => {
+  const countsOf = async ({ contactId, address }: Asker): Promise<Count[]> => {
     const block = addressBlock(address)
-    return contactId === null
-      ? [count('address', `open/${block}`), count('network', 'open')]
-      : [count('contact', `${contactId}`), count('address', block), count('network', 'members')]
+    if (contactId === null) return [count('address', `open/${block}`), count('network', 'open')]
+    const lane = (await hasHistory(contactId)) ? 'known' : 'members'
+    return [count('contact', `${contactId}`), count('address', block), count('network', lane)]
   }
   return {
-    begin: async (asker) => (await limits.take(countsOf(asker))).isTaken,
-    spent: (asker) => limits.isFull(countsOf(asker)),
-    takeBack: (asker) => limits.giveBack(countsOf(asker)),
+    begin: async (asker) => (await limits.take(await countsOf(asker))).isTaken,
+    spent: async (asker) => await limits.isFull(await countsOf(asker)),
+    takeBack: async (asker) => await limits.giveBack(await countsOf(asker)),
   }
 }

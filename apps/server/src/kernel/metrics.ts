@@ -14,10 +14,21 @@ export interface Metrics {
   readonly messagesGivenUp: Counter
   readonly eventStreams: Gauge
   readonly rateLimited: Counter
+  readonly unhandledRejections: Counter
+  readonly workerRestarts: Counter
+  /** Counts a run of a job. */
+  observeJob(job: string, failed: boolean): void
   watchPool(name: string, pool: Database): void
   histogram(name: string, help: string, buckets: number[]): Pick<Histogram, 'observe'>
-  /** A gauge whose value is read on each scrape. */
+  /** A gauge whose value is read on each scrape; NaN if that fails. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
+  /** A gauge per value of a label. */
+  watchEach(name: string, help: string, of: Labelled): void
+}
+
+interface Labelled {
+  readonly label: string
+  read(): Promise<ReadonlyMap<string, number>>
 }
 
 export function createMetrics(): Metrics {
@@ -37,9 +48,31 @@ export function createMetrics(): Metrics {
       name,
       help,
       registers,
-      collect: async () => gauge.set(await read()),
+      async collect() {
+        // The other metrics matter most while the database is away.
+        gauge.set(await Promise.resolve(read()).catch(() => Number.NaN))
+      },
     })
   }
+  const watchEach: Metrics['watchEach'] = (name, help, { label, read }) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        const values = await read().catch(() => new Map<string, number>())
+        gauge.reset()
+        for (const [of, value] of values) gauge.set({ [label]: of }, value)
+      },
+    })
+  }
+  const jobRuns = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of jobs in this process, by outcome: done or failed.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
   return {
     registry,
     observeCall: (call, status, seconds) =>
@@ -50,11 +83,21 @@ export function createMetrics(): Metrics {
     messagesGivenUp: counter('delivery_messages_given_up_total', 'Messages that nobody took.'),
     eventStreams: new Gauge({ name: 'event_streams', help: 'Open live event streams.', registers }),
     rateLimited: counter('http_rate_limited_total', 'Requests refused with 429.'),
+    unhandledRejections: counter(
+      'unhandled_rejections_total',
+      'Rejected promises that nothing handled: bugs.',
+    ),
+    workerRestarts: counter(
+      'job_worker_restarts_total',
+      'Starts of a job worker that had stopped.',
+    ),
+    observeJob: (job, failed) => jobRuns.inc({ job, outcome: failed ? 'failed' : 'done' }),
     watchPool(name, pool) {
       watch(`pool_${name}_total`, 'Connections of the pool.', () => pool.usage().total)
       watch(`pool_${name}_waiting`, 'Callers that wait for one.', () => pool.usage().waiting)
     },
     histogram: (name, help, buckets) => new Histogram({ name, help, buckets, registers }),
     watch,
+    watchEach,
   }
 }

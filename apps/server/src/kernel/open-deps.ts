@@ -1,6 +1,12 @@
 /** Opens the dependencies of a process, and closes them in the order required. */
 import { openCardGateway } from '@exchange/card-gateway/open-card-gateway'
-import { connect, type Database } from '@exchange/database'
+import {
+  connect,
+  STATEMENT_TIMEOUT_MS,
+  withFallback,
+  type ConnectOptions,
+  type Database,
+} from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -36,20 +42,13 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
   const now = () => ports.clock.now()
   const metrics = createMetrics()
   const onError = (error: Error) => log.debug('a database connection was lost', { error })
-  const pool = (url: string, applicationName: string): Database =>
-    ports.connect({ url, max: config.databasePool, applicationName, onError })
-  const db = pool(config.databaseUrl, 'exchange')
-  const readUrl = config.databaseReadUrl
-  const readDb = readUrl === undefined ? db : pool(readUrl, 'exchange reads')
-  const searchDb = ports.connect({
-    url: readUrl ?? config.databaseUrl,
-    max: config.searchPool,
-    applicationName: 'exchange search',
-    statementTimeoutMs: searchPatienceMs,
-    // Generic plans: the parameters of searches differ, but their plans do not.
-    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
+  const db = ports.connect({
+    url: config.databaseUrl,
+    max: config.databasePool,
+    applicationName: 'exchange',
     onError,
   })
+  const { readDb, searchDb, endReads } = openReads(db, { config, log, metrics, ports, onError })
   const lookupDb = ports.connect({
     url: config.databaseUrl,
     max: config.databasePool,
@@ -91,12 +90,65 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
       await live.stop()
       await ledger.close()
       await notices.stop()
-      await searchDb.end()
+      await endReads()
       await lookupDb.end()
       await db.end()
-      if (readDb !== db) await readDb.end()
     },
   }
+}
+
+interface Reads {
+  readonly readDb: Database
+  readonly searchDb: Database
+  endReads(): Promise<void>
+}
+
+interface ReadsNeeds {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly ports: Pick<Ports, 'connect'>
+  readonly onError: (error: Error) => void
+}
+
+/** The pools for reading: of the replica, with the primary where it is away, or of the primary. */
+function openReads(db: Database, { config, log, metrics, ports, onError }: ReadsNeeds): Reads {
+  const searching = {
+    max: config.searchPool,
+    applicationName: 'exchange search',
+    statementTimeoutMs: searchPatienceMs,
+    // Generic plans: the parameters of searches differ, but their plans do not.
+    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
+    onError,
+  }
+  // Opens no connection before the first search.
+  const searchHere = ports.connect({ ...searching, url: config.databaseUrl })
+  const url = config.databaseReadUrl
+  if (url === undefined) {
+    return { readDb: db, searchDb: searchHere, endReads: () => searchHere.end() }
+  }
+  const onAway = (error: unknown) =>
+    log.warn('the replica does not answer: the primary is read', { error })
+  const reading = { url, max: config.databasePool, applicationName: 'exchange reads', onError }
+  const replica = ports.connect({ ...reading, ...replicaPatience(STATEMENT_TIMEOUT_MS) })
+  const searchThere = ports.connect({ ...searching, url, ...replicaPatience(searchPatienceMs) })
+  const readDb = withFallback({ replica, primary: db, onAway })
+  const searchDb = withFallback({ replica: searchThere, primary: searchHere, onAway })
+  metrics.watch('replica_away', 'Whether the replica did not answer a moment ago: 1 or 0.', () =>
+    Number(readDb.isAway() || searchDb.isAway()),
+  )
+  return {
+    readDb,
+    searchDb,
+    async endReads() {
+      for (const pool of [replica, searchThere, searchHere]) await pool.end()
+    },
+  }
+}
+
+/** A replica that is silent must not keep readers waiting for longer than its slowest statement. */
+function replicaPatience(statementMs: number): Partial<ConnectOptions> {
+  return { connectTimeoutMs: 1_000, answerTimeoutMs: statementMs + 500 }
 }
 
 function batchObserver(metrics: Metrics): (size: number, milliseconds: number) => void {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { liveEvents, queryClient } from './kernel.ts'
+import { liveEvents, queryClient, startKernel } from './kernel.ts'
+import { cacheNames } from '../offline/cache-names.ts'
 import { fakeNetwork } from './network.fixtures.ts'
 
 afterEach(() => {
@@ -23,4 +24,11 @@ test('ACCT-04 lists are fetched again when live events reconnect', async () => {
   expect(isOld()).toBe(false)
   await expect.poll(isOld, { timeout: 5_000 }).toBe(true)
   expect(tries).toBe(2)
+})
+
+test('E6 a start that finds no session deletes the answers of the last one', async () => {
+  const deleted: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 })
+  startKernel()
+  expect(deleted).toEqual([cacheNames.ownAnswers])
 })

@@ -93,6 +93,11 @@ function forgetUser(ended: Ended): void {
     unsubscribePush()
   }
   for (const forget of sessionEndListeners) forget()
+  forgetLastUser()
+}
+
+/** What a session left on the device that ended without a sign-out. */
+function forgetLastUser(): void {
   forgetName()
   forgetOwnAnswers()
 }
@@ -113,6 +118,7 @@ export function startKernel(): void {
   applyBrand(document, config.get().brand)
   config.subscribe(() => applyBrand(document, config.get().brand))
   startPoll(document, pollMs, () => void poll())
+  if (session.state.get().status === 'no-user') forgetLastUser()
   followSession()
   tabs.listen()
   liveEvents.on('config', () => void loadConfig())

@@ -1,9 +1,16 @@
-/** The caches on the device; a new number in a name empties that cache on every device. */
+/** The caches on the device; the worker deletes those with a former number. */
 export const cacheNames = {
   assets: 'assets-1',
   images: 'images-1',
   pages: 'pages-1',
-  answers: 'answers-1',
+  answers: 'answers-2',
   /** Answers to a signed-in member. */
-  ownAnswers: 'own-answers-1',
+  ownAnswers: 'own-answers-2',
 } as const
+
+/** Whether a cache is one of ours under a former number. */
+export function isFormer(name: string): boolean {
+  const current: readonly string[] = Object.values(cacheNames)
+  const stems = current.map((known) => known.replace(/\d+$/, ''))
+  return !current.includes(name) && stems.includes(name.replace(/\d+$/, ''))
+}

@@ -22,7 +22,10 @@ async function registerWorker(answersOfPage: () => LaidAnswers): Promise<void> {
   active?.postMessage({ laid })
 }
 
-/** Deletes the cached answers of a member, when the session ends. */
+/**
+ * Deletes the cached answers of a member, when the session ends, and when the app starts without
+ * one: the tab that had it was closed.
+ */
 export function forgetOwnAnswers(): void {
   if (!('caches' in globalThis)) return
   void caches.delete(cacheNames.ownAnswers).catch(() => undefined)

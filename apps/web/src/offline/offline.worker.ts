@@ -1,12 +1,14 @@
 /**
  * Offline use: pages, pictures and answers of the directory that were seen before can be seen
  * again. The network comes first for everything that changes. Answers to a signed-in member are in
- * a cache of their own, deleted when the session ends (`offline.ts`). Payments are never cached.
+ * a cache of their own, deleted when the session ends, and when the app starts without one
+ * (`offline.ts`). No header of a request is stored. Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { cacheNames } from './cache-names.ts'
+import { ownKey, plainKey } from './cache-key.ts'
+import { cacheNames, isFormer } from './cache-names.ts'
 import { cachePageAnswers, ignoreVary } from './page-answers.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import type {
@@ -34,7 +36,9 @@ const patienceSeconds = 4
 const notOurs = /^\/(api|graphql|docs|healthz|readyz|metrics|cards|card-entry\.html)(\/|$)/
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), deleteFormer()])),
+)
 worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event)))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(worker, event)))
 
@@ -43,6 +47,11 @@ async function prepare(): Promise<void> {
   const pages = await caches.open(cacheNames.pages)
   await Promise.all([assets.addAll([...firstFiles]), pages.add(shellAddress)])
   await worker.skipWaiting()
+}
+
+async function deleteFormer(): Promise<void> {
+  const former = (await caches.keys()).filter(isFormer)
+  await Promise.all(former.map((name) => caches.delete(name)))
 }
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
@@ -70,13 +79,21 @@ registerRoute(
   }),
 )
 
-const answers = { networkTimeoutSeconds: patienceSeconds, plugins: few(200) }
-const asVisitor = new NetworkFirst({
-  ...answers,
-  cacheName: cacheNames.answers,
-  matchOptions: ignoreVary,
-})
-const asMember = new NetworkFirst({ ...answers, cacheName: cacheNames.ownAnswers })
+type KeyOf = (request: Request) => Request | Promise<Request>
+
+/** Asks the network first. The key decides what is stored of a request. */
+function answersIn(cacheName: string, keyOf: KeyOf): NetworkFirst {
+  const keyed = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => keyOf(request) }
+  return new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: patienceSeconds,
+    matchOptions: ignoreVary,
+    plugins: [keyed, ...few(200)],
+  })
+}
+
+const asVisitor = answersIn(cacheNames.answers, plainKey)
+const asMember = answersIn(cacheNames.ownAnswers, ownKey)
 
 registerRoute(
   // The map caches its pins itself.

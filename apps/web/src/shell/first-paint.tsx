@@ -9,11 +9,12 @@ import { NavFrame } from './nav-frame.tsx'
 
 const networkMark = '%NETWORK%'
 const currencyMark = '%CURRENCY%'
+const brandMark = '%MARK%'
 
 export function firstPaint(): string {
   return renderToStaticMarkup(
     <div className="flex min-h-dvh flex-col">
-      <NavFrame network={networkMark} />
+      <NavFrame network={networkMark} mark={brandMark} />
       <main className="flex-1">
         <HomeSkeleton currency={currencyMark} />
       </main>

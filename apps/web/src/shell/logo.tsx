@@ -1,11 +1,17 @@
+interface LogoProps {
+  readonly network: string
+  /** The lines of the brand's mark. */
+  readonly mark: string
+}
+
 /** The logo and the name of the network. */
-export function Logo({ network }: { readonly network: string }) {
+export function Logo({ network, mark }: LogoProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
         <rect width="32" height="32" rx="9" className="fill-brand" />
         <path
-          d="M8.5 22V11.2l7.5 7 7.5-7V22"
+          d={mark}
           fill="none"
           strokeWidth="3.1"
           strokeLinecap="round"

@@ -6,7 +6,7 @@ import { useBar } from '../navigation/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
-import { UnitNames } from '../ui/money.tsx'
+import { CoinMark, UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownPanel, panelFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
@@ -34,13 +34,15 @@ export function Shell() {
   useOpeners()
   useCardSwipe(useBar())
   return (
-    <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
-      <Frame flags={flags} unsure={unsure} />
-      <Dialogs />
-      {waiting && <LoadingOverlay />}
-      <Toaster />
-      <UpgradeModal />
-    </UnitNames>
+    <CoinMark value={brand.mark}>
+      <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
+        <Frame flags={flags} unsure={unsure} />
+        <Dialogs />
+        {waiting && <LoadingOverlay />}
+        <Toaster />
+        <UpgradeModal />
+      </UnitNames>
+    </CoinMark>
   )
 }
 

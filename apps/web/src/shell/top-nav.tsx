@@ -30,6 +30,7 @@ export function TopNav() {
       </a>
       <NavFrame
         network={brand.name}
+        mark={brand.mark}
         leading={
           away && (
             <IconButton

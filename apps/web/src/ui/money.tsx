@@ -15,6 +15,9 @@ export const UnitNames = createContext<Readonly<Record<MoneyUnit, string>>>({
   PTS: 'points',
 })
 
+/** The lines of the coin: SVG path data in a square of 32, because the brand is configured. */
+export const CoinMark = createContext('')
+
 export type MoneySize = 'inherit' | 'large' | 'huge'
 
 export interface MoneyProps {
@@ -60,16 +63,18 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
 
 /** The symbol of a unit: the coin of the currency, `$`, or nothing for points. */
 export function UnitMark({ unit }: { readonly unit: MoneyUnit }) {
+  const mark = useContext(CoinMark)
   if (unit === 'USD') return <span className="mr-px">$</span>
   if (unit === 'PTS') return null
   return (
-    <svg aria-hidden viewBox="0 0 20 20" className="mr-[0.18em] size-[0.78em] shrink-0 self-center">
-      <circle cx="10" cy="10" r="8.6" fill="none" stroke="currentColor" strokeWidth="2.2" />
+    <svg aria-hidden viewBox="0 0 32 32" className="mr-[0.18em] size-[0.78em] shrink-0 self-center">
+      <circle cx="16" cy="16" r="13.8" fill="none" stroke="currentColor" strokeWidth="3.5" />
       <path
-        d="M5.9 13.6V6.9l4.1 4.3 4.1-4.3v6.7"
+        d={mark}
+        transform="translate(3.2 2.7) scale(0.8)"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.2"
+        strokeWidth="4.4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -8,7 +8,12 @@ export const appConfig = z
   .strictObject({
     branches: z.strictObject({ main: z.strictObject({ buildId: z.string() }) }),
     tncVersion: z.string(),
-    brand: z.strictObject({ name: z.string(), currency: z.string(), hue: z.number() }),
+    brand: z.strictObject({
+      name: z.string(),
+      currency: z.string(),
+      hue: z.number(),
+      mark: z.string().meta({ description: 'SVG path data in a square of 32' }),
+    }),
     support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
     trialAccountExchanges: z.array(z.number().int()),
     inviteExchanges: z.array(z.number().int()),

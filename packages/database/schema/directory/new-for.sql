@@ -1,4 +1,4 @@
--- How long a business is marked as new, from when it can first be found (DIR-41).
+-- How long a business is marked as new, from when it joined (DIR-41).
 create or replace function directory.new_for() returns interval
 language sql
 immutable

@@ -1,5 +1,5 @@
--- Recomputes the listings of these storefronts. A storefront is marked as new when it is listed for
--- the first time (DIR-41). Storefronts that can no longer be found are recorded in
+-- Recomputes the listings of these storefronts. A storefront that is listed for the first time is
+-- marked as new from the day its business joined (DIR-41). Storefronts that can no longer be found are recorded in
 -- directory.removals, for maps that cache their pins.
 create or replace function directory.refresh(ids integer[]) returns void
 language plpgsql
@@ -30,8 +30,10 @@ begin
   -- The trigger on this update refreshes these storefronts.
   if cardinality(first_found) > 0 then
     update directory.storefronts s
-    set new_until = now() + directory.new_for()
-    where s.id = any (first_found);
+    set new_until = least(now(), m.joined_at) + directory.new_for()
+    from members.members m
+    where m.id = s.member_id
+      and s.id = any (first_found);
     ids := array(select unnest(ids) except select unnest(first_found));
   end if;
 

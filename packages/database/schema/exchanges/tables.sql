@@ -4,6 +4,109 @@ create schema exchanges;
 
 grant usage on schema exchanges to exchange_app;
 
+-- A zone that this server does not know would fail each computation of a day. Not really immutable,
+-- as a check needs it to be: zones are added, hardly ever removed.
+create function exchanges.zone_is_known(p_zone text) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exists (
+    select
+    from pg_timezone_names
+    where name = p_zone
+  )
+$$;
+
+-- Whether a number in JSON lies between 0 and `p_most`, in steps of `p_step`.
+create function exchanges.number_holds(
+  p_value jsonb,
+  p_most numeric,
+  p_step numeric
+) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select case jsonb_typeof(p_value)
+    when 'number' then p_value::numeric between 0 and p_most and p_value::numeric % p_step = 0
+    else false
+  end
+$$;
+
+-- Whether JSON is an object with exactly these keys, listed in the order of C.
+create function exchanges.keys_hold(p_value jsonb, p_keys text[]) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select case jsonb_typeof(p_value)
+    when 'object' then
+      array(select k collate "C" from jsonb_object_keys(p_value) as k order by 1) = p_keys
+    else false
+  end
+$$;
+
+-- The rules of packages/domain/src/exchanges/policy.rules.ts; a test compares both.
+create function exchanges.fee_plans_hold(p_plans jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exchanges.keys_hold(p_plans, array['cash-fee-free', 'standard'])
+    and (
+      select bool_and(
+        exchanges.keys_hold(
+          p.plan,
+          array['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']
+        )
+        and exchanges.number_holds(p.plan -> 'buyerCashBasisPoints', 10000, 1)
+        and exchanges.number_holds(p.plan -> 'sellerCashBasisPoints', 10000, 1)
+        and exchanges.number_holds(p.plan -> 'sellerCurrencyBasisPoints', 10000, 1)
+      )
+      from (values (p_plans -> 'standard'), (p_plans -> 'cash-fee-free')) as p (plan)
+    )
+$$;
+
+create function exchanges.bands_hold(p_bands jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select case jsonb_typeof(p_bands)
+    when 'array' then jsonb_array_length(p_bands) <= 10
+      and not exists (
+        select
+        from jsonb_array_elements(p_bands) as b (bonus)
+        where not exchanges.number_holds(b.bonus, 100, 0.01)
+      )
+    else false
+  end
+$$;
+
+create function exchanges.earning_holds(p_earning jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exchanges.keys_hold(
+      p_earning,
+      array[
+        'baseEarningRate', 'exchangeEnrolled', 'newMemberAgeThresholdDays', 'newMemberBonus',
+        'newMemberEarningThreshold', 'stagnantBuyerBonus', 'stagnantSellerBonus'
+      ]
+    )
+    and jsonb_typeof(p_earning -> 'exchangeEnrolled') = 'boolean'
+    and exchanges.number_holds(p_earning -> 'baseEarningRate', 100, 0.01)
+    and exchanges.number_holds(p_earning -> 'newMemberBonus', 100, 0.01)
+    and exchanges.number_holds(p_earning -> 'newMemberAgeThresholdDays', 2147483647, 1)
+    and exchanges.number_holds(p_earning -> 'newMemberEarningThreshold', 9007199254740991, 1)
+    and exchanges.bands_hold(p_earning -> 'stagnantBuyerBonus')
+    and exchanges.bands_hold(p_earning -> 'stagnantSellerBonus')
+$$;
+
+grant execute on all functions in schema exchanges to exchange_app;
+
 create table exchanges.exchanges (
   id integer primary key,
   name text not null,
@@ -16,6 +119,7 @@ create table exchanges.exchanges (
   removed_code text,
   is_trial boolean not null default false,
   invites_enabled boolean not null default false,
+  constraint exchange_zone_is_known check (exchanges.zone_is_known(zone)),
   constraint exchange_status_is_known check (status in ('open', 'removed')),
   constraint removed_exchange_says_its_code check (
     (status = 'removed') = (removed_code is not null)
@@ -65,7 +169,10 @@ create table exchanges.policies (
     approval_threshold > 0
     and young_approval_threshold > 0
   ),
-  constraint reversal_limit_is_not_negative check (reversal_limit >= 0)
+  constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
+  constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
+  constraint earning_holds check (exchanges.earning_holds(earning))
 );
 
 grant select, insert on exchanges.policies to exchange_app;

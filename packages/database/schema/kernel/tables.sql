@@ -58,6 +58,28 @@ create table kernel.dead_letters (
 
 grant select, insert, update, delete on kernel.dead_letters to exchange_app;
 
+-- When each job last succeeded and failed, to see one that has stopped.
+create table kernel.job_runs (
+  job text not null,
+  succeeded_at timestamptz,
+  failed_at timestamptz,
+  constraint job_runs_pkey primary key (job)
+);
+
+grant select, insert, update on kernel.job_runs to exchange_app;
+
+-- Which keys this database was used with. A start with another key is refused, because what was
+-- sealed with the first one could not be read. Written by the owner's login at the start.
+create table kernel.key_fingerprints (
+  name text not null,
+  -- Derived from the key, which cannot be computed from it.
+  fingerprint text not null,
+  noted_at timestamptz not null default clock_timestamp(),
+  constraint key_fingerprints_pkey primary key (name)
+);
+
+grant select on kernel.key_fingerprints to exchange_app;
+
 -- What may be tried only so often (decision 0033): a row is one count.
 create table kernel.limits (
   key text not null,

@@ -5,7 +5,13 @@
  * commands are sent one by one, so that it does not affect the others.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConnectionLost, isRetryable, sqlState, type LoneConnection } from '@exchange/database'
+import {
+  confirmingStatement,
+  isConnectionLost,
+  isRetryable,
+  sqlState,
+  type LoneConnection,
+} from '@exchange/database'
 import type { Posted, Posting } from '../command.ts'
 import { LedgerUnavailable } from '../errors.ts'
 import type { Prepared } from './prepare.ts'
@@ -33,7 +39,8 @@ export interface Execution {
 
 /**
  * Returns one outcome for each command, in order; never throws. `isUnsure`: the batch may have been
- * committed already, by an attempt whose connection was lost.
+ * committed already, by an attempt whose connection was lost. What that attempt committed counts
+ * only when a synchronous standby has it, so a last commit waits for the standby.
  */
 export async function execute(
   run: Execution,
@@ -45,9 +52,10 @@ export async function execute(
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       const postings = await attempt(run, batch)
-      return isUnsure || wasLost
-        ? await recallAll(run, batch, postings)
-        : postings.map((posting) => ({ posting }))
+      if (!isUnsure && !wasLost) return postings.map((posting) => ({ posting }))
+      const outcomes = await recallAll(run, batch, postings)
+      await run.connection.query(confirmingStatement)
+      return outcomes
     } catch (error) {
       const lost = isConnectionLost(error)
       const timedOut = TIMED_OUT.has(sqlState(error) ?? '')

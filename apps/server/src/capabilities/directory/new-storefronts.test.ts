@@ -1,4 +1,4 @@
-/** A storefront is new for 90 days after it first becomes public, once (DIR-41). */
+/** A storefront is new for 90 days after its business joined (DIR-41). */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -40,10 +40,15 @@ async function isNew(memberId: number): Promise<readonly boolean[] | null> {
 }
 
 const unseen = (story: Partial<StorefrontStory> = {}) =>
-  addStorefront(owner, { name: 'Fresh Bread', newUntil: '-infinity', ...story })
+  addStorefront(owner, {
+    name: 'Fresh Bread',
+    newUntil: '-infinity',
+    joinedAt: new Date(),
+    ...story,
+  })
 
 it('DIR-41 only the first publication makes a storefront new', async () => {
-  const { memberId } = await addMember(owner)
+  const { memberId } = await addMember(owner, { joinedAt: new Date() })
   const publish = (version: number, name: string) =>
     owner.transaction((tx) => {
       const fields = listingStory({ name })
@@ -83,6 +88,12 @@ it.each([
   expect(await isNew(memberId)).toBeNull()
   await owner.query(change, [memberId])
   expect(await isNew(memberId)).toEqual([true, true])
+})
+
+it('F13 DIR-41 an imported business of 2010 is not new, one of last month is', async () => {
+  const isNewOf = async (joinedAt: Date) => isNew((await unseen({ joinedAt })).memberId)
+  expect(await isNewOf(new Date('2010-05-01T12:00:00Z'))).toEqual([false, false])
+  expect(await isNewOf(days(-30))).toEqual([true, true])
 })
 
 it('DIR-41 a storefront that was public before is not new again', async () => {

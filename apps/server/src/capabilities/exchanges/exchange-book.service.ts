@@ -35,6 +35,6 @@ export function openExchangeBook({ database, now }: ExchangeBookNeeds): Exchange
 /** Throws if there is no such exchange, which is a bug and not a refusal. */
 export function exchangeIn(book: ReadonlyMap<number, Exchange>, id: number): Exchange {
   const exchange = book.get(id)
-  if (!exchange) throw new Error(`Exchange ${id} is missing or has no policy in force.`)
+  if (!exchange) throw new Error(`Exchange ${id} is missing.`)
   return exchange
 }

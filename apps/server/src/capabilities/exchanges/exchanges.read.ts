@@ -1,22 +1,13 @@
 /** Reads all exchanges, of which there are tens, with the policies in force. */
 import type { Queryable } from '@exchange/database'
-import type { FeePlan } from '@exchange/domain/fees/fees.rules'
+import { defaultPolicy, type PolicyTerms } from '@exchange/domain/exchanges/policy.rules'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 
 export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
-export type FeePlanName = 'standard' | 'cash-fee-free'
 
-export interface Policy {
+export interface Policy extends PolicyTerms {
+  /** 0: the default, because the exchange has none in force. */
   readonly id: number
-  readonly feePlans: Readonly<Record<FeePlanName, FeePlan>>
-  readonly earning: EarningPolicy
-  readonly approvalThreshold: bigint | null
-  readonly youngApprovalThreshold: bigint | null
-  readonly youngMemberDays: number
-  /** Minor units; a reversal above this limit needs a second person of the staff. */
-  readonly reversalLimit: bigint
-  readonly showSpendingTarget: boolean
-  readonly showCommunityFee: boolean
 }
 
 export interface Exchange {
@@ -36,7 +27,9 @@ export interface Exchange {
 }
 
 interface Row extends Omit<Exchange, 'policy'> {
-  readonly policy: Omit<Policy, 'earning' | 'reversalLimit'> & { readonly earning: EarningOnDisk }
+  readonly policy:
+    | (Omit<Policy, 'earning' | 'reversalLimit'> & { readonly earning: EarningOnDisk })
+    | null
 }
 
 /** The stored JSON, where thresholds are integer numbers of minor units. */
@@ -44,10 +37,10 @@ type EarningOnDisk = Omit<EarningPolicy, 'newMemberEarningThreshold'> & {
   readonly newMemberEarningThreshold: number
 }
 
-/** All exchanges that have a policy in force at `now`. */
+/** All exchanges with the policy in force at `now`; the default one where there is none. */
 export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[]> {
   const { rows } = await db.query<
-    Row & { approval: bigint | null; young: bigint | null; reversal: bigint }
+    Row & { approval: bigint | null; young: bigint | null; reversal: bigint | null }
   >(
     `select
       e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
@@ -58,16 +51,16 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
       p.approval_threshold as approval,
       p.young_approval_threshold as young,
       p.reversal_limit as reversal,
-      jsonb_build_object(
+      case when p.id is not null then jsonb_build_object(
         'id', p.id,
         'feePlans', p.fee_plans,
         'earning', p.earning,
         'youngMemberDays', p.young_member_days,
         'showSpendingTarget', p.show_spending_target,
         'showCommunityFee', p.show_community_fee
-      ) as policy
+      ) end as policy
     from exchanges.exchanges e
-    join lateral (
+    left join lateral (
       select *
       from exchanges.policies
       where policies.exchange_id = e.id
@@ -80,15 +73,18 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
   )
   return rows.map(({ approval, young, reversal, policy, ...exchange }) => ({
     ...exchange,
-    policy: {
-      ...policy,
-      approvalThreshold: approval,
-      youngApprovalThreshold: young,
-      reversalLimit: reversal,
-      earning: {
-        ...policy.earning,
-        newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),
-      },
-    },
+    policy:
+      policy === null
+        ? { id: 0, ...defaultPolicy }
+        : {
+            ...policy,
+            approvalThreshold: approval,
+            youngApprovalThreshold: young,
+            reversalLimit: reversal ?? defaultPolicy.reversalLimit,
+            earning: {
+              ...policy.earning,
+              newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),
+            },
+          },
   }))
 }

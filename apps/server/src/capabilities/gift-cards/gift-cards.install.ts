@@ -2,6 +2,7 @@ import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { tellBalances } from '../accounts/index.ts'
+import { createHistory } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
@@ -19,7 +20,7 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
       database,
       numbers,
       cards: openGiftCardReader(lookupDb, numbers),
-      guesses: createGuesses(limits, giftCardGuesses),
+      guesses: createGuesses(limits, giftCardGuesses, createHistory(lookupDb, kit.now)),
       currency: config.brand.currency,
     }),
   )

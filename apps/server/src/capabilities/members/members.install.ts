@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import { createHistory } from './history.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { registerMembersRoutes } from './members.routes.ts'
 import { registerProductsRoutes } from './products.routes.ts'
@@ -11,10 +12,10 @@ export interface MembersNeeds {
 }
 
 export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
-  const { db: database, outbox, limits } = kit.deps
+  const { db: database, lookupDb, outbox, limits } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
-    const guesses = createGuesses(limits, memberCardGuesses)
+    const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
     registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
     registerProductsRoutes(routes, { database, listing, now })
   })

@@ -2,16 +2,17 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
+import { createHistory } from '../members/index.ts'
 import { registerCatalogueRoutes } from './catalogue.routes.ts'
 import { createSearchLanes } from './search-lanes.service.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 
 export function installSearch(kit: Kit, { directory }: { readonly directory: Directory }): void {
-  const { config, readDb, searchDb, limits } = kit.deps
+  const { config, readDb, searchDb, lookupDb, limits } = kit.deps
   // Reserves two connections for GraphQL and the pages.
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   kit.routes((routes) => {
-    const guesses = createGuesses(limits, memberCardGuesses)
+    const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     registerSearchRoutes(routes, { database: readDb, guesses })
     registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now: kit.now })
   })

@@ -6,6 +6,7 @@
 const own = 'own data of the caller, by id'
 const wire = 'documentation of the API'
 const health = 'the state of the process'
+const brand = 'the configured brand'
 
 /** Reading routes that are not asked. */
 export const unasked: Readonly<Record<string, string>> = {
@@ -19,6 +20,10 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /docs/schema.graphql': wire,
   'GET /docs/static/index.html': wire,
   'GET /docs/static/swagger-initializer.js': wire,
+  'GET /icon.svg': brand,
+  'GET /icon-192.png': brand,
+  'GET /icon-512.png': brand,
+  'GET /manifest.webmanifest': brand,
   'GET /images/map': 'the base map around a given place',
   'GET /images/:key': 'named by a hash of its content, which the caller must know',
   'GET /dev/outbox': 'the messages of a demo',

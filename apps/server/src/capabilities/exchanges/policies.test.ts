@@ -1,0 +1,93 @@
+/** F10: policies that the database refuses, and an exchange without one. */
+import type { Database } from '@exchange/database'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import {
+  defaultPolicy,
+  earningFaults,
+  feePlanFaults,
+} from '@exchange/domain/exchanges/policy.rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openExchangeBook } from './index.ts'
+
+const database = testDatabase('policies')
+let owner: Database
+
+beforeAll(async () => {
+  owner = database.connectAsOwner()
+  await owner.query(`insert into exchanges.exchanges (id, name) values (8, 'Eight'), (9, 'Nine')`)
+  await owner.query(`insert into exchanges.policies (exchange_id, valid_from) values (8, $1)`, [
+    new Date('2020-01-01'),
+  ])
+})
+
+const { standard, 'cash-fee-free': free } = defaultPolicy.feePlans
+const plans = { standard, 'cash-fee-free': free }
+const earning = { ...defaultPolicy.earning, newMemberEarningThreshold: 100_000 }
+const { buyerCashBasisPoints: _none, ...misspelt } = { ...standard, buyerCash: 500 }
+
+async function refuses(column: 'fee_plans' | 'earning', value: unknown): Promise<boolean> {
+  const writing = owner.query(
+    `insert into exchanges.policies (exchange_id, valid_from, ${column}) values (9, now(), $1)`,
+    [JSON.stringify(value)],
+  )
+  const code = await writing.then(
+    () => undefined,
+    (failure: { code?: string }) => failure.code,
+  )
+  if (code === undefined) await owner.query('delete from exchanges.policies where exchange_id = 9')
+  return code === '23514'
+}
+
+describe('F10 the database', () => {
+  it.each([
+    [plans],
+    [{ ...plans, standard: misspelt }],
+    [{ ...plans, standard: { ...standard, sellerCashBasisPoints: -500 } }],
+    [{ ...plans, standard: { ...standard, sellerCashBasisPoints: 10_001 } }],
+    [{ ...plans, standard: { ...standard, sellerCashBasisPoints: 1.5 } }],
+    [{ ...plans, standard: { ...standard, sellerCashBasisPoints: '5' } }],
+    [{ standard }],
+    [{ ...plans, gold: free }],
+    [{ ...plans, standard: null }],
+    [[]],
+    [7],
+  ])('judges the fee plans %j like the domain', async (value) => {
+    expect(await refuses('fee_plans', value)).toBe(feePlanFaults(value).length > 0)
+  })
+
+  it.each([
+    [earning],
+    [{ ...earning, baseEarningRate: 0.25, stagnantSellerBonus: [0, 0.5, 100] }],
+    [{ ...earning, baseEarningRate: -1 }],
+    [{ ...earning, baseEarningRate: 0.125 }],
+    [{ ...earning, newMemberEarningThreshold: 10.5 }],
+    [{ ...earning, exchangeEnrolled: 'true' }],
+    [{ ...earning, stagnantBuyerBonus: [-1] }],
+    [{ ...earning, stagnantBuyerBonus: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }],
+    [{ ...earning, stagnantBuyerBonus: null }],
+    [{ ...earning, baseRate: 1 }],
+    [{}],
+  ])('judges the earning policy %j like the domain', async (value) => {
+    expect(await refuses('earning', value)).toBe(earningFaults(value).length > 0)
+  })
+
+  it('refuses a zone that does not exist, and negative days', async () => {
+    const zone = `update exchanges.exchanges set zone = 'America/Chicgo' where id = 9`
+    await expect(owner.query(zone)).rejects.toMatchObject({ constraint: 'exchange_zone_is_known' })
+    const days = 'update exchanges.policies set young_member_days = -1'
+    await expect(owner.query(days)).rejects.toMatchObject({
+      constraint: 'young_member_days_are_not_negative',
+    })
+  })
+})
+
+describe('F10 an exchange', () => {
+  it('without a policy in force has the default, which is that of the table', async () => {
+    await owner.query(`
+      insert into exchanges.policies (exchange_id, valid_from, approval_threshold)
+      values (9, now() + interval '1 day', 1)`)
+    const book = await openExchangeBook({ database: owner, now: () => new Date() }).all()
+    expect(book.get(9)?.policy).toEqual({ id: 0, ...defaultPolicy })
+    expect(book.get(8)?.policy).toEqual({ ...defaultPolicy, id: expect.any(Number) })
+  })
+})

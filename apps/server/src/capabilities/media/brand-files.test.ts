@@ -1,0 +1,48 @@
+/** F13: logo, icons and manifest come from the configuration. */
+import { defaultBrand } from '@exchange/domain/brand'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../kernel/config.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testSealKey } from '../../testing/seal-key.ts'
+
+const mark = 'M4 4h24v24H4z'
+const app = testApp({ env: { BRAND_NAME: 'Barter Hill', BRAND_HUE: '30', BRAND_MARK: mark } })
+const get = (address: string) => fetch(app().url + address)
+
+it('F13 the manifest has the name of the network', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(await answer.json()).toMatchObject({ name: 'Barter Hill', short_name: 'Barter Hill' })
+})
+
+it('F13 the icons have its mark and its colour', async () => {
+  const svg = await (await get('/icon.svg')).text()
+  expect(svg).toContain(`d="${mark}"`)
+  expect(svg).not.toContain(defaultBrand.mark)
+  for (const size of [192, 512]) {
+    const answer = await get(`/icon-${size}.png`)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([size, size])
+    const corner = Buffer.from(data.subarray(0, 3)).toString('hex')
+    expect(`#${corner}`).toBe('#8f4f45')
+  }
+})
+
+it('F13 the page has the name, and the app learns the mark', async () => {
+  expect(await (await get('/')).text()).toContain('<title>Barter Hill')
+  const config = await (
+    await fetch(`${app().url}/api/core/util/config`, { headers: { 'x-api-key': 'demo-web' } })
+  ).json()
+  expect(config).toMatchObject({ brand: { name: 'Barter Hill', hue: 30, mark } })
+})
+
+it('F13 a mark that is no path is refused, and another name has no letter of ours', () => {
+  const env = { DATABASE_URL: 'postgres://localhost/x', LEDGER_SEAL_KEY: testSealKey }
+  expect(() => readConfig({ ...env, BRAND_MARK: '"/><script>' })).toThrow(/BRAND_MARK: must be/)
+  expect(readConfig(env).brand.mark).toBe(defaultBrand.mark)
+  expect(readConfig({ ...env, BRAND_NAME: 'Barter Hill' }).brand.mark).not.toBe(defaultBrand.mark)
+})

@@ -1,0 +1,68 @@
+/** E11: a start with another key than the database's is refused. */
+import { createHash } from 'node:crypto'
+import { connect } from '@exchange/database'
+import { sealKeyOf } from '@exchange/ledger'
+import { testDatabase } from '@exchange/database/testing/test-database'
+import { expect, it, onTestFinished } from 'vitest'
+import { keyFaults } from './check-keys.ts'
+import { readConfig } from './kernel/config.ts'
+import { createLog, type Log } from './kernel/log.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { testSealKey } from './testing/seal-key.ts'
+
+const database = testDatabase('keys')
+const [first, second] = ['one', 'two'].map((name) =>
+  createHash('sha256').update(name).digest('base64'),
+)
+const warnings: string[] = []
+const log: Log = {
+  ...createLog({ logLevel: 'silent' }),
+  warn: (_event, facts) => void warnings.push((facts as { sentence: string }).sentence),
+}
+
+async function start(env: Record<string, string | undefined>): Promise<void> {
+  warnings.length = 0
+  const needed = {
+    DATABASE_URL: database.url(),
+    DATABASE_OWNER_URL: database.ownerUrl(),
+    LEDGER_SEAL_KEY: testSealKey,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  }
+  await prepareDatabase(readConfig({ ...needed, ...env }), log)
+}
+
+it('E11 a start with a wrong gift card key, or suddenly without one, is refused by name', async () => {
+  await start({})
+  await start({ GIFT_CARD_KEY: first })
+  await start({ GIFT_CARD_KEY: first })
+  await expect(start({ GIFT_CARD_KEY: second })).rejects.toThrow(/^GIFT_CARD_KEY: is another key/)
+  await expect(start({})).rejects.toThrow(/^GIFT_CARD_KEY: is not set, but/)
+  await start({ GIFT_CARD_KEY: second, NODE_ENV: 'development' })
+  expect(warnings).toContainEqual(expect.stringMatching(/^GIFT_CARD_KEY: is another key/))
+  await start({ GIFT_CARD_KEY: first })
+  const owner = database.connectAsOwner()
+  const { rows } = await owner.query<{ fingerprint: string }>(
+    'select fingerprint from kernel.key_fingerprints',
+  )
+  expect(rows).toEqual([{ fingerprint: expect.stringMatching(/^[\da-f]{16}$/) }])
+})
+
+it('E11 a start with another seal key is refused until the former one is named', async () => {
+  const owner = connect({ url: database.ownerUrl(), max: 1 })
+  onTestFinished(() => owner.end())
+  const former = sealKeyOf(createHash('sha256').update('seal').digest('base64'))
+  await owner.query(`
+    insert into ledger.seals (id, first_seq, last_seq, digests, hash)
+    values (1, 1, 1, '\\x${'00'.repeat(16)}', '\\x${'00'.repeat(32)}')`)
+  await owner.query(
+    'insert into ledger.seal_signatures (seal_id, key_id, signature) values (1, $1, $2)',
+    [former.id, former.sign(Buffer.alloc(32))],
+  )
+  const asked = { databaseOwnerUrl: database.ownerUrl(), giftCardKey: first }
+  const trusted = [sealKeyOf(testSealKey).publicKey]
+  const [fault] = await keyFaults({ ...asked, trustedSealKeys: trusted })
+  expect(fault).toMatch(/^LEDGER_SEAL_KEY: the ledger was sealed with another key/)
+  const both = [...trusted, former.publicKey]
+  expect(await keyFaults({ ...asked, trustedSealKeys: both })).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { variableNames } from './config.ts'
+import { unknownVariables } from './unknown-variables.ts'
+
+const named = (name: string) => unknownVariables([name], variableNames)
+
+describe('F8 variables that we do not know', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATABASE_OWNERURL', 'DATABASE_OWNER_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['GIFTCARD_KEY', 'GIFT_CARD_KEY'],
+    ['GIFT_CARDS_KEY', 'GIFT_CARD_KEY'],
+    ['TRUST_PROXIES', undefined],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['PUBLIC_ADRESS', 'PUBLIC_ADDRESS'],
+    ['MAILFROM', 'MAIL_FROM'],
+    ['ROLES', 'ROLE'],
+    ['PROT', 'PORT'],
+    ['API_KEY', 'API_KEYS'],
+    ['database_url', 'DATABASE_URL'],
+    ['LEDGER_SEAL_KEYS', 'LEDGER_SEAL_KEY'],
+  ])('%s: is %s meant?', (name, meant) => {
+    expect(named(name)).toEqual(
+      meant === undefined ? [] : [`${name} is not a variable of ours: is ${meant} meant?`],
+    )
+  })
+
+  it('names those with a prefix of ours, and no others', () => {
+    expect(named('GATEWAY_REGION')).toEqual([
+      'GATEWAY_REGION is not a variable of ours, and is ignored.',
+    ])
+    const others = ['PATH', 'HOME', 'HOSTNAME', 'TERM', 'LANG', 'PWD', 'PGHOST', 'NODE_OPTIONS']
+    expect(unknownVariables([...others, 'npm_config_cache'], variableNames)).toEqual([])
+    expect(unknownVariables([...variableNames, 'DATA_DIR'], variableNames)).toEqual([])
+  })
+})

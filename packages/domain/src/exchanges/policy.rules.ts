@@ -1,0 +1,122 @@
+/**
+ * The policy of an exchange: fee plans, points and limits. What is stored as JSON is judged here
+ * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`).
+ */
+import { cashFeeFreePlan, standardFeePlan, type FeePlan } from '../fees/fees.rules.ts'
+import type { EarningPolicy } from '../rewards/earning.rules.ts'
+
+export const feePlanNames = ['standard', 'cash-fee-free'] as const
+export type FeePlanName = (typeof feePlanNames)[number]
+export type FeePlans = Readonly<Record<FeePlanName, FeePlan>>
+
+export interface PolicyTerms {
+  readonly feePlans: FeePlans
+  readonly earning: EarningPolicy
+  /** Minor units; null: never. */
+  readonly approvalThreshold: bigint | null
+  readonly youngApprovalThreshold: bigint | null
+  readonly youngMemberDays: number
+  /** Minor units; a reversal above this limit needs a second person of the staff. */
+  readonly reversalLimit: bigint
+  readonly showSpendingTarget: boolean
+  readonly showCommunityFee: boolean
+}
+
+/** In force where an exchange has no policy, or none yet. The table has the same defaults. */
+export const defaultPolicy: PolicyTerms = {
+  feePlans: { standard: standardFeePlan, 'cash-fee-free': cashFeeFreePlan },
+  earning: {
+    exchangeEnrolled: false,
+    baseEarningRate: 1,
+    newMemberBonus: 0,
+    newMemberAgeThresholdDays: 360,
+    newMemberEarningThreshold: 1_000_00n,
+    stagnantSellerBonus: [],
+    stagnantBuyerBonus: [],
+  },
+  approvalThreshold: 2_500_00n,
+  youngApprovalThreshold: 500_00n,
+  youngMemberDays: 90,
+  reversalLimit: 500_00n,
+  showSpendingTarget: false,
+  showCommunityFee: false,
+}
+
+const rateNames = ['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']
+/** 100 percent. */
+const mostBasisPoints = 10_000
+/** Points for every 1.00 spent; rates have at most two decimals. */
+const mostRate = 100
+const mostWhole = 2_147_483_647
+const bands = 10
+
+/** What is wrong with fee plans as stored; empty if nothing is. */
+export function feePlanFaults(stored: unknown): string[] {
+  return [
+    ...keyFaults('fee_plans', stored, feePlanNames),
+    ...feePlanNames.flatMap((name) => {
+      const plan = partOf(stored, name)
+      const where = `fee_plans.${name}`
+      if (plan === undefined) return []
+      return [
+        ...keyFaults(where, plan, rateNames),
+        ...rateNames.flatMap((rate) =>
+          fault(isWhole(partOf(plan, rate), mostBasisPoints), `${where}.${rate}`, 'basis points'),
+        ),
+      ]
+    }),
+  ]
+}
+
+/** What is wrong with an earning policy as stored; empty if nothing is. */
+export function earningFaults(stored: unknown): string[] {
+  const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
+    exchangeEnrolled: (value) => typeof value === 'boolean',
+    baseEarningRate: isRate,
+    newMemberBonus: isRate,
+    newMemberAgeThresholdDays: (value) => isWhole(value, mostWhole),
+    newMemberEarningThreshold: (value) => isWhole(value, Number.MAX_SAFE_INTEGER),
+    stagnantSellerBonus: areBands,
+    stagnantBuyerBonus: areBands,
+  }
+  return [
+    ...keyFaults('earning', stored, Object.keys(valid)),
+    ...Object.entries(valid).flatMap(([name, holds]) => {
+      const value = partOf(stored, name)
+      return value === undefined ? [] : fault(holds(value), `earning.${name}`, 'such a value')
+    }),
+  ]
+}
+
+function keyFaults(where: string, stored: unknown, wanted: readonly string[]): string[] {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
+    return [`${where}: is no object`]
+  }
+  const given = Object.keys(stored)
+  return [
+    ...wanted.filter((name) => !given.includes(name)).map((name) => `${where}.${name}: is missing`),
+    ...given.filter((name) => !wanted.includes(name)).map((name) => `${where}.${name}: is unknown`),
+  ]
+}
+
+function fault(holds: boolean, where: string, what: string): string[] {
+  return holds ? [] : [`${where}: cannot be ${what}`]
+}
+
+function partOf(stored: unknown, name: string): unknown {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  return (stored as Readonly<Record<string, unknown>>)[name]
+}
+
+function isWhole(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
+}
+
+function isRate(value: unknown): boolean {
+  if (typeof value !== 'number' || !(value >= 0 && value <= mostRate)) return false
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-9
+}
+
+function areBands(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= bands && value.every(isRate)
+}
