@@ -18,6 +18,8 @@ create table approvals.approvals (
   -- The business card that was presented. It stands for its holder's consent, so it must be active
   -- when the payment is made. Null without a card, and once the holder has agreed in the app.
   card text references members.cards (number),
+  -- Whether the number of the card was typed.
+  typed boolean not null default false,
   payer_member_id integer not null references members.members (id),
   -- The contact who pays or whose card it is; null when only the member was named.
   payer_contact_id integer,
@@ -69,6 +71,10 @@ create table approvals.approvals (
 -- For a broker's list: few approvals are pending at any time.
 create index approvals_for_brokers on approvals.approvals ((exchanges[1]), made_at)
 where status = 'pending' and asks = 'broker';
+
+-- What waits to be paid without an answer, by the holder of the card.
+create index approvals_by_silence on approvals.approvals (payer_contact_id)
+where status = 'pending' and silence_clears;
 
 create index approvals_due on approvals.approvals (greatest(expires_at, retry_at))
 where status = 'pending';

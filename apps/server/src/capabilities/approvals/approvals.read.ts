@@ -27,6 +27,8 @@ export interface ApprovalView {
   readonly payeePayable: boolean
   /** The business card that stands for its holder's consent; null once the holder has agreed. */
   readonly card: string | null
+  /** Its number was typed. */
+  readonly typed: boolean
   readonly cardActive: boolean
   /** Minor units. */
   readonly amount: bigint
@@ -68,7 +70,15 @@ const view = `select
   sm.status as "payeeStatus",
   not (sm.hide_pay or sm.directory_only) as "payeePayable",
   a.card,
-  coalesce(k.status = 'active' and bc.trans_auth and bc.removed_at is null, false) as "cardActive",
+  a.typed,
+  coalesce(
+    k.status = 'active'
+    and k.frozen_at is null
+    and (k.typed_charges or not a.typed)
+    and bc.trans_auth
+    and bc.removed_at is null,
+    false
+  ) as "cardActive",
   a.amount,
   a.tip,
   a.note,

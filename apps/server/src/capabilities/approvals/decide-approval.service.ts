@@ -16,6 +16,7 @@ import { approvalChanged } from './approval-facts.service.ts'
 import { ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
+  brokersOf,
   releaseHeld,
   payHeld,
   type Decided,
@@ -75,7 +76,7 @@ export type DecideRefusal =
   /** It waits for the payer as holder, who must decline it rather than withdraw it. */
   | 'approval-to-decline'
   | `approval-${'approved' | Unpaid}`
-  | Exclude<Paid, 'paid' | 'changed'>
+  | Exclude<Paid, 'paid' | 'changed' | 'threshold-reached'>
 
 /** The outcomes without a payment. */
 type Unpaid = 'declined' | 'expired' | 'withdrawn'
@@ -191,20 +192,34 @@ export async function agreeHeld(
   needs: FinishHeldNeeds,
   approval: ApprovalView,
   decided: Decided,
-): Promise<'done' | Exclude<Paid, 'paid'>> {
-  const { id, step, asks, exchanges } = approval
+): Promise<'done' | Exclude<Paid, 'paid' | 'threshold-reached'>> {
+  const { asks, exchanges } = approval
   const left = asks === 'holder' ? exchanges : exchanges.slice(1)
   // The holder's own yes takes the place of the card.
   const card = asks === 'holder' && decided.by !== null ? null : approval.card
-  const [next] = left
-  if (next === undefined) {
-    const paid = await payHeld(needs, { ...approval, card }, decided)
-    return paid === 'paid' ? 'done' : paid
-  }
+  if (left.length > 0) return await askBrokers(needs, { ...approval, card }, decided, left)
+  const paid = await payHeld(needs, { ...approval, card }, decided)
+  if (paid === 'paid') return 'done'
+  if (paid !== 'threshold-reached') return paid
+  return await askBrokers(needs, { ...approval, card }, decided, await brokersOf(needs, approval))
+}
+
+/** Hands a held payment to the brokers of these exchanges, one after the other. */
+async function askBrokers(
+  needs: FinishHeldNeeds,
+  { id, step, card }: ApprovalView,
+  { now, due }: Decided,
+  exchanges: readonly number[],
+): Promise<'done' | 'changed'> {
+  const [next] = exchanges
+  if (next === undefined) return 'changed'
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
-  const expiresAt = brokerDeadline(decided.now, zone)
-  const seen = { id, step, due: decided.due }
-  const asked = await updateAskedNext(needs.database, seen, { exchanges: left, expiresAt, card })
+  const expiresAt = brokerDeadline(now, zone)
+  const asked = await updateAskedNext(
+    needs.database,
+    { id, step, due },
+    { exchanges, expiresAt, card },
+  )
   return asked ? 'done' : 'changed'
 }
 

@@ -4,6 +4,7 @@
  * concurrent calls succeeds.
  */
 import type { Database } from '@exchange/database'
+import { neededApprovals, type JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
 import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
@@ -16,6 +17,7 @@ import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
 import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
+import { belowThresholds, readThresholdSums } from './thresholds.service.ts'
 
 export interface FinishHeldNeeds {
   readonly database: Database
@@ -24,7 +26,14 @@ export interface FinishHeldNeeds {
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
-export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | 'request-ended' | 'card-inactive'
+export type Paid =
+  | 'paid'
+  | 'changed'
+  | 'payee-cannot-receive'
+  | 'request-ended'
+  | 'card-inactive'
+  /** With what went through within 24 hours, a broker must approve it. */
+  | 'threshold-reached'
 
 /** Who decided and when; `due` if the approval has expired. */
 export interface Decided extends Omit<Finish, 'status'> {
@@ -39,7 +48,7 @@ export async function payHeld(
   const kept = keptOf(approval)
   const exchange = exchangeIn(await exchanges.all(), approval.payeeExchangeId)
   if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
-  const { id, kind, requestId, card } = approval
+  const { id, kind, requestId, card, typed } = approval
   const finish = { ...decided, status: 'approved' } as const
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
@@ -51,13 +60,36 @@ export async function payHeld(
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
-      ...(card === null ? [] : [cardActive(card, payerOf(approval))]),
+      ...(card === null ? [] : [cardActive({ number: card, typed }, payerOf(approval))]),
+      ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
   const guard = posting.outcome === 'refused' ? posting.guard : undefined
   if (guard === 'request.complete') return 'request-ended'
+  if (guard === 'payment.thresholds') return 'threshold-reached'
   return guard === 'card.active' ? 'card-inactive' : changed(posting, kept)
+}
+
+/** The exchanges whose brokers must approve it, with what went through within 24 hours. */
+export async function brokersOf(
+  { database }: Pick<FinishHeldNeeds, 'database'>,
+  approval: ApprovalView,
+): Promise<readonly number[]> {
+  const judged = judgedOf(approval, keptOf(approval))
+  return neededApprovals(
+    judged.amount,
+    { exchangeId: approval.payerExchangeId, threshold: judged.purchase },
+    { exchangeId: approval.payeeExchangeId, threshold: judged.sale },
+    await readThresholdSums(database, judged),
+  ).exchanges
+}
+
+function judgedOf(
+  { payerMemberId, payeeMemberId, amount }: ApprovalView,
+  { thresholds }: KeptPayment,
+): JudgedPayment {
+  return { payer: payerMemberId, payee: payeeMemberId, amount, ...thresholds }
 }
 
 function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {

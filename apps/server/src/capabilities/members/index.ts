@@ -1,2 +1,2 @@
-export { cardActive } from './card-guard.service.ts'
+export { cardActive, type PresentedCard } from './card-guard.service.ts'
 export { saveProducts } from './save-products.service.ts'
