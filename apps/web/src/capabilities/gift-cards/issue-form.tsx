@@ -5,7 +5,6 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import {
   issueReferenceMax,
-  isTooMuchForOne,
   readGiftCardPurchase,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -91,7 +90,6 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
     if (moment === 'leave' && code === 'amount-required') continue
     errors[field] ??= sentences[code]
   }
-  if (order.ok && isTooMuchForOne(order.value.amount)) errors.amount = words.tooMuchForOne
   if (moment === 'submit' && fields.reference.trim() === '') {
     errors.reference = words.referenceRequired
   }
