@@ -22,8 +22,8 @@ export async function holdersNo(one: One): Promise<Ready> {
 }
 
 /**
- * A charge to a typed card number beyond its allowance: what it holds is paid after 48 hours without
- * an answer.
+ * A charge to a typed card number beyond its allowance: what it holds is paid after 48 hours
+ * without an answer.
  */
 export async function silence(one: One, cardNumber: string): Promise<Ready> {
   const { world, key, sides } = one

@@ -1,7 +1,7 @@
 /**
  * Thresholds over 24 hours (docs/money/approvals.md). The first attempt of a payment reads no sums:
- * the guard counts it in the commit, and refuses at a limit. Then the sums are read, and the payment
- * is planned again, to wait for a broker.
+ * the guard counts it in the commit, and refuses at a limit. Then the sums are read, and the
+ * payment is planned again, to wait for a broker.
  */
 import type { Queryable } from '@exchange/database'
 import {

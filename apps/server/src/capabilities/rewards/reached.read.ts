@@ -1,6 +1,6 @@
 /**
- * Members with the settled points for an automatically redeemed reward, each with its most expensive
- * one.
+ * Members with the settled points for an automatically redeemed reward, each with its most
+ * expensive one.
  */
 import type { Queryable } from '@exchange/database'
 import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
