@@ -99,6 +99,12 @@ async function enrich(
   const accounts = traders.map(({ account }) => account)
   await fund(ledger, accounts, { from: house, each: plenty })
   await database.query('update members.members set gift_card = true where not gift_card')
+  // Thresholds that are counted and never reached.
+  await database.query(
+    `update members.members
+    set own_thresholds = true, purchase_threshold = $1, sales_threshold = $1`,
+    [plenty],
+  )
   const giftCards = await addGiftCards(database, ledger, { exchangeId, house })
   await ledger.close()
   return giftCards

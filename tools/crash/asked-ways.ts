@@ -21,12 +21,16 @@ export async function holdersNo(one: One): Promise<Ready> {
   return { ...called(one, ['declined'], call), left: statuses('approvals', one.key) }
 }
 
-/** A charge to a typed card number: what it holds is paid after 48 hours without an answer. */
+/**
+ * A charge to a typed card number beyond its allowance: what it holds is paid after 48 hours
+ * without an answer.
+ */
 export async function silence(one: One, cardNumber: string): Promise<Ready> {
   const { world, key, sides } = one
   const { token } = sides.payee
-  const body = { chargeTarget: cardNumber, amount: 120, note: key }
+  const body = { chargeTarget: cardNumber, amount: 60, note: key }
   const path = `${banking}/charge/`
+  await answerOf(world, { token, path, body: { ...body, note: `before ${key}` } })
   const { pending } = await answerOf<Waiting>(world, { token, path, body })
   const over = `update approvals.approvals set expires_at = now() where id = $1`
   return {

@@ -62,7 +62,18 @@ const aloneMost = 500_00n
 export async function prepareWay(world: World, way: Way): Promise<Ready> {
   // Two members of one exchange.
   const [, payer, payee] = world.payers as unknown as readonly [Payer, Payer, Payer]
+  await beginDay(world, payer)
   return await ways[way]({ world, key: randomUUID(), sides: { payer, payee } })
+}
+
+/** Forgets what limits of 24 hours have counted, and gives the payer a threshold. */
+async function beginDay({ db }: World, { memberId }: Payer): Promise<void> {
+  await db.query('delete from kernel.day_sums')
+  await db.query('delete from exchanges.outlays')
+  await db.query('update members.members set purchase_threshold = $2 where id = $1', [
+    memberId,
+    aboveThreshold * 100,
+  ])
 }
 
 /** A member of another exchange than both sides. */

@@ -91,6 +91,9 @@ const environment = {
   LEDGER_SEAL_KEY: testSealKey,
 }
 
+/** The load pays more in a day than any threshold. */
+const noThresholds = { purchase: null, sales: null }
+
 async function seed(db: Database): Promise<Payer[]> {
   await publishTerms(db)
   await addExchange(db, 8, { pointsRate: 1 })
@@ -102,7 +105,7 @@ async function seed(db: Database): Promise<Payer[]> {
   const payers: Payer[] = []
   for (let at = 0; at < payerCount; at += 1) {
     const exchange = at % 3 === 0 ? 27 : 8
-    const money = { trade: 5_000_000_00n, reserve: 5_000_000_00n }
+    const money = { trade: 5_000_000_00n, reserve: 5_000_000_00n, thresholds: noThresholds }
     const { memberId, contactId } = await addMember(db, { exchange, ...money })
     payers.push({ memberId, contactId, token: await signedIn(db, contactId) })
   }

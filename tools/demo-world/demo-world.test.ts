@@ -144,6 +144,20 @@ describe('the filled database', () => {
     expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
   })
 
+  it('POINTS-07 dana has points that are old enough for two rewards', async () => {
+    const { rows } = await database.query<{ settled: bigint; unsettled: bigint }>(
+      `select a.pts - rewards.unsettled(m.id, $1) as settled, rewards.unsettled(m.id, $1) as unsettled
+      from identity.users u
+      join members.contacts c on c.id = u.contact_id
+      join members.members m on m.id = c.member_id
+      join ledger.accounts a on a.id = m.main_account
+      where u.username = 'dana'`,
+      [today],
+    )
+    expect(rows[0]?.settled).toBeGreaterThan(2_000n)
+    expect(rows[0]?.unsettled).toBeGreaterThan(0n)
+  })
+
   it('AUTH-15 nora has a username and an address, but no password', async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `select c.id, c.allow_login as login, c.email <> '' as reached, m.status, u.password_hash

@@ -37,6 +37,7 @@ import {
   listPeople,
   orderCard,
   removePerson,
+  setCardUse,
 } from './members/people.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
@@ -117,6 +118,7 @@ export const calls: readonly AnyCall[] = [
   removePerson,
   orderCard,
   deactivateCard,
+  setCardUse,
   activateCard,
   listProducts,
   saveProduct,

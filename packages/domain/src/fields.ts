@@ -17,7 +17,7 @@ export interface AmountFault {
 
 export interface TipFault {
   readonly field: 'tip'
-  readonly code: 'tip-invalid' | 'tip-negative'
+  readonly code: 'tip-invalid' | 'tip-negative' | 'tip-too-large'
 }
 
 export interface NoteFault {
@@ -44,6 +44,24 @@ export function readTip(raw: unknown, say: Say<TipFault>): bigint {
   if (tip.error === 'not-an-amount') say({ field: 'tip', code: 'tip-invalid' })
   if (tip.error === 'negative') say({ field: 'tip', code: 'tip-negative' })
   return 0n
+}
+
+/** A tip of so many cents is never too large for its amount. */
+const tipAlways = 20_00n
+
+/** The largest tip with an amount: dollars are never the payment itself (decision 0040). */
+export function tipMost(amount: bigint): bigint {
+  return amount > tipAlways ? amount : tipAlways
+}
+
+/** Compares a tip with its amount, unless one of them is among the faults. */
+export function judgeTip(
+  { amount, tip }: { readonly amount: bigint; readonly tip: bigint },
+  faults: readonly { readonly field: string }[],
+  say: Say<TipFault>,
+): void {
+  if (faults.some(({ field }) => field === 'amount' || field === 'tip')) return
+  if (tip > tipMost(amount)) say({ field: 'tip', code: 'tip-too-large' })
 }
 
 /** An amount above zero; with a `tipAlone` it may be zero or left out. */

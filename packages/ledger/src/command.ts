@@ -34,6 +34,7 @@ export const transferKinds = [
   'flash-evaporation',
   'points-claim',
   'points-redemption',
+  'points-return',
   'gift-card-purchase',
   'gift-card-award',
   'gift-card-payment',

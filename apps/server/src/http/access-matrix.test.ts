@@ -16,6 +16,8 @@ let network: Network
 const app = testApp({
   seed: async (owner) => {
     network = await seedNetwork(owner)
+    // So that what one caller orders is not confirmed by the next.
+    await owner.query('update exchanges.policies set outlay_budget = 0')
   },
 })
 

@@ -16,6 +16,11 @@ export function kernelJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
       run: () => purge(db, idempotencyStatement),
     },
     {
+      name: 'kernel.forget-day-sums',
+      cron: '27 * * * *',
+      run: () => forgetDaySums(db),
+    },
+    {
       name: 'kernel.sweep-limits',
       cron: '*/10 * * * *',
       run: () => purge(db, limitsStatement, [new Date(clock.now().getTime() - limitsKeptMs)]),
@@ -42,6 +47,15 @@ const limitsStatement = `
     where ends_at < $1
     limit 5000
   )`
+
+async function forgetDaySums(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ deleted: number }>(
+      'select kernel.forget_day_sums(5000) as deleted',
+    )
+    if ((rows[0]?.deleted ?? 0) < 5_000) return
+  }
+}
 
 /** Deletes in small steps, so that locks and transactions are short. */
 async function purge(db: Database, statement: string, values: Date[] = []): Promise<void> {

@@ -9,12 +9,16 @@ import {
   type Taken,
 } from './money-model.fixtures.ts'
 import type { PaidOnce } from './money-paid.fixtures.ts'
-
-/**
- * From this amount on brokers must approve; above the other limit, the holder of a typed number.
- */
-export const threshold = 150_00
-export const typedMost = 100_00
+import {
+  brokersFor,
+  countsTyped,
+  countsUnseen,
+  isBeyondTyped,
+  mayClearBySilence,
+  threshold,
+  typedMost,
+  type Day,
+} from './money-day.fixtures.ts'
 
 export interface Waiting {
   /** Identifies the payment. */
@@ -24,6 +28,10 @@ export interface Waiting {
   taken: Taken | undefined
   /** The missing approvals in order; a broker is given by its exchange. */
   asks: readonly ('holder' | number)[]
+  /** It is paid if its holder does not answer. */
+  silent: boolean
+  /** A broker has approved it, or will be asked. */
+  seen: boolean
   endsAt: number
 }
 
@@ -32,6 +40,7 @@ export interface Books {
   /** The longest waiting first. */
   waiting: Waiting[]
   readonly paid: PaidOnce[]
+  readonly day: Day
 }
 
 /** The kinds of payments: a send or a read card, a typed number, or by name. */
@@ -46,22 +55,30 @@ export function begins(
   const { note } = payment
   const asks = asksOf(books, payment, asked)
   const wait = (taken?: Taken) => {
-    books.waiting.push({ note, payment, taken, asks, endsAt: deadline(asks, now) })
+    const others = books.waiting.flatMap((one) => (one.silent ? [one.payment] : []))
+    const silent = taken !== undefined && asks[0] === 'holder' && mayClearBySilence(payment, others)
+    const seen = typeof asks.at(-1) === 'number'
+    books.waiting.push({ note, payment, taken, asks, silent, seen, endsAt: deadline(asks, now) })
     return true
   }
   if (asked === 'named') return wait()
   const taken = takes(books.purses, payment, now)
   // The reserve is not checked if the holder is asked anyway.
-  if (taken === 'reserve' && asks[0] === 'holder') return wait()
+  const isLarge = asked === 'typed' && payment.amount + payment.tip > typedMost
+  if (taken === 'reserve' && isLarge) return wait()
   if (typeof taken === 'string') return false
-  return asks.length > 0 ? wait(taken) : pays(books, note, taken)
+  if (asks.length > 0) return wait(taken)
+  if (asked === 'typed') countsTyped(books.day, payment)
+  countsUnseen(books.day, payment)
+  return pays(books, note, taken)
 }
 
-function asksOf({ purses }: Books, { from, to, amount, tip }: Payment, asked: Asked) {
-  const sides = [purses[from] as Purse, purses[to] as Purse].map(({ exchange }) => exchange)
-  const brokers = amount >= threshold ? [...new Set(sides)] : []
-  const holder = asked === 'named' || (asked === 'typed' && amount + tip > typedMost)
-  return [...(holder ? ['holder' as const] : []), ...brokers]
+/** Of a charge that asks its holder, the sums of the day count only when it is paid. */
+function asksOf(books: Books, payment: Payment, asked: Asked): Waiting['asks'] {
+  const isBeyond = asked === 'typed' && isBeyondTyped(books.day, payment)
+  if (asked !== 'named' && !isBeyond) return brokersFor(books, payment)
+  const isLarge = payment.amount >= threshold
+  return ['holder', ...(isLarge ? brokersFor(books, payment) : [])]
 }
 
 /** 48 hours for a holder; three days of Monday to Friday for a broker. */
@@ -86,10 +103,14 @@ export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   const taken = waiting.taken ?? takes(books.purses, waiting.payment, now)
   if (typeof taken === 'string') return false
   waiting.taken = taken
+  waiting.silent = false
   waiting.asks = waiting.asks.slice(1)
+  if (!waiting.seen) waiting.asks = brokersFor(books, waiting.payment)
+  waiting.seen ||= waiting.asks.length > 0
   waiting.endsAt = deadline(waiting.asks, now)
   if (waiting.asks.length > 0) return true
   ends(books, waiting)
+  if (!waiting.seen) countsUnseen(books.day, waiting.payment)
   return pays(books, waiting.note, taken)
 }
 
@@ -113,10 +134,10 @@ function ends(books: Books, waiting: Waiting): void {
   books.waiting = books.waiting.filter((one) => one !== waiting)
 }
 
-/** At the deadline, a typed number's charge is paid and every other approval is declined. */
+/** At the deadline, a small charge of a typed number is paid; every other approval is declined. */
 export function timePasses(books: Books, now: number): void {
   for (const waiting of books.waiting.filter(({ endsAt }) => endsAt <= now)) {
-    if (waiting.asks[0] === 'holder' && waiting.taken) agrees(books, waiting, now)
+    if (waiting.silent) agrees(books, waiting, now)
     else declines(books, waiting, now)
   }
 }

@@ -1,10 +1,12 @@
 /** The model of schedules, refunds and gift cards. */
-import { begins, threshold, type Books } from './money-holds.fixtures.ts'
+import { countsBought, countsGift, threshold, type Day } from './money-day.fixtures.ts'
+import { begins, type Books } from './money-holds.fixtures.ts'
 import {
   dayMs,
   feeOf,
   grants,
   pointsOf,
+  unredeems,
   type Payment,
   type Purse,
   type Taken,
@@ -107,6 +109,7 @@ export function givesBack(
   }
   payer.trade += amount - flash
   payer.reserve += tip + fee
+  unredeems(payer, points - payer.points)
   payer.owed += points - Math.min(points, payer.points)
   payer.points -= Math.min(points, payer.points)
   const ends = taken.draws.map(({ bucket }) => bucket.endsAt)
@@ -132,8 +135,13 @@ export function collects(purses: readonly Purse[]): void {
 export const hasEnded = ({ endsAt }: GiftCard, now: number) => now >= endsAt
 
 /** Pays from the balance without FlashCash; refused if a broker would have to approve. */
-export function buys(purse: Purse, amount: number): boolean {
-  if (amount < 5_00 || amount >= threshold || amount > purse.trade) return false
+export function buys(
+  { purses, day }: { readonly purses: readonly Purse[]; readonly day: Day },
+  from: number,
+  amount: number,
+): boolean {
+  const purse = purses[from] as Purse
+  if (amount < 5_00 || amount > purse.trade || !countsBought(day, from, amount)) return false
   purse.trade -= amount
   return true
 }
@@ -146,6 +154,7 @@ export function chargesGiftCard(
 ): Taken | undefined {
   const paid = Math.min(amount, card.left)
   if (hasEnded(card, now) || paid === 0 || paid >= threshold) return undefined
+  if (!countsGift(books.day, to, paid)) return undefined
   const seller = books.purses[to] as Purse
   card.left -= paid
   seller.trade += paid

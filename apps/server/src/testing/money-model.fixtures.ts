@@ -6,6 +6,8 @@
 interface Bucket {
   left: number
   readonly endsAt: number
+  /** What it was redeemed for. */
+  readonly tier?: Tier
 }
 
 export interface Purse {
@@ -91,8 +93,21 @@ export const dayMs = 86_400_000
 export function redeems(purse: Purse, { cost, reward, days }: Tier, now: number): boolean {
   if (purse.points < cost || purse.owed > 0) return false
   purse.points -= cost
-  grants(purse, { left: reward, endsAt: now + days * dayMs })
+  grants(purse, { left: reward, endsAt: now + days * dayMs, tier: { cost, reward, days } })
   return true
+}
+
+/** Turns the FlashCash of redeemed points into missing points again, the latest end first. */
+export function unredeems(purse: Purse, missing: number): void {
+  let rest = missing
+  for (const bucket of purse.flash.toReversed()) {
+    if (!bucket.tier || rest <= 0) continue
+    const { cost, reward } = bucket.tier
+    const points = Math.min(rest, Math.floor((bucket.left * cost) / reward))
+    bucket.left -= Math.ceil((points * reward) / cost)
+    purse.points += points
+    rest -= points
+  }
 }
 
 /** Removes FlashCash that has ended. */

@@ -8,7 +8,8 @@ import { expect, it } from 'vitest'
 import { travelTo } from '../capabilities/approvals/approvals.fixtures.ts'
 import { addExchange, publishTerms } from '../capabilities/members/members.fixtures.ts'
 import { examples } from './money-examples.fixtures.ts'
-import { heldOf, threshold, timePasses } from './money-holds.fixtures.ts'
+import { threshold } from './money-day.fixtures.ts'
+import { heldOf, timePasses } from './money-holds.fixtures.ts'
 import { collects, runs } from './money-later.fixtures.ts'
 import { evaporates, flashOf, redeems, type Tier } from './money-model.fixtures.ts'
 import { reversalLimit } from './money-reversals.fixtures.ts'
@@ -37,8 +38,11 @@ const app = testApp({
     // The model has no time zones.
     await owner.query(`update exchanges.exchanges set zone = 'UTC'`)
     await owner.query(
-      'update exchanges.policies set approval_threshold = $1, reversal_limit = $2',
-      [threshold, reversalLimit],
+      `update exchanges.policies
+      set approval_threshold = $1, reversal_limit = $2, outlay_limit = $3, outlay_budget = $3,
+        -- The ledger's clock does not travel.
+        earning = earning || '{"settlingDays": 0}'`,
+      [threshold, reversalLimit, 10n ** 12n],
     )
     await owner.query(
       `insert into rewards.tiers (exchange_id, cost, reward, days, title, auto_redeem)
@@ -157,6 +161,12 @@ async function timeIs(now: number, worlds: readonly World[]): Promise<void> {
   expect(await readPurses(worlds)).toEqual(expected(worlds))
 }
 
+/** Forgets the sums of 24 hours, whose time is the database's. */
+async function dayEnds(worlds: readonly World[]): Promise<void> {
+  await app().owner.query('delete from kernel.day_sums')
+  for (const { day } of worlds) day.clear()
+}
+
 async function play(all: readonly (readonly Step[])[]): Promise<void> {
   app().clock.now = new Date(began)
   staff ??= addStaff()
@@ -164,6 +174,7 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
   const shared = { tiers: await readTiers(), ...(await staff) }
   for (let at = 0; at < longest; at += 1) {
     const now = began + at * stepMs
+    if (at % 3 === 0) await dayEnds(worlds)
     await timeIs(now, worlds)
     const said = await Promise.all(
       worlds.map(async (world, place) => {

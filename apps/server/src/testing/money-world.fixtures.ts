@@ -54,6 +54,7 @@ export async function newWorld(app: TestApp): Promise<World> {
     giftCards: [],
     waiting: [],
     paid: [],
+    day: new Map(),
     schedule: undefined,
     last: undefined,
   }

@@ -51,6 +51,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         username: 'dana',
         cardNumber: '4000123412340127',
         cardScan: '4000123412340127000000000042',
+        cardFrozen: false,
+        cardTyped: true,
         isMainContact: true,
         allowLogin: true,
         transAuth: true,

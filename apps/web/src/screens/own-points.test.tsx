@@ -13,7 +13,7 @@ function show(flashCashEnroll: boolean) {
   const { account } = sampleUser()
   if (!account) throw new Error('The sample user has an account.')
   return mount(<OwnPoints account={{ ...account, flashCashEnroll }} onInfo={() => undefined} />, {
-    answers: { [path]: () => json({ rewards: [] }) },
+    answers: { [path]: () => json({ rewards: [], settledPoints: 0, unsettledPoints: 0 }) },
   })
 }
 

@@ -73,6 +73,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'flash-grant': 'FlashCash granted',
   'flash-evaporation': 'FlashCash evaporated',
   'points-redemption': 'Points redeemed for FlashCash',
+  'points-return': 'FlashCash taken back for points',
   'points-claim': 'Points taken back after a refund',
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',

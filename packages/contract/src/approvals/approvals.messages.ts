@@ -42,7 +42,7 @@ export const approvalRefusals = {
   },
   'card-inactive': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The card that was charged has been deactivated. Please decline it.',
+    reason: 'The card that was charged can no longer pay. Please decline it.',
   },
   'payer-not-allowed': {
     code: 'APPROVAL_CLOSED',
@@ -62,13 +62,16 @@ export const approvalMessages = {
   /** Shown on a receipt instead of a paid amount. */
   pendingTitle: 'Pending',
   waitsForBroker:
-    'Your exchange must approve a payment of this size. The amount is set aside until then, and ' +
-    'all of it comes back if it is not approved.',
-  brokerMustAgree: 'The exchange must approve a charge of this size. You are told when it has.',
+    'Your exchange must approve this payment, because of its size or of all that was paid within ' +
+    '24 hours. The amount is set aside until then, and all of it comes back if it is not approved.',
+  brokerMustAgree:
+    'The exchange must approve this charge, because of its size or of all that was paid within 24 ' +
+    'hours. You are told when it has.',
   waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
   heldForHolder:
-    'The amount is held until they approve, or 48 hours pass without an objection. A large charge ' +
-    'then needs the approval of the exchange, too.',
+    'Typed numbers pay up to 100.00 in 24 hours at once, and 200.00 with all sellers. Beyond that the ' +
+    'amount is held until they approve in the app. Without an answer within 48 hours, up to 100.00 is ' +
+    'paid and more is returned. Swipe or scan the card to be paid at once.',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',

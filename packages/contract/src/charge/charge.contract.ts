@@ -51,6 +51,7 @@ export const charge = defineCall({
     'TARGET_NOT_FOUND',
     'TARGET_CANNOT_RECEIVE',
     'TARGET_CANNOT_PAY',
+    'TYPED_CHARGES_OFF',
     ...keyErrors,
     'CONFLICT',
     'UNAVAILABLE',

@@ -21,6 +21,7 @@ export function chargeFaultMessages(currency: string): Record<ChargeFault['code'
     'amount-not-positive': send['amount-not-positive'],
     'tip-invalid': send['tip-invalid'],
     'tip-negative': 'Tip amount must be greater than zero.',
+    'tip-too-large': send['tip-too-large'],
     'note-too-long': send['note-too-long'],
     'note-invalid': send['note-invalid'],
   }
@@ -31,6 +32,7 @@ export type ChargeRefusalReason =
   | 'test-account'
   | 'reload-pending'
   | 'holder-cannot-pay'
+  | 'typed-charges-off'
 
 /** Error code and reason for each refusal. About the holder they reveal only that it failed. */
 export function chargeRefusals(
@@ -49,6 +51,12 @@ export function chargeRefusals(
     'holder-cannot-pay': {
       code: 'TARGET_CANNOT_PAY',
       reason: `This member cannot pay with ${currency} at this time.`,
+    },
+    'typed-charges-off': {
+      code: 'TYPED_CHARGES_OFF',
+      reason:
+        'The holder of this card has switched off typed numbers. Swipe or scan the card, or find ' +
+        'the member by name and ask for approval.',
     },
     'self-send': { code: 'SELF_SEND', reason: 'You cannot charge your own card.' },
     'trial-no-tip': { code: 'TRIAL_RESTRICTED', reason: 'This card cannot pay a tip.' },
@@ -85,8 +93,8 @@ export const chargeMessages = {
     'notifications. It is not in your transactions before they approve it.',
   /** Shown beside an amount above the limit for typed card numbers (DOMAIN §4). */
   typedMost:
-    'Above 100.00 a typed card is held until its owner approves in the app, or 48 hours pass ' +
-    'without an objection. Swipe the card to be paid at once.',
+    'Above 100.00 in 24 hours, a typed card is held until its owner approves in the app. Swipe the ' +
+    'card to be paid at once.',
   /** Shown before the button when the payer was found by name. */
   byName:
     'They are asked to approve this charge in the app within 48 hours. Nothing is charged before.',

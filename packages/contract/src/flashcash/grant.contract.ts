@@ -32,7 +32,7 @@ export const grantFlashCash = defineCall({
     endDate: timestamp,
     note: z.string(),
   }),
-  errors: ['FORBIDDEN', 'TARGET_NOT_FOUND', 'TARGET_CANNOT_RECEIVE', 'CONFLICT'],
+  errors: ['FORBIDDEN', 'NEEDS_APPROVAL', 'TARGET_NOT_FOUND', 'TARGET_CANNOT_RECEIVE', 'CONFLICT'],
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
 })
 export type FlashCashGranted = z.infer<typeof grantFlashCash.output>

@@ -7,12 +7,15 @@ import {
   type GrantFault,
 } from '@exchange/domain/flashcash/grant.rules'
 import type { ErrorCode } from '../errors.ts'
+import { outlayHint, outlayRefusals } from '../exchanges/outlay.messages.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 export const grantMessages = {
   title: 'Grant FlashCash',
-  lead: 'Out of the FlashCash fund of the member’s exchange. What is not spent in time goes back.',
+  lead:
+    'Out of the FlashCash fund of the member’s exchange. What is not spent in time goes back. ' +
+    outlayHint,
   member: 'To',
   days: 'Days',
   daysHint: 'It evaporates so many days after you grant it.',
@@ -55,9 +58,10 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
 
 /** Error code and reason for each refusal. */
 export const grantRefusals: Record<
-  GranteeRefusal | 'member-not-found' | 'granted-otherwise',
+  GranteeRefusal | 'member-not-found' | 'granted-otherwise' | keyof typeof outlayRefusals,
   { readonly code: ErrorCode; readonly reason: string }
 > = {
+  ...outlayRefusals,
   'member-not-found': {
     code: 'TARGET_NOT_FOUND',
     reason: 'This member cannot be found in your exchange.',
@@ -76,6 +80,6 @@ export const grantRefusals: Record<
   },
   'granted-otherwise': {
     code: 'CONFLICT',
-    reason: 'Something else has been granted with this reference.',
+    reason: 'Something else has been granted, or waits for a second person, with this reference.',
   },
 }

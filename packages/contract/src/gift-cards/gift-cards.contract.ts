@@ -202,7 +202,10 @@ export const issueGiftCard = defineCall({
   }),
   output: z.strictObject({
     id: z.number().int(),
-    giftCardNumber: z.string(),
+    giftCardNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null when it was mailed: then only its recipient knows it' }),
     amount: amountOut,
     lastDay,
   }),

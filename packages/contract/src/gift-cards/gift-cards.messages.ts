@@ -5,12 +5,12 @@ import {
   giftCardMost,
   giftMessageMax,
   issueReferenceMax,
-  issuedMost,
   type GiftCardPurchaseFault,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.ts'
 import type { ErrorCode } from '../errors.ts'
+import { outlayHint } from '../exchanges/outlay.messages.ts'
 import { contactFaultMessages } from '../members/people.messages.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -24,7 +24,8 @@ export const giftCardMessages = {
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
   /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */
-  needsApproval: 'This amount needs approval. Please contact your exchange.',
+  needsApproval:
+    'This amount, or all that was paid within 24 hours, needs approval. Please contact your exchange.',
   listFailed: 'Your gift cards could not be loaded.',
   none: 'No gift cards yet',
   noneHint: 'The ones you buy stand here, with what is left on them.',
@@ -38,10 +39,12 @@ export const giftCardMessages = {
 /** GIFT-14: for staff. */
 export const issueMessages = {
   title: 'Issue a Gift Card',
-  lead:
-    'Out of what the exchange gives away. ' +
-    `One person issues up to ${readableAmount(issuedMost)} in 24 hours.`,
-  explained: 'The card is shown once it is issued: print it, or let it be sent.',
+  lead: `Out of what the exchange gives away. ${outlayHint}`,
+  explained:
+    'The card is shown once it is issued, to print it. One that is sent by mail is shown to nobody ' +
+    'but its recipient.',
+  mailed: (email: string, lastDay: string) =>
+    `The number was sent to ${email} and is not shown here. Good through ${lastDay}`,
   reference: 'Reference',
   referenceHint:
     'Your own name for this card. One reference issues one card, however often you press.',
@@ -49,7 +52,6 @@ export const issueMessages = {
     missing: 'You must name this card.',
     'too-long': `The name of a card may have at most ${issueReferenceMax} characters.`,
   },
-  tooMuchForOne: `One person issues gift cards of at most ${readableAmount(issuedMost)} a day.`,
   emailHint: 'Their email, or leave it empty.',
   issue: 'Issue',
   issued: 'Issued',

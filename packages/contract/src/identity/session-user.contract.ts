@@ -37,6 +37,8 @@ const contact = z.strictObject({
       description:
         "The content of the card's QR code: its number and the digits that prove it was read",
     }),
+    cardFrozen: z.boolean().meta({ description: 'The holder has frozen the card' }),
+    cardTyped: z.boolean().meta({ description: 'The number of the card may be typed' }),
     isMainContact: z.boolean(),
     allowLogin: z.boolean(),
     transAuth: z.boolean(),

@@ -127,6 +127,30 @@ export const deactivateCard = defineCall({
   errors: [...managingErrors, 'NOT_FOUND'],
 })
 
+const cardUse = z.strictObject({
+  frozen: z
+    .boolean()
+    .meta({ description: 'The card is refused everywhere until it is used again' }),
+  typedCharges: z
+    .boolean()
+    .meta({ description: 'Its number may be typed; otherwise the card must be read' }),
+})
+
+export const setCardUse = defineCall({
+  ...perMinute,
+  id: 'members.set-card-use',
+  method: 'POST',
+  base: 'core',
+  path: '/v2/contacts/card/use/',
+  summary: "Freeze the caller's own active card, or switch typed charges off, from this moment on.",
+  access: { who: 'session' },
+  example: { frozen: false, typedCharges: true },
+  input: cardUse,
+  output: cardUse,
+  errors: ['TEST_ACCOUNT', 'NOT_FOUND'],
+})
+export type CardUse = z.infer<typeof cardUse>
+
 /** CSRCH-13: how the number was entered. */
 export const captureModes = ['camera', 'blur', 'button'] as const
 

@@ -85,6 +85,22 @@ export const peopleMessages = {
   deactivated: 'The card was deactivated.',
 } as const
 
+/** What holders may do with their own card. */
+export const cardUseMessages = {
+  title: 'What your card may do',
+  frozen: 'Freeze this card',
+  frozenHint:
+    'Every charge is refused from this moment on, wherever it is made. Switch it back when you have ' +
+    'your card again. Lost for good? Ask your main contact to order a new one.',
+  frozenBanner:
+    'Your card is frozen: nobody can charge it. Charges by your name still ask you first.',
+  typed: 'Allow typed card numbers',
+  typedHint:
+    'A seller who only types the number gets at most 100.00 a day, and all sellers together 200.00, ' +
+    'tips included. Beyond that you are asked first. Switched off, your card must be swiped or scanned.',
+  noCard: 'You have no active card.',
+} as const
+
 export const activateMessages = {
   title: 'Activate a card',
   lead: 'Type the 16 digits on the front of the card. It can pay as soon as it is active.',

@@ -33,7 +33,17 @@ export const listRewards = defineCall({
     "The rewards of the caller's exchange, cheapest first; empty where it does not take part.",
   access: { who: 'session' },
   input: z.strictObject({ ts: z.string().max(40).optional() }),
-  output: z.strictObject({ rewards: z.array(reward) }),
+  output: z.strictObject({
+    rewards: z.array(reward),
+    settledPoints: z
+      .number()
+      .int()
+      .meta({ description: 'Points of purchases that can no longer be refunded' }),
+    unsettledPoints: z
+      .number()
+      .int()
+      .meta({ description: 'The other points; they cannot be redeemed yet' }),
+  }),
 })
 
 export const redeemReward = defineCall({

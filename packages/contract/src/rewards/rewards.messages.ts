@@ -1,5 +1,6 @@
 /** Texts of rewards (POINTS-04 to POINTS-07), for the screen and the server. */
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { refundDays } from '@exchange/domain/refunds/refund.rules'
 import type { Earning } from '@exchange/domain/rewards/earning.rules'
 import type { RedeemRefusal } from '@exchange/domain/rewards/redeem.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -26,6 +27,12 @@ export const redeemRefusals: Record<
     code: 'INSUFFICIENT_POINTS',
     reason: 'You do not have enough points for this reward.',
   },
+  'points-not-settled': {
+    code: 'INSUFFICIENT_POINTS',
+    reason:
+      'Some of the points for this reward are of purchases that can still be refunded. They can be ' +
+      `redeemed ${refundDays} days after the purchase.`,
+  },
 }
 
 export const rewardsMessages = {
@@ -45,6 +52,11 @@ export const rewardsMessages = {
 
 export const redeemQuestion = (points: string, amount: string, days: number): string =>
   `${points} points become ${amount} FlashCash. It evaporates in ${days} days.`
+
+/** How many of the points can be redeemed now. */
+export const pointsSettled = (settled: string, unsettled: string): string =>
+  `${settled} can be redeemed now. ${unsettled} more are of purchases that can still be refunded: ` +
+  `they can be redeemed ${refundDays} days after the purchase.`
 
 export const pointsToGo = (points: string): string => `${points} points to go`
 

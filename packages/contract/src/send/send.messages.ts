@@ -13,6 +13,7 @@ export function sendFaultMessages(currency: string): Record<SendFault['code'], s
     'amount-not-positive': `${currency} amount must be greater than zero.`,
     'tip-invalid': 'Invalid tip.',
     'tip-negative': 'Tip amount may not be less than zero.',
+    'tip-too-large': 'A tip may be as large as the amount, or up to $20.00 if that is more.',
     'note-too-long': 'The note may have at most 2,000 characters.',
     'note-invalid': 'Invalid note.',
   }

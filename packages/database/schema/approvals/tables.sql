@@ -20,6 +20,8 @@ create table approvals.approvals (
   card text references members.cards (number),
   -- The contact of the payer who has agreed in the app to what its card was charged.
   agreed_by integer,
+  -- Whether the number of the card was typed.
+  typed boolean not null default false,
   payer_member_id integer not null references members.members (id),
   -- The contact who pays or whose card it is; null when only the member was named.
   payer_contact_id integer,
@@ -71,6 +73,10 @@ create table approvals.approvals (
 -- For a broker's list: few approvals are pending at any time.
 create index approvals_for_brokers on approvals.approvals ((exchanges[1]), made_at)
 where status = 'pending' and asks = 'broker';
+
+-- What waits to be paid without an answer, by the holder of the card.
+create index approvals_by_silence on approvals.approvals (payer_contact_id)
+where status = 'pending' and silence_clears;
 
 create index approvals_due on approvals.approvals (greatest(expires_at, retry_at))
 where status = 'pending';

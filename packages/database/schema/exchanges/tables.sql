@@ -164,6 +164,10 @@ create table exchanges.policies (
   show_community_fee boolean not null default false,
   -- Minor units: the reversal of a larger payment needs a second person.
   reversal_limit bigint not null default 50000,
+  -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
+  -- one person or one exchange, a second person is needed; the budget is of a calendar month.
+  outlay_limit bigint not null default 50000,
+  outlay_budget bigint not null default 1000000,
   constraint one_policy_starts_at_a_time unique (exchange_id, valid_from),
   constraint approval_thresholds_are_positive check (
     approval_threshold > 0
@@ -171,6 +175,7 @@ create table exchanges.policies (
   ),
   constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
   constraint earning_holds check (exchanges.earning_holds(earning))
 );
@@ -190,3 +195,38 @@ create table exchanges.house_accounts (
 );
 
 grant select, insert on exchanges.house_accounts to exchange_app;
+
+-- What staff have given out at the expense of their exchange. Written by the ledger's guard
+-- `outlay.persons`, in the commit of the transfer.
+create table exchanges.outlays (
+  transfer_id uuid primary key,
+  exchange_id integer not null references exchanges.exchanges (id),
+  amount bigint not null,
+  given_by integer not null,
+  -- Who ordered it first, if it needed a second person.
+  ordered_by integer,
+  given_at timestamptz not null,
+  constraint outlay_gives_something check (amount > 0),
+  constraint outlay_is_confirmed_by_another check (ordered_by <> given_by)
+);
+
+create index outlays_by_exchange on exchanges.outlays (exchange_id, given_at);
+
+create index outlays_by_person on exchanges.outlays (given_by, given_at)
+where ordered_by is null;
+
+grant select on exchanges.outlays to exchange_app;
+
+-- Orders that wait for a second person, who gives the same order with the same reference.
+create table exchanges.outlay_orders (
+  exchange_id integer not null references exchanges.exchanges (id),
+  kind text not null,
+  reference text not null,
+  content jsonb not null,
+  ordered_by integer not null,
+  expires_at timestamptz not null,
+  constraint outlay_orders_pkey primary key (exchange_id, kind, reference),
+  constraint outlay_kind_is_known check (kind in ('flashcash', 'gift-card'))
+);
+
+grant select, insert, delete on exchanges.outlay_orders to exchange_app;

@@ -38,9 +38,5 @@ create table gift_cards.cards (
 
 create index gift_cards_by_buyer on gift_cards.cards (buyer_member_id, id);
 
--- Sums what one staff member has issued, to check a limit before the next gift card.
-create index gift_cards_by_issuer on gift_cards.cards (contact_id, created_at)
-where buyer_member_id is null;
-
 grant select, insert on gift_cards.cards to exchange_app;
 grant usage on sequence gift_cards.cards_id_seq to exchange_app;

@@ -95,3 +95,22 @@ create table kernel.limits (
 create index limits_by_end on kernel.limits (ends_at);
 
 grant select, insert, update, delete on kernel.limits to exchange_app;
+
+-- What money limits of 24 hours count (decision 0040). A subject is what is limited, such as the
+-- payments of one member to another. Each row continues the total of the one before, so that the sum
+-- of a day needs two look-ups, however many rows it has.
+create table kernel.day_sums (
+  subject text not null,
+  at timestamptz not null,
+  amount bigint not null,
+  -- of all rows of the subject up to this one
+  total bigint not null,
+  constraint day_sums_pkey primary key (subject, at, total),
+  constraint day_sums_count_up check (amount > 0)
+)
+with (autovacuum_analyze_threshold = 250000);
+
+create index day_sums_by_age on kernel.day_sums using brin (at);
+
+-- Only guards of the ledger count, and only what is too old is deleted (kernel.forget_day_sums).
+grant select on kernel.day_sums to exchange_app;

@@ -95,6 +95,7 @@ create table ledger.transfers (
     kind in (
       'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'staff-reversal', 'hold',
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
+      'points-return',
       'gift-card-purchase', 'gift-card-award', 'gift-card-payment'
     )
   ),

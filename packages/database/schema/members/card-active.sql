@@ -1,6 +1,7 @@
--- Whether the business card that was presented is active, and is this contact's. A guard: runs in
--- the commit of the payment, because a card may be deactivated after it was read. The row is locked,
--- so that a deactivation is either seen here or comes after the payment.
+-- Whether the business card that was presented can pay: active, not frozen, not a typed number if its
+-- holder has switched these off, and this contact's. A guard: runs in the commit of the payment,
+-- because all of this may change after the card was read. The row is locked, so that a change is
+-- either seen here or comes after the payment.
 create or replace function members.card_active(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -11,6 +12,8 @@ begin
   where c.number = args ->> 'card'
     and c.contact_id = (args ->> 'holder')::integer
     and c.status = 'active'
+    and c.frozen_at is null
+    and (c.typed_charges or (args ->> 'typed')::boolean is not true)
     and transfer is not null
   for share;
   return found;

@@ -114,6 +114,10 @@ create table members.cards (
   -- the button (CSRCH-13).
   activated_by text,
   deactivated_at timestamptz,
+  -- Set by the holder: the card is refused until it is used again.
+  frozen_at timestamptz,
+  -- False: its number cannot be typed, the card must be read.
+  typed_charges boolean not null default true,
   constraint card_number_is_ours check (number ~ '^90\d{14}$' and number !~ '73$'),
   constraint card_status_is_known check (status in ('issued', 'active', 'deactivated')),
   constraint card_proof_is_digits check (proof ~ '^\d{12}$'),

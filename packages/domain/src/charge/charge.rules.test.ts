@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isTyped,
   needsHolder,
   readChargeOrder,
   readPresented,
   readProductId,
+  typedLimits,
   type ChargeFields,
 } from './charge.rules.ts'
 
@@ -44,6 +46,8 @@ describe('reading a charge', () => {
     [{ amount: '', tip: '5' }, 'amount-required'],
     [{ tip: 'x' }, 'tip-invalid'],
     [{ tip: '-0.01' }, 'tip-negative'],
+    [{ amount: '0.01', tip: '20.01' }, 'tip-too-large'],
+    [{ amount: '20.01', tip: '20.02' }, 'tip-too-large'],
     [{ note: 'x'.repeat(2_001) }, 'note-too-long'],
     [{ chargeTarget: 'x90' }, 'card-required'],
     [{ chargeTarget: '90x' }, 'card-required'],
@@ -104,4 +108,16 @@ describe('reading a charge', () => {
     expect(asked(number + proof, '100.01')).toBe(false)
     expect(asked('c12', '0.01')).toBe(true)
   })
+})
+
+it('CHARGE-16 a typed number counts by seller and over all sellers', () => {
+  expect(typedLimits({ holderContactId: 7, sellerMemberId: 9, sum: 12_00n })).toEqual([
+    { subject: 'typed/7/9', amount: 12_00n, most: 100_00n },
+    { subject: 'typed/7', amount: 12_00n, most: 200_00n },
+  ])
+})
+
+it('CHARGE-16 only a number without its proof was typed', () => {
+  const presented = [number, `${number}${proof}`, 'c7'].map((raw) => readPresented(raw))
+  expect(presented.map((one) => one && isTyped(one))).toEqual([true, false, false])
 })

@@ -6,9 +6,11 @@
  * QR code contain twelve more digits that are printed nowhere: whoever sends them has read the card
  * itself.
  */
+import type { DayLimit } from '../limits/day-limit.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { withoutSeparators } from '../typed/digits.rules.ts'
 import {
+  judgeTip,
   readCurrencyAmount,
   readNote,
   readTarget,
@@ -20,10 +22,11 @@ import {
 } from '../fields.ts'
 
 /**
- * The maximum of amount and tip together for a typed number without the holder's approval; the tip
- * counts because its dollars may come from the holder's payment card. Minor units.
+ * What typed numbers of one holder may take within 24 hours without the holder's approval: by one
+ * seller, and by all sellers together (decision 0040). Minor units, amounts and tips together.
  */
 export const typedMost = 100_00n
+const typedMostOfAll = 200_00n
 
 const numberLength = 16
 const proofLength = 12
@@ -70,6 +73,7 @@ export function readChargeOrder(fields: ChargeFields): Result<ChargeOrder, reado
   if (productId === undefined) say({ field: 'productId', code: 'product-unknown' })
   const amount = readCurrencyAmount(fields.amount, { tipAlone: false }, say)
   const tip = readTip(fields.tip, say)
+  judgeTip({ amount, tip }, faults, say)
   const note = readNote(fields.note, say)
   if (!presented || productId === undefined || faults.length > 0) return fail(faults)
   return ok({ presented, amount, tip, note, productId })
@@ -93,14 +97,44 @@ export function readPresented(raw: unknown): Presented | undefined {
   }
 }
 
-/** Whether the card's holder must approve first. */
+/** A charge of a typed number, in minor units with its tip. */
+export interface TypedCharge {
+  readonly holderContactId: number
+  readonly sellerMemberId: number
+  readonly sum: bigint
+}
+
+/** The sums of 24 hours that a typed number counts in when its holder is not asked. */
+export function typedLimits({ holderContactId, sellerMemberId, sum }: TypedCharge): DayLimit[] {
+  const all = `typed/${holderContactId}`
+  return [
+    { subject: `${all}/${sellerMemberId}`, amount: sum, most: typedMost },
+    { subject: all, amount: sum, most: typedMostOfAll },
+  ]
+}
+
+/**
+ * What may be paid because its holder did not answer: the sum of the charges of a typed number that
+ * wait for that at the same time, by one seller and by all. Larger ones are returned.
+ */
+export const silenceMost = { seller: typedMost, all: typedMostOfAll } as const
+
+/** Whether the number of a card was typed. */
+export function isTyped(presented: Presented): boolean {
+  return presented.kind === 'card' && presented.proof === null
+}
+
+/**
+ * Whether the card's holder must approve first, whatever was charged before; a typed number also
+ * needs it beyond its allowance.
+ */
 export function needsHolder({
   presented,
   amount,
   tip,
 }: Pick<ChargeOrder, 'presented' | 'amount' | 'tip'>): boolean {
   if (presented.kind === 'named') return true
-  return presented.proof === null && amount + tip > typedMost
+  return isTyped(presented) && amount + tip > typedMost
 }
 
 /** Null without a product, undefined for an invalid product id. */

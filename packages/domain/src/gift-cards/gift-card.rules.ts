@@ -18,8 +18,6 @@ import {
 /** The minimum and maximum of a purchase, in minor units. */
 export const giftCardLeast = 5_00n
 export const giftCardMost = 1_000_00n
-/** The most that one staff member may issue in 24 hours. */
-export const issuedMost = 500_00n
 export const issueReferenceMax = 60
 export const giftMessageMax = 300
 
@@ -95,14 +93,6 @@ export function readGiftCardPurchase(
   const recipientEmail = readRecipient(fields.recipientEmail, say)
   const message = readMessage(fields.message, say)
   return faults.length > 0 ? fail(faults) : ok({ amount, recipientEmail, message })
-}
-
-/**
- * Whether the total issued by one staff member in 24 hours, including this gift card, exceeds the
- * limit.
- */
-export function isTooMuchForOne(issued: bigint): boolean {
-  return issued > issuedMost
 }
 
 /** The issuer's own name for a gift card: one line, never empty. */

@@ -5,7 +5,7 @@
  * Checks that do not need the payee come first and balances come last, so that a refusal reveals
  * nothing the caller may not know.
  */
-import { neededApprovals } from '../approvals/threshold.rules.ts'
+import { neededApprovals, type DaySums } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
 import {
@@ -56,6 +56,8 @@ export interface PaymentFacts {
   readonly tip: bigint
   readonly payer: Payer
   readonly payee: Payee | undefined
+  /** What counts towards the thresholds beside the amount; zeros if absent. */
+  readonly day?: DaySums | undefined
   readonly earning: EarningPolicy
   readonly standing: EarningStanding
   readonly now: Date
@@ -137,11 +139,12 @@ function refusePayee({
   return isReachable(payee) ? undefined : 'target-cannot-receive'
 }
 
-function approvalsFor({ amount, payer }: PaymentFacts, payee: Payee): readonly number[] {
+function approvalsFor({ amount, payer, day }: PaymentFacts, payee: Payee): readonly number[] {
   return neededApprovals(
     amount,
     { exchangeId: payer.exchangeId, threshold: payer.purchaseApprovalThreshold },
     { exchangeId: payee.exchangeId, threshold: payee.salesApprovalThreshold },
+    day,
   ).exchanges
 }
 

@@ -5,6 +5,8 @@
  */
 export interface EarningPolicy {
   readonly exchangeEnrolled: boolean
+  /** Points can be redeemed so many days after their sale; by default those of refunds. */
+  readonly settlingDays?: number
   readonly baseEarningRate: number
   readonly newMemberBonus: number
   readonly newMemberAgeThresholdDays: number

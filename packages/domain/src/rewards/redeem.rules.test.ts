@@ -9,6 +9,7 @@ const facts: RedeemFacts = {
   flashCashEnrolled: true,
   expected,
   points: 1_000n,
+  settled: 1_000n,
 }
 
 describe('a redemption', () => {
@@ -25,6 +26,8 @@ describe('a redemption', () => {
     ['reward-changed', { expected: { ...expected, reward: 10_01n } }],
     ['reward-changed', { expected: { ...expected, daysToExpire: 4 } }],
     ['not-enough-points', { points: 999n }],
+    ['not-enough-points', { points: 999n, settled: 0n }],
+    ['points-not-settled', { settled: 999n }],
   ] as const)('POINTS-07 is refused: %s', (refusal, change) => {
     expect(refuseRedemption({ ...facts, ...change })).toBe(refusal)
   })

@@ -23,6 +23,8 @@ export interface RedeemFacts {
   /** The terms seen by the person, or by the job for automatic redemptions. */
   readonly expected: RewardTerms
   readonly points: bigint
+  /** Of these, the points of sales that can no longer be refunded. */
+  readonly settled: bigint
 }
 
 export type RedeemRefusal =
@@ -32,6 +34,7 @@ export type RedeemRefusal =
   | 'reward-locked'
   | 'reward-changed'
   | 'not-enough-points'
+  | 'points-not-settled'
 
 /** The first refusal, or undefined. */
 export function refuseRedemption(facts: RedeemFacts): RedeemRefusal | undefined {
@@ -42,7 +45,9 @@ export function refuseRedemption(facts: RedeemFacts): RedeemRefusal | undefined 
   if (!tier) return 'reward-not-found'
   if (!tier.unlocked) return 'reward-locked'
   if (hasChanged(tier, expected)) return 'reward-changed'
-  return points < tier.cost ? 'not-enough-points' : undefined
+  if (points < tier.cost) return 'not-enough-points'
+  // What a refund takes back must not have become FlashCash before.
+  return facts.settled < tier.cost ? 'points-not-settled' : undefined
 }
 
 function hasChanged(tier: RewardTerms, expected: RewardTerms): boolean {

@@ -23,6 +23,9 @@ it.each([
   [{ amount: 'ten', tip: '5' }, 'amount', 'amount-invalid'],
   [{ amount: 1, tip: 'ten' }, 'tip', 'tip-invalid'],
   [{ amount: 1, note: 5 }, 'note', 'note-invalid'],
+  [{ amount: 1, tip: 20.01 }, 'tip', 'tip-too-large'],
+  [{ tip: 20.01 }, 'tip', 'tip-too-large'],
+  [{ amount: 50, tip: 50.01 }, 'tip', 'tip-too-large'],
 ])('SEND-07 SEND-08 judges %j by its %s as %s', (fields, field, code) => {
   expect(readSendOrder({ sendTarget: 'm1', ...fields })).toEqual({
     ok: false,

@@ -3,6 +3,7 @@
  * texts.
  */
 import {
+  judgeTip,
   readCurrencyAmount,
   readNote,
   readTarget,
@@ -45,6 +46,7 @@ export function readSendOrder(fields: SendFields): Result<SendOrder, readonly Se
   if (!target) say({ field: 'sendTarget', code: 'target-required' })
   const tip = readTip(fields.tip, say)
   const amount = readCurrencyAmount(fields.amount, { tipAlone: tip > 0n }, say)
+  judgeTip({ amount, tip }, faults, say)
   const note = readNote(fields.note, say)
   if (!target || faults.length > 0) return fail(faults)
   return ok({ target, amount, tip, note })

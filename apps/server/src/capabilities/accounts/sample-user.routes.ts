@@ -73,6 +73,8 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         username,
         cardNumber: null,
         cardScan: null,
+        cardFrozen: false,
+        cardTyped: true,
         isMainContact: true,
         allowLogin: true,
         transAuth: true,

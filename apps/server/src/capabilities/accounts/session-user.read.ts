@@ -20,6 +20,9 @@ export interface SessionUserRow {
   readonly cardNumber: string | null
   /** The content of the business card's QR code: number and proof. */
   readonly cardScan: string | null
+  readonly cardFrozen: boolean
+  /** The number of the card may be typed. */
+  readonly cardTyped: boolean
   readonly termsVersion: string | null
   readonly memberId: number
   readonly memberNumber: string
@@ -69,6 +72,8 @@ const statement = `select
   u.next_nps_at as "nextNpsAt",
   k.number as "cardNumber",
   k.number || k.proof as "cardScan",
+  k.frozen_at is not null as "cardFrozen",
+  coalesce(k.typed_charges, true) as "cardTyped",
   (
     select t.version
     from terms.acceptances t

@@ -75,6 +75,8 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       username: user.username,
       cardNumber: user.cardNumber,
       cardScan: user.cardScan,
+      cardFrozen: user.cardFrozen,
+      cardTyped: user.cardTyped,
       isMainContact: user.isMain,
       allowLogin: user.allowLogin,
       transAuth: user.transAuth,

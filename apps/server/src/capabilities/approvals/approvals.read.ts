@@ -27,6 +27,8 @@ export interface ApprovalView {
   readonly payeePayable: boolean
   /** The business card that stands for its holder's consent; null once the holder has agreed. */
   readonly card: string | null
+  /** Its number was typed. */
+  readonly typed: boolean
   readonly cardActive: boolean
   /** The contact of the payer who has agreed in the app; null when nobody has. */
   readonly agreedBy: number | null
@@ -72,7 +74,11 @@ const view = `select
   sm.status as "payeeStatus",
   not (sm.hide_pay or sm.directory_only) as "payeePayable",
   a.card,
-  coalesce(k.status = 'active', false) as "cardActive",
+  a.typed,
+  coalesce(
+    k.status = 'active' and k.frozen_at is null and (k.typed_charges or not a.typed),
+    false
+  ) as "cardActive",
   a.agreed_by as "agreedBy",
   coalesce(ac.trans_auth and ac.removed_at is null, false) as "payerAllowed",
   a.amount,

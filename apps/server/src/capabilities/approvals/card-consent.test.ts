@@ -25,11 +25,15 @@ const none = { MOX: 0n, USD: 0n, PTS: 0n }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-async function held(amount: number, { isRead } = { isRead: false }) {
+/** A small charge of a typed number is held after one that used up the allowance. */
+async function held(amount: number, { isRead = false } = {}) {
   const [marco, dana] = [await addTrader(app()), await addTrader(app())]
+  const before = amount < 100 ? 98 : 0
+  if (before > 0) await marco.charge(dana.card, before, newKey())
   const presented = isRead ? await scanOf(dana) : dana.card
   const { pending } = (await marco.charge(presented, amount, newKey())).body
-  return { marco, dana, id: pending?.approvalId ?? '', ends: new Date(pending?.expiresTS ?? '') }
+  const ends = new Date(pending?.expiresTS ?? '')
+  return { marco, dana, before, id: pending?.approvalId ?? '', ends }
 }
 
 async function scanOf({ card }: Trader): Promise<string> {
@@ -46,15 +50,19 @@ const deactivate = async ({ api, contactId }: Trader) => {
 
 const tradeOf = async ({ account }: Trader) => (await balancesOf(app(), account)).MOX
 
-async function expectReturned({ marco, dana }: Record<'marco' | 'dana', Trader>) {
-  expect([await tradeOf(dana), await tradeOf(marco)]).toEqual([5_000_00n, 5_000_00n])
+async function expectReturned({ marco, dana, before }: Awaited<ReturnType<typeof held>>) {
+  const moved = BigInt(before) * 100n
+  expect([await tradeOf(dana), await tradeOf(marco)]).toEqual([
+    5_000_00n - moved,
+    5_000_00n + moved,
+  ])
   expect(await heldOf(app(), dana)).toEqual(none)
 }
 
 describe('a held charge whose card is deactivated', () => {
   it('CHARGE-16 is returned without an answer, also when the server that held it was minutes ahead', async () => {
     app().clock.now = new Date(Date.now() + 3 * minuteMs)
-    const charge = await held(150)
+    const charge = await held(60)
     app().clock.now = null
     await deactivate(charge.dana)
     await travelTo(app(), charge.ends)
@@ -64,7 +72,7 @@ describe('a held charge whose card is deactivated', () => {
   })
 
   it('CHARGE-16 is returned when its holder may no longer move money', async () => {
-    const charge = await held(150)
+    const charge = await held(60)
     await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
       charge.dana.contactId,
     ])
@@ -74,7 +82,7 @@ describe('a held charge whose card is deactivated', () => {
   })
 
   it('CHARGE-16 is not paid when the card is deactivated after the approval was read', async () => {
-    const charge = await held(150)
+    const charge = await held(60)
     await travelTo(app(), charge.ends)
     const { db: database, ledger } = app().deps
     const [seen] = await readApprovals(database, [charge.id])
@@ -84,7 +92,7 @@ describe('a held charge whose card is deactivated', () => {
     const exchanges = openExchangeBook({ database, now: () => now })
     const over = { by: null, now, due: true }
     expect(await agreeHeld({ database, ledger, exchanges }, seen, over)).toBe('card-inactive')
-    expect(await tradeOf(charge.marco)).toBe(5_000_00n)
+    expect(await tradeOf(charge.marco)).toBe(5_098_00n)
     await timePasses(app())
     await expectReturned(charge)
   })
@@ -155,7 +163,10 @@ describe('a held charge whose card is deactivated', () => {
     const charge = await held(2_600, { isRead: true })
     const brook = await addBroker(app())
     await deactivate(charge.dana)
-    expect((await brook.decide(charge.id, 'approve')).problem.code).toBe('APPROVAL_CLOSED')
+    expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
+      code: 'APPROVAL_CLOSED',
+      detail: 'The card that was charged can no longer pay. Please decline it.',
+    })
     await travelTo(app(), charge.ends)
     await timePasses(app())
     await expectReturned(charge)
@@ -164,10 +175,10 @@ describe('a held charge whose card is deactivated', () => {
 
 describe('a server whose clock is ahead', () => {
   it('CHARGE-16 neither pays before the deadline nor refuses the holder', async () => {
-    const charge = await held(150)
+    const charge = await held(60)
     app().clock.now = new Date(charge.ends.getTime() + hourMs)
     expect(await timePasses(app())).toBe(0)
-    expect(await tradeOf(charge.marco)).toBe(5_000_00n)
+    expect(await tradeOf(charge.marco)).toBe(5_098_00n)
     app().clock.now = charge.ends
     expect((await charge.dana.decline(charge.id)).body.status).toBe('Declined')
     await expectReturned(charge)

@@ -16,6 +16,7 @@ import { approvalChanged } from './approval-facts.service.ts'
 import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
+  brokersOf,
   releaseHeld,
   payHeld,
   type Decided,
@@ -75,7 +76,7 @@ export type DecideRefusal =
   /** It waits for the payer as holder, who must decline it rather than withdraw it. */
   | 'approval-to-decline'
   | `approval-${'approved' | Unpaid}`
-  | Exclude<Paid, 'paid' | 'changed'>
+  | Exclude<Paid, 'paid' | 'changed' | 'threshold-reached'>
 
 /** The outcomes without a payment. */
 type Unpaid = 'declined' | 'expired' | 'withdrawn'
@@ -211,22 +212,32 @@ export async function agreeHeld(
   needs: FinishHeldNeeds,
   approval: ApprovalView,
   decided: Decided,
-): Promise<'done' | Exclude<Paid, 'paid'>> {
-  const { id, step, asks, exchanges } = approval
+): Promise<'done' | Exclude<Paid, 'paid' | 'threshold-reached'>> {
+  const { asks, exchanges } = approval
   const left = asks === 'holder' ? exchanges : exchanges.slice(1)
   // The holder's own yes takes the place of the card.
   const agreed = asks === 'holder' && decided.by !== null
-  const { card, agreedBy } = agreed ? { card: null, agreedBy: decided.by } : approval
-  const [next] = left
-  if (next === undefined) {
-    const paid = await payHeld(needs, { ...approval, card, agreedBy }, decided)
-    return paid === 'paid' ? 'done' : paid
-  }
+  const judged = agreed ? { ...approval, card: null, agreedBy: decided.by } : approval
+  if (left.length > 0) return await askBrokers(needs, judged, decided, left)
+  const paid = await payHeld(needs, judged, decided)
+  if (paid === 'paid') return 'done'
+  if (paid !== 'threshold-reached') return paid
+  return await askBrokers(needs, judged, decided, await brokersOf(needs, approval))
+}
+
+/** Hands a held payment to the brokers of these exchanges, one after the other. */
+async function askBrokers(
+  needs: FinishHeldNeeds,
+  { id, step, card, agreedBy }: ApprovalView,
+  { now, due }: Decided,
+  exchanges: readonly number[],
+): Promise<'done' | 'changed'> {
+  const [next] = exchanges
+  if (next === undefined) return 'changed'
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
-  const expiresAt = brokerDeadline(decided.now, zone)
-  const seen = { id, step, due: decided.due }
-  const after = { exchanges: left, expiresAt, card, agreedBy }
-  const asked = await updateAskedNext(needs.database, seen, after)
+  const expiresAt = brokerDeadline(now, zone)
+  const after = { exchanges, expiresAt, card, agreedBy }
+  const asked = await updateAskedNext(needs.database, { id, step, due }, after)
   return asked ? 'done' : 'changed'
 }
 

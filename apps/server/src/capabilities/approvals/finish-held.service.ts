@@ -4,6 +4,7 @@
  * concurrent calls succeeds.
  */
 import type { Database } from '@exchange/database'
+import { neededApprovals, type JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
 import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
@@ -16,6 +17,7 @@ import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
 import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
+import { belowThresholds, readThresholdSums } from './thresholds.service.ts'
 
 export interface FinishHeldNeeds {
   readonly database: Database
@@ -26,7 +28,13 @@ export interface FinishHeldNeeds {
 /** `changed`: a concurrent call was first, so the approval must be read again. */
 export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | GuardRefusal
 
-type GuardRefusal = 'request-ended' | 'card-inactive' | 'payer-not-allowed' | 'payer-inactive'
+type GuardRefusal =
+  | 'request-ended'
+  | 'card-inactive'
+  | 'payer-not-allowed'
+  | 'payer-inactive'
+  /** With what went through within 24 hours, a broker must approve it. */
+  | 'threshold-reached'
 
 /** What the refusal of each of the other guards means. */
 const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
@@ -34,6 +42,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'card.active': 'card-inactive',
   'payer.allowed': 'payer-not-allowed',
   'payer.active': 'payer-inactive',
+  'payment.thresholds': 'threshold-reached',
 }
 
 /** Who decided and when; `due` if the approval has expired. */
@@ -62,6 +71,7 @@ export async function payHeld(
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
       ...consentGuards(approval),
+      ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
@@ -72,10 +82,32 @@ export async function payHeld(
 
 /** Who made the payment or agreed to it may still pay; the card that stands for it is active. */
 function consentGuards(approval: ApprovalView) {
-  const { card, agreedBy, payerMemberId } = approval
+  const { card: number, typed, agreedBy, payerMemberId } = approval
   const payer = payerOf(approval)
-  const consents = card === null ? [payerAllowed(agreedBy ?? payer)] : cardPays(card, payer)
+  const consents =
+    number === null ? [payerAllowed(agreedBy ?? payer)] : cardPays({ number, typed }, payer)
   return [payerActive(payerMemberId), ...consents]
+}
+
+/** The exchanges whose brokers must approve it, with what went through within 24 hours. */
+export async function brokersOf(
+  { database }: Pick<FinishHeldNeeds, 'database'>,
+  approval: ApprovalView,
+): Promise<readonly number[]> {
+  const judged = judgedOf(approval, keptOf(approval))
+  return neededApprovals(
+    judged.amount,
+    { exchangeId: approval.payerExchangeId, threshold: judged.purchase },
+    { exchangeId: approval.payeeExchangeId, threshold: judged.sale },
+    await readThresholdSums(database, judged),
+  ).exchanges
+}
+
+function judgedOf(
+  { payerMemberId, payeeMemberId, amount }: ApprovalView,
+  { thresholds }: KeptPayment,
+): JudgedPayment {
+  return { payer: payerMemberId, payee: payeeMemberId, amount, ...thresholds }
 }
 
 function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {

@@ -2,9 +2,13 @@
  * The part of a payment plan that is stored while the payment waits for approval: the held sums and
  * the legs that will pay it. The ledger's guard stores it as JSON, with sums as text.
  */
+import type { JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
 import type { HeldSums, HoldAccounts } from '@exchange/domain/payments/hold-legs.rules'
 import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
 import type { JsonObject } from '@exchange/ledger'
+
+/** Of the payer and the payee when the payment was held. */
+export type Thresholds = Pick<JudgedPayment, 'purchase' | 'sale'>
 
 export interface KeptPayment {
   readonly sums: HeldSums
@@ -12,6 +16,7 @@ export interface KeptPayment {
   readonly accounts: HoldAccounts
   /** The transfer's detail, with its confirmation code. */
   readonly detail: JsonObject
+  readonly thresholds: Thresholds
 }
 
 type KeptLeg = {
@@ -31,9 +36,12 @@ export type KeptJson = {
   readonly payer: string
   readonly held: string
   readonly detail: JsonObject
+  readonly purchaseThreshold: string | null
+  readonly saleThreshold: string | null
 }
 
-export function keptPayment({ sums, legs, accounts, detail }: KeptPayment): KeptJson {
+export function keptPayment(kept: KeptPayment): KeptJson {
+  const { sums, legs, accounts, detail, thresholds } = kept
   return {
     trade: String(sums.trade),
     reserve: String(sums.reserve),
@@ -51,6 +59,8 @@ export function keptPayment({ sums, legs, accounts, detail }: KeptPayment): Kept
     payer: String(accounts.payer),
     held: String(accounts.held),
     detail,
+    purchaseThreshold: thresholds.purchase === null ? null : String(thresholds.purchase),
+    saleThreshold: thresholds.sale === null ? null : String(thresholds.sale),
   }
 }
 
@@ -80,5 +90,9 @@ export function readKept(kept: KeptJson): KeptPayment {
     })),
     accounts: { payer: BigInt(kept.payer), held: BigInt(kept.held) },
     detail: kept.detail,
+    thresholds: {
+      purchase: kept.purchaseThreshold === null ? null : BigInt(kept.purchaseThreshold),
+      sale: kept.saleThreshold === null ? null : BigInt(kept.saleThreshold),
+    },
   }
 }

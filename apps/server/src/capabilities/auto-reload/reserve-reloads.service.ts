@@ -40,6 +40,8 @@ export type ReloadOutcome =
 export interface ReserveReloads {
   /** Raises the reserve to at least an amount, by a multiple of the enrolled amount. */
   raise(order: RaiseOrder): Promise<ReloadOutcome>
+  /** Whether a card of the member may be charged for its reserve; charges none. */
+  isEnrolled(memberId: number): Promise<boolean>
 }
 
 export interface RaiseOrder {
@@ -68,6 +70,10 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
       } finally {
         running.delete(order.memberId)
       }
+    },
+    async isEnrolled(memberId) {
+      const since = new Date(needs.now().getTime() - dayMs)
+      return (await readEnrolledReserve(needs.database, memberId, since)) !== undefined
     },
   }
 }

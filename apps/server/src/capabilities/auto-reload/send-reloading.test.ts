@@ -48,8 +48,9 @@ describe('a payment that the reserve does not cover', () => {
 
   it('AUTO-07 charges the shortfall, rounded up to a multiple', async () => {
     const dana = await enrolledMember(world(), { reserve: 5_00n })
-    const paid = await dana.tip(60)
-    expect(paid.body).toMatchObject({ autoReload: { amount: 75 }, account: { cashBalance: 20 } })
+    // 60.00 and the fee of 3.00.
+    const paid = await dana.tip(60, 60)
+    expect(paid.body).toMatchObject({ autoReload: { amount: 75 }, account: { cashBalance: 17 } })
   })
 
   it('AUTO-16 charges one reload for ten concurrent payments', async () => {
@@ -122,15 +123,16 @@ describe('a payment that the reserve does not cover', () => {
 
   it('AUTO-07 reloads at most three times a day', async () => {
     const dana = await enrolledMember(world())
-    for (const dollars of [25, 50, 75]) expect((await dana.tip(dollars)).status).toBe(200)
-    expect((await dana.tip(100)).problem.code).toBe('LOW_CRA')
+    // With the fee of 5.00.
+    for (const dollars of [20, 45, 70]) expect((await dana.tip(dollars, 100)).status).toBe(200)
+    expect((await dana.tip(95, 100)).problem.code).toBe('LOW_CRA')
     expect(await chargedFor(world(), dana)).toEqual([25_00, 50_00, 75_00])
   })
 
   it('AUTO-17 backs off when the gateway refuses a duplicate', async () => {
     const dana = await enrolledMember(world())
-    expect((await dana.tip(25)).status).toBe(200)
-    expect((await dana.tip(25)).problem.code).toBe('LOW_CRA')
+    expect((await dana.tip(20, 100)).status).toBe(200)
+    expect((await dana.tip(20, 100)).problem.code).toBe('LOW_CRA')
     const { wallet } = (await dana.api.call(refresh, {})).body
     expect(wallet[dana.vaultId]).toMatchObject({ declined: false })
     expect(await chargedFor(world(), dana)).toEqual([25_00])

@@ -3,7 +3,12 @@
  * balances, and pays like a send. A charge that needs the holder's consent is held, or only waits.
  */
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
-import { needsHolder, type ChargeOrder, type Presented } from '@exchange/domain/charge/charge.rules'
+import {
+  isTyped,
+  needsHolder,
+  type ChargeOrder,
+  type Presented,
+} from '@exchange/domain/charge/charge.rules'
 import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
@@ -18,6 +23,7 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
+import type { PresentedCard } from '../members/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
@@ -34,14 +40,18 @@ export interface ChargeCardOrder extends ChargeOrder {
   readonly idempotency: PaymentOrder['idempotency']
 }
 
-type Early = ChargeRefusal | 'too-many-misses' | 'product-unknown' | 'holder-cannot-pay'
+type Early =
+  | ChargeRefusal
+  | 'too-many-misses'
+  | 'product-unknown'
+  | 'holder-cannot-pay'
+  | 'typed-charges-off'
 export type Charged = Outcome<ChargeReceipt, Early | AttemptRefusal | 'reload-pending'>
 type Holder = { readonly contactId: number; readonly memberId: number }
 type Payable = {
   readonly holder: Holder
   readonly product: string | null
-  /** The number of the card. */
-  readonly card: string
+  readonly card: PresentedCard
 }
 
 export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
@@ -58,19 +68,44 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
     return await refuse(needs, seller, 'product-unknown')
   }
   const { product } = card
+  if (isTyped(presented) && !card.typedCharges) {
+    return await refuse(needs, seller, 'typed-charges-off')
+  }
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
-  return await pay(needs, order, { holder, product, card: presented.number })
+  const shown = { number: presented.number, typed: isTyped(presented) }
+  return await pay(needs, order, { holder, product, card: shown })
 }
 
-async function pay(
+async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
+  const { seller } = order
+  const { holder, card } = payable
+  const paid = await payOrHold(needs, order, payable)
+  if (paid.ok) return paid
+  if (paid.error === 'card-refused' || paid.error === 'card-inactive') {
+    return await missed(needs, seller)
+  }
+  if (card.typed && paid.error === 'insufficient-reserve') {
+    const asks = needsHolder(order) || (await needs.reloads.isEnrolled(holder.memberId))
+    if (asks) return await askCardHolder(needs, order, holder)
+  }
+  if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
+  const subject = `${seller.memberId}/${holder.memberId}`
+  const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
+  return isTaken ? paid : await askCardHolder(needs, order, holder)
+}
+
+/**
+ * Pays at once with a card that was read, or by a typed number within its allowance; beyond it the
+ * charge is held until the holder approves. The payment card of a holder is charged only for a card
+ * that was read, or after its yes (AUTO-17).
+ */
+async function payOrHold(
   needs: ChargeNeeds,
   order: ChargeCardOrder,
   { holder, product, card }: Payable,
-): Promise<Charged> {
+) {
   const { seller, amount, tip, note, productId, idempotency } = order
-  const asks = needsHolder(order)
-  // A reload must not happen before the holder has approved (AUTO-17).
-  const paid = await (asks ? payNow : payReloading)(needs, chargeFlow, {
+  const payment: PaymentOrder = {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
     amount,
@@ -79,18 +114,13 @@ async function pay(
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
     card,
-    holderMustAgree: asks,
-  })
-  if (paid.ok) return paid
-  if (paid.error === 'card-refused' || paid.error === 'card-inactive') {
-    return await missed(needs, seller)
   }
-  if (asks && paid.error === 'insufficient-reserve')
-    return await askCardHolder(needs, order, holder)
-  if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
-  const subject = `${seller.memberId}/${holder.memberId}`
-  const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
-  return isTaken ? paid : await askCardHolder(needs, order, holder)
+  if (!card.typed) return await payReloading(needs, chargeFlow, payment)
+  const held = { ...payment, holderMustAgree: true }
+  if (needsHolder(order)) return await payNow(needs, chargeFlow, held)
+  const paid = await payNow(needs, chargeFlow, payment)
+  const isBeyond = !paid.ok && paid.error === 'beyond-allowance'
+  return isBeyond ? await payNow(needs, chargeFlow, held) : paid
 }
 
 /** Asks the holder instead of declining, so that the seller learns no more about its balances. */

@@ -11,6 +11,17 @@ import { addCard } from '../members/members.fixtures.ts'
 const world = loadWorld()
 const declinesLater = '4000000000000341'
 
+/** A new card as its stripe is read: its number and proof. */
+async function addReadCard({ contactId }: { readonly contactId: number }): Promise<string> {
+  const { owner } = world()
+  const number = await addCard(owner, contactId)
+  const { rows } = await owner.query<{ proof: string }>(
+    'select proof from members.cards where number = $1',
+    [number],
+  )
+  return `${number}${rows[0]?.proof}`
+}
+
 async function reloadsOf({ memberId }: { readonly memberId: number }): Promise<number> {
   const { rowCount } = await world().owner.query(
     `select from card_attempts.attempts where member_id = $1 and purpose = 'auto-reload'`,
@@ -22,7 +33,7 @@ async function reloadsOf({ memberId }: { readonly memberId: number }): Promise<n
 describe('charging a holder with auto-reload', () => {
   it('AUTO-17 CHARGE-16 reloads the reserve first, hidden from the seller', async () => {
     const dana = await enrolledMember(world(), { reserve: 1_00n })
-    const card = await addCard(world().owner, dana.contactId)
+    const card = await addReadCard(dana)
     const marco = await world().member()
     const order = { chargeTarget: card, amount: 18, tip: 5 }
     const key = 'a-charge-with-a-reload'
@@ -47,22 +58,35 @@ describe('charging a holder with auto-reload', () => {
     expect(await chargedFor(world(), dana)).toEqual([])
   })
 
-  it('AUTO-17 CHARGE-16 reloads for a typed number only after its holder approves', async () => {
-    const dana = await enrolledMember(world(), { reserve: 1_00n })
+  it.each([
+    ['within its allowance', { amount: 50, tip: 20 }, 21_00],
+    ['beyond it', { amount: 120, tip: 120 }, 125_00],
+  ])(
+    'AUTO-17 CHARGE-16 a typed number %s reloads only after its holder approves',
+    async (_, sums, least) => {
+      const dana = await enrolledMember(world(), { reserve: 1_00n })
+      const card = await addCard(world().owner, dana.contactId)
+      const marco = await world().member()
+      const { body } = await marco.api.call(charge, { chargeTarget: card, ...sums })
+      expect(body).toMatchObject({ account: null, pending: { waitsFor: 'holder' } })
+      expect(await chargedFor(world(), dana)).toEqual([])
+      const approvalId = body.pending?.approvalId ?? ''
+      expect((await dana.api.call(approveCharge, { approvalId })).body.status).toBe('Approved')
+      const [charged = 0] = await chargedFor(world(), dana)
+      expect(charged).toBeGreaterThanOrEqual(least)
+    },
+  )
+
+  it('AUTO-17 CHARGE-16 a typed number without enough reserve and no enrolled card is declined', async () => {
+    const [dana, marco] = [await world().member({ trade: 100_00n }), await world().member()]
     const card = await addCard(world().owner, dana.contactId)
-    const marco = await world().member()
-    const { body } = await marco.api.call(charge, { chargeTarget: card, amount: 1, tip: 120 })
-    expect(body).toMatchObject({ account: null, pending: { waitsFor: 'holder' } })
-    expect(await chargedFor(world(), dana)).toEqual([])
-    const approvalId = body.pending?.approvalId ?? ''
-    expect((await dana.api.call(approveCharge, { approvalId })).body.status).toBe('Approved')
-    const [charged = 0] = await chargedFor(world(), dana)
-    expect(charged).toBeGreaterThanOrEqual(119_00)
+    const { problem } = await marco.api.call(charge, { chargeTarget: card, amount: 1, tip: 20 })
+    expect(problem.code).toBe('LOW_CRA')
   })
 
   it('AUTO-17 CHARGE-16 pays nothing with a card that was deactivated during the reload', async () => {
     const dana = await enrolledMember(world(), { reserve: 1_00n })
-    const card = await addCard(world().owner, dana.contactId)
+    const card = await addReadCard(dana)
     const marco = await world().member()
     await world().sandbox.order('/faults', { delayMs: 500 })
     const charging = marco.api.call(charge, { chargeTarget: card, amount: 18, tip: 5 })
@@ -82,7 +106,7 @@ describe('charging a holder with auto-reload', () => {
 
   it('AUTO-17 CHARGE-16 ERR-06 declines the charge if the payment card is declined', async () => {
     const dana = await enrolledMember(world(), { card: declinesLater })
-    const card = await addCard(world().owner, dana.contactId)
+    const card = await addReadCard(dana)
     const marco = await world().member()
     const { problem } = await marco.api.call(charge, { chargeTarget: card, amount: 18, tip: 5 })
     expect(problem).toMatchObject({ status: 402, code: 'LOW_CRA', detail: 'Insufficient CRA' })

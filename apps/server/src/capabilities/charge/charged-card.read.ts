@@ -3,9 +3,11 @@ import type { Queryable } from '@exchange/database'
 import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 
 export interface ChargedCardRow {
-  /** Null if there is no such active card, or the proof is wrong. */
+  /** Null if there is no such active card, it is frozen, or the proof is wrong. */
   readonly holderContactId: number | null
   readonly holderMemberId: number | null
+  /** Its number may be typed. */
+  readonly typedCharges: boolean
   /** The seller has used up its declines of this holder for now. */
   readonly declinesUsedUp: boolean
   /** Null if the seller does not sell it. */
@@ -31,6 +33,7 @@ export async function readChargedCards(
     text: `select
       c.id as "holderContactId",
       c.member_id as "holderMemberId",
+      coalesce(k.typed_charges, true) as "typedCharges",
       coalesce(l.open_at > $5, false) as "declinesUsedUp",
       p.name as product
     from unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
@@ -38,6 +41,7 @@ export async function readChargedCards(
     left join members.cards k
       on k.number = q.number
       and k.status = 'active'
+      and k.frozen_at is null
       and (q.proof is null or k.proof = q.proof)
     left join members.contacts c on c.id = k.contact_id
     left join kernel.limits l

@@ -24,6 +24,6 @@ export async function payAgreed(
   const { error } = paid
   // The order has no key, request, schedule or card, so only the ended approval can be the cause.
   const isTied = error === 'request-ended' || error === 'run-ended' || error === 'card-inactive'
-  const other = error === 'key-mismatch' || error === 'already-made'
+  const other = error === 'key-mismatch' || error === 'already-made' || error === 'beyond-allowance'
   return fail(isTied || other ? 'approval-ended' : error)
 }

@@ -2,7 +2,7 @@
  * Grants of FlashCash by staff, from the fund of the member's exchange (FLASH-05). The granter's
  * reference serves as the idempotency key, as for gift cards issued by staff: a replay gets the
  * first answer, even if the member's status has changed since. Members of exchanges where the
- * granter has no Finance right are not found.
+ * granter has no Finance right are not found. Above a sum of 24 hours a second person is needed.
  */
 import {
   refuseGrantee,
@@ -11,9 +11,15 @@ import {
 } from '@exchange/domain/flashcash/grant.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
-import type { ExchangeBook } from '../exchanges/index.ts'
+import { giveOut, type ExchangeBook, type OutlayRefusal } from '../exchanges/index.ts'
 import { findGranted, type GrantedBucket } from './buckets.read.ts'
-import { grantFlashCash, grantIdOf, type GrantFlashCashNeeds } from './grant-flash-cash.service.ts'
+import {
+  grantedBy,
+  grantIdOf,
+  postGrant,
+  type FlashCashGrant,
+  type GrantFlashCashNeeds,
+} from './grant-flash-cash.service.ts'
 import { findGrantee } from './grantee.read.ts'
 
 export interface GrantByStaffNeeds extends GrantFlashCashNeeds {
@@ -33,7 +39,11 @@ export interface StaffGrant {
   readonly memberName: string
 }
 
-export type StaffGrantRefusal = GranteeRefusal | 'member-not-found' | 'granted-otherwise'
+export type StaffGrantRefusal =
+  | GranteeRefusal
+  | 'member-not-found'
+  | 'granted-otherwise'
+  | Exclude<OutlayRefusal, 'ordered-otherwise'>
 
 export async function grantByStaff(
   needs: GrantByStaffNeeds,
@@ -52,7 +62,7 @@ export async function grantByStaff(
   const refusal = (await findGranted(database, id)) ? undefined : refuseGrantee(facts)
   if (refusal) return fail(refusal)
   if (account === null) return fail('cannot-be-granted')
-  const granted = await grantFlashCash(needs, {
+  const grant: FlashCashGrant = {
     ...named,
     to: { memberId, exchangeId, account },
     amount,
@@ -60,7 +70,13 @@ export async function grantByStaff(
     note,
     actor: `contact:${staff.contactId}`,
     toldIn: exchange?.zone,
-  })
+  }
+  const content = { member: memberId, amount: String(amount), days, note }
+  const outlay = { exchangeId, kind: 'flashcash', reference, content, by: staff.contactId } as const
+  const posting = await giveOut(needs, outlay, (guards) => postGrant(needs, { ...grant, guards }))
+  if (posting === 'ordered-otherwise') return fail('granted-otherwise')
+  if (typeof posting === 'string') return fail(posting)
+  const granted = await grantedBy(needs, grant, posting)
   if (!granted.ok) return granted
   const bucket = await findGranted(database, id)
   if (!bucket) throw new Error('A new grant has no bucket.')

@@ -4,7 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { transferId, type Command } from '@exchange/ledger'
+import { transferId, type Command, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
@@ -33,6 +33,8 @@ export interface FlashCashGrant {
   /** Unique within the source, such as the id of an invite. */
   readonly sourceId: string
   readonly actor: string
+  /** Guards of the grant, judged in its commit. */
+  readonly guards?: Command['guards']
   /** If given, the member is notified, with the end in this time zone. */
   readonly toldIn?: string | undefined
 }
@@ -50,23 +52,38 @@ export async function grantFlashCash(
   needs: GrantFlashCashNeeds,
   grant: FlashCashGrant,
 ): Promise<Result<bigint, 'granted-otherwise'>> {
+  return await grantedBy(needs, grant, await postGrant(needs, grant))
+}
+
+/** Posts a grant; a repeated one is a duplicate. */
+export async function postGrant(
+  needs: GrantFlashCashNeeds,
+  grant: FlashCashGrant,
+): Promise<Posting> {
   const { memberId, exchangeId } = grant.to
   const fund = await needs.houseAccounts.find(exchangeId, 'flash-fund')
   const id = grantIdOf(grant)
-  let bucket: OpenBucket | undefined
-  const posting = await postWith(needs, async (tx) => {
-    bucket = await openBucket(tx, { ...grant, memberId, startsAt: needs.now() })
+  return await postWith(needs, async (tx) => {
+    const bucket = await openBucket(tx, { ...grant, memberId, startsAt: needs.now() })
     return commandOf(grant, id, { bucket, fund })
   })
-  if (posting.outcome === 'posted' && bucket) return ok(bucket.id)
-  if (posting.outcome !== 'refused' || posting.reason !== 'duplicate') {
+}
+
+/** The bucket of a grant that was posted, or of the first one with its source. */
+export async function grantedBy(
+  needs: Pick<GrantFlashCashNeeds, 'database'>,
+  grant: FlashCashGrant,
+  posting: Posting,
+): Promise<Result<bigint, 'granted-otherwise'>> {
+  const isDuplicate = posting.outcome === 'refused' && posting.reason === 'duplicate'
+  if (posting.outcome !== 'posted' && !isDuplicate) {
     throw new Error(`A new bucket could not be filled: ${posting.outcome}`)
   }
-  return await again(needs, grant, id)
+  return await again(needs, grant, grantIdOf(grant))
 }
 
 function commandOf(
-  { to: { memberId: member, account }, amount, note, actor, toldIn: zone }: FlashCashGrant,
+  { to: { memberId: member, account }, amount, note, actor, guards, toldIn: zone }: FlashCashGrant,
   id: string,
   { bucket, fund }: { readonly bucket: OpenBucket; readonly fund: bigint },
 ): Command {
@@ -80,6 +97,7 @@ function commandOf(
       { account, mayBeZero: true },
     ],
     actor,
+    ...(guards && { guards }),
     detail: { bucket: String(bucket.id), member, amount: String(amount), note },
     facts: [
       fact('flashcash.changed', { member }),
@@ -90,7 +108,7 @@ function commandOf(
 
 /** The first grant's bucket, if this grant is the same. */
 async function again(
-  { database }: GrantFlashCashNeeds,
+  { database }: Pick<GrantFlashCashNeeds, 'database'>,
   { to, amount, days, note }: FlashCashGrant,
   id: string,
 ): Promise<Result<bigint, 'granted-otherwise'>> {

@@ -6,11 +6,13 @@ import type { Database } from '@exchange/database'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { Payer } from '@exchange/domain/payments/payment.plan'
 import { fail } from '@exchange/domain/result'
 import { transferId, type Balances, type Command, type Refused } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
+import { belowThresholds } from '../approvals/index.ts'
 import {
   contextOf,
   decided,
@@ -71,7 +73,8 @@ async function attempt(
 ): Promise<Tried<Bought, Refusal>> {
   const standing = await needs.standings.of(order.contactId)
   if (!standing.ok) return decided(standing)
-  const refusal = await refuse(needs, standing.value, order.amount)
+  const buyer = partyOf(standing.value.row, await contextOf(needs))
+  const refusal = refuse(standing.value, buyer, order.amount)
   if (refusal) return decided(fail(refusal))
   const code = await needs.codes.next()
   let memory: BuyMemory | undefined
@@ -86,7 +89,8 @@ async function attempt(
     })
     if (!card) throw new Error('The number of a new gift card already exists.')
     memory = memoryOf(needs, standing.value, { order, card, code })
-    return commandOf(standing.value, order, card, memory)
+    const command = commandOf(standing.value, order, card, memory)
+    return { ...command, guards: belowThresholds(judgedOf(buyer, order)) }
   })
   if (!memory) throw new Error('A gift card was posted without being opened.')
   return judge(posting, { memory, receipt: boughtOf, refusal: refusalOf, known })
@@ -96,17 +100,18 @@ function boughtOf(answer: BuyMemory, after: Balances, postedAt: Date): Bought {
   return { answer, after, postedAt }
 }
 
-function refusalOf({ reason }: Refused): Refusal | undefined {
+function refusalOf({ reason, guard }: Refused): Refusal | undefined {
+  // A purchase cannot be held, so one that needs a broker is refused.
+  if (guard === 'payment.thresholds') return 'needs-approval'
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
 
-async function refuse(
-  needs: BuyNeeds,
-  { exchange, row }: MoneyStanding,
-  amount: bigint,
-): Promise<Refusal | undefined> {
+function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount }: BuyOrder) {
+  return { payer: memberId, payee: null, amount, purchase: purchaseApprovalThreshold, sale: null }
+}
+
+function refuse({ exchange }: MoneyStanding, buyer: Payer, amount: bigint): Refusal | undefined {
   if (exchange.trial) return 'trial-no-gift-cards'
-  const buyer = partyOf(row, await contextOf(needs))
   if (reaches(amount, buyer.purchaseApprovalThreshold)) return 'needs-approval'
   return amount > buyer.trade + buyer.creditLimit ? 'insufficient-funds' : undefined
 }

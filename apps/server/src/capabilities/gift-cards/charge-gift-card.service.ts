@@ -71,13 +71,15 @@ async function attempt(
   const { balance, endsAt } = card
   const plan = planGiftCard({ seller, accepted, amount, balance, endsAt, now })
   if (!plan.ok) return decided(plan)
-  const sale = { order, row, card, product, plan: plan.value, now }
+  const sale = { order, row, seller, card, product, plan: plan.value, now }
   const { command, memory } = await giftCardCommand(needs, sale)
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: receiptOf, refusal: refusalOf, known })
 }
 
-function refusalOf({ reason }: Refused): Refusal | undefined {
+function refusalOf({ reason, guard }: Refused): Refusal | undefined {
+  // A charge of a gift card cannot be held, so one that needs a broker is refused.
+  if (guard === 'payment.thresholds') return 'needs-approval'
   if (reason === 'guard') return 'gift-cards-not-accepted'
   return reason === 'expired' ? 'gift-card-expired' : undefined
 }

@@ -11,8 +11,8 @@ import {
   giftCardMessages,
   giftCardPurchaseRefusals,
   giftCardRefusals,
-  issueMessages,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { outlayRefusals } from '@exchange/contract/exchanges/outlay.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { standingRefusals } from '@exchange/contract/members/standing.messages'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -109,12 +109,9 @@ export const showRefusals: Record<StandingRefusal | 'not-found' | 'unreadable', 
 
 export const issueRefusals: Record<IssueFailure, Refusal> = {
   forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
-  'needs-second-person': {
-    code: 'NEEDS_APPROVAL',
-    detail: issueMessages.tooMuchForOne,
-  },
+  ...refusalsIn(outlayRefusals),
   'already-issued': {
     code: 'CONFLICT',
-    detail: 'A gift card with this reference has been issued.',
+    detail: 'A gift card with this reference has been issued, or waits for a second person.',
   },
 }

@@ -1,9 +1,11 @@
 /** Makes the ledger command of a gift card payment; its first leg is the seller's account. */
+import type { Seller } from '@exchange/domain/charge/charge.plan'
 import type { GiftCardPlan } from '@exchange/domain/gift-cards/gift-card.plan'
 import type { GiftCardChargeOrder } from '@exchange/domain/gift-cards/gift-card.rules'
 import { transferId, type Command } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
+import { belowThresholds } from '../approvals/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { legsOf, rememberAccount } from '../payments/index.ts'
 import type { GiftCardChargeMemory } from './gift-card-receipt.service.ts'
@@ -22,6 +24,7 @@ export interface ChargeGiftCardOrder extends GiftCardChargeOrder {
 export interface GiftCardSale {
   readonly order: ChargeGiftCardOrder
   readonly row: PartyRow
+  readonly seller: Seller
   readonly card: GiftCardRow
   readonly product: string | null
   readonly plan: GiftCardPlan
@@ -54,7 +57,16 @@ export async function giftCardCommand(
       expect: [{ account: payer.account, version: payer.version }],
       facts: [fact('gift-card.spent', { payee: payee.memberId })],
       // The setting may have been turned off since it was read.
-      guards: [{ name: 'gift-card.accepted', args: { seller: payee.memberId } }],
+      guards: [
+        { name: 'gift-card.accepted', args: { seller: payee.memberId } },
+        ...belowThresholds({
+          payer: null,
+          payee: payee.memberId,
+          amount: taken,
+          purchase: null,
+          sale: sale.seller.salesApprovalThreshold,
+        }),
+      ],
       idempotency: { ...order.idempotency, answer: memory },
     },
   }

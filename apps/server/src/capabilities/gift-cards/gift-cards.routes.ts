@@ -152,7 +152,9 @@ function registerIssuing(routes: Routes, needs: GiftCardNeeds): void {
     if (!issued.ok) return fail(issueRefusals[issued.error])
     const { id, sealed, lastDay } = issued.value
     const amount = toWire(order.value.amount)
-    return ok({ id, giftCardNumber: needs.numbers.open(sealed), amount, lastDay })
+    // Whoever knows the number can spend the card, so only one of both is told.
+    const giftCardNumber = order.value.recipientEmail ? null : needs.numbers.open(sealed)
+    return ok({ id, giftCardNumber, amount, lastDay })
   })
 }
 

@@ -57,23 +57,6 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
   return rowCount === 1
 }
 
-/**
- * The sum that a contact has issued since then, including this transaction. Takes a lock per
- * contact, so that concurrent calls see each other's cards.
- */
-export async function sumIssuedBy(tx: Tx, contactId: number, since: Date): Promise<bigint> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('gift_cards.issued'), $1)`, [contactId])
-  const { rows } = await tx.query<{ sum: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as sum
-    from gift_cards.cards
-    where contact_id = $1
-      and buyer_member_id is null
-      and created_at > $2`,
-    [contactId, since],
-  )
-  return (rows[0] as { sum: bigint }).sum
-}
-
 /** A card issued by staff. */
 export interface IssuedGiftCard {
   readonly id: number

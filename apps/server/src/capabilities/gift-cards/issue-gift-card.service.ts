@@ -1,18 +1,24 @@
 /**
  * Staff issue a gift card on behalf of the exchange (GIFT-14). The reference serves as the
- * idempotency key: a replay gets the first answer. Amounts above the limit of one person are
- * refused, since asking a second person is not supported.
+ * idempotency key: a replay gets the first answer. Above a sum of 24 hours a second person is
+ * needed.
  */
 import type { Database } from '@exchange/database'
-import { isTooMuchForOne, type GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
+import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
-import { transferId } from '@exchange/ledger'
+import { transferId, type Command } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
-import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
+import {
+  exchangeIn,
+  giveOut,
+  type ExchangeBook,
+  type HouseAccounts,
+  type OutlayRefusal,
+} from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
-import { findIssuedGiftCard, sumIssuedBy } from './gift-cards.store.ts'
+import { findIssuedGiftCard } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
 export interface IssueNeeds extends PostWithNeeds {
@@ -29,15 +35,13 @@ export interface IssueOrder extends GiftCardPurchase {
   readonly staff: { readonly contactId: number; readonly grants: readonly Grant[] }
 }
 
-export type IssueFailure = 'forbidden' | 'needs-second-person' | 'already-issued'
+export type IssueFailure =
+  | 'forbidden'
+  | 'already-issued'
+  | Exclude<OutlayRefusal, 'ordered-otherwise'>
 
 /** Rolls back a card whose reference already exists. */
 class AlreadyIssued extends Error {}
-
-/** Rolls back a card that exceeds its issuer's limit. */
-class TooMuchForOne extends Error {}
-
-const dayMs = 86_400_000
 
 export async function issueGiftCard(
   needs: IssueNeeds,
@@ -47,39 +51,42 @@ export async function issueGiftCard(
   if (!holdsRight(staff.grants, 'Finance', exchangeId)) return fail('forbidden')
   const exchanges = await needs.exchanges.all()
   if (!exchanges.get(exchangeId)?.open) return fail('forbidden')
-  if (isTooMuchForOne(amount)) return fail('needs-second-person')
+  const { recipientEmail, message } = order
+  const content = { amount: String(amount), recipientEmail, message }
+  const outlay = { exchangeId, kind: 'gift-card', reference, content, by: staff.contactId } as const
   const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
   let card: OpenGiftCard | undefined
   try {
-    const posting = await postWith(needs, async (tx) => {
-      card = await openGiftCard(tx, needs.numbers, {
-        ...order,
-        exchange: exchangeIn(exchanges, exchangeId),
-        buyerMemberId: null,
-        contactId: staff.contactId,
-        now: needs.now(),
+    const post = (guards: Command['guards']) =>
+      postWith(needs, async (tx) => {
+        card = await openGiftCard(tx, needs.numbers, {
+          ...order,
+          exchange: exchangeIn(exchanges, exchangeId),
+          buyerMemberId: null,
+          contactId: staff.contactId,
+          now: needs.now(),
+        })
+        if (!card) throw new AlreadyIssued()
+        const sent = fact('gift-card.sent', { giftCard: card.id, to: order.recipientEmail })
+        return {
+          id: transferId('gift-card-award', `${exchangeId}/${reference}`),
+          kind: 'gift-card-award',
+          legs: [
+            { account: from, MOX: -amount },
+            { account: card.accountId, MOX: amount },
+          ],
+          actor: `contact:${staff.contactId}`,
+          detail: { giftCard: card.id, reference },
+          facts: order.recipientEmail ? [sent] : [],
+          guards,
+        }
       })
-      if (!card) throw new AlreadyIssued()
-      const since = new Date(needs.now().getTime() - dayMs)
-      const given = await sumIssuedBy(tx, staff.contactId, since)
-      if (isTooMuchForOne(given)) throw new TooMuchForOne()
-      const sent = fact('gift-card.sent', { giftCard: card.id, to: order.recipientEmail })
-      return {
-        id: transferId('gift-card-award', `${exchangeId}/${reference}`),
-        kind: 'gift-card-award',
-        legs: [
-          { account: from, MOX: -amount },
-          { account: card.accountId, MOX: amount },
-        ],
-        actor: `contact:${staff.contactId}`,
-        detail: { giftCard: card.id, reference },
-        facts: order.recipientEmail ? [sent] : [],
-      }
-    })
+    const posting = await giveOut(needs, outlay, post)
+    if (posting === 'ordered-otherwise') return fail('already-issued')
+    if (typeof posting === 'string') return fail(posting)
     return posting.outcome === 'posted' && card ? ok(card) : await again(needs, order)
   } catch (failure) {
     if (failure instanceof AlreadyIssued) return await again(needs, order)
-    if (failure instanceof TooMuchForOne) return fail('needs-second-person')
     throw failure
   }
 }

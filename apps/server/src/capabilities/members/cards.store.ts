@@ -1,5 +1,5 @@
 /** The rows of business cards, which go from issued to active to deactivated. */
-import type { Tx } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 
 /** False if the number is taken. */
 export async function insertCard(
@@ -56,18 +56,26 @@ export async function lockIssuedCard(
   return rows[0]
 }
 
+/** Activates a card. Typed charges stay off if they were for the card that it replaces. */
 export async function updateActivated(
   tx: Tx,
   number: string,
   by: { readonly captureMode: string; readonly at: Date },
 ): Promise<void> {
   await tx.query(
-    `update members.cards
+    `update members.cards c
     set
       status = 'active',
       activated_at = $2,
-      activated_by = $3
-    where number = $1`,
+      activated_by = $3,
+      typed_charges = not exists (
+        select
+        from members.cards replaced
+        where replaced.contact_id = c.contact_id
+          and replaced.deactivated_at = $2
+          and not replaced.typed_charges
+      )
+    where c.number = $1`,
     [number, by.at, by.captureMode],
   )
 }
@@ -87,4 +95,29 @@ export async function updateDeactivated(
       and (status = 'active' or ($3 and status = 'issued'))`,
     [contactId, at, which === 'all'],
   )
+}
+
+export interface CardUse {
+  /** The card is refused. */
+  readonly frozen: boolean
+  /** Its number may be typed. */
+  readonly typedCharges: boolean
+}
+
+/** Of the contact's active card; false without one. */
+export async function updateUse(
+  db: Queryable,
+  contactId: number,
+  { frozen, typedCharges, at }: CardUse & { readonly at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update members.cards
+    set
+      frozen_at = case when $2 then coalesce(frozen_at, $4) end,
+      typed_charges = $3
+    where contact_id = $1
+      and status = 'active'`,
+    [contactId, frozen, typedCharges, at],
+  )
+  return rowCount === 1
 }

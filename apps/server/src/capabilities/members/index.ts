@@ -1,3 +1,3 @@
-export { cardPays, payerActive, payerAllowed } from './payer-guards.service.ts'
+export { cardPays, payerActive, payerAllowed, type PresentedCard } from './payer-guards.service.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'

@@ -15,6 +15,8 @@ import {
   lockIssuedCard,
   updateActivated,
   updateDeactivated,
+  updateUse,
+  type CardUse,
 } from './cards.store.ts'
 import { managingPeople, type People, type PeopleNeeds } from './manage-people.service.ts'
 import { readManager } from './manager.read.ts'
@@ -55,6 +57,15 @@ export async function deactivateCards(
     await updateDeactivated(tx, id, { at: needs.now(), which: 'all' })
     return undefined
   })
+}
+
+/** Freezes the contact's own card or not, and allows typed charges or not; false without a card. */
+export async function setCardUse(
+  { database, now }: Pick<CardsNeeds, 'database' | 'now'>,
+  contactId: number,
+  use: CardUse,
+): Promise<boolean> {
+  return await updateUse(database, contactId, { ...use, at: now() })
 }
 
 export interface Activation {

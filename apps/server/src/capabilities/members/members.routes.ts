@@ -8,9 +8,14 @@ import {
   listPeople as listCall,
   orderCard as orderCall,
   removePerson as removeCall,
+  setCardUse as useCall,
   type Person,
 } from '@exchange/contract/members/people.contract'
-import { contactFaultMessages, peopleRefusals } from '@exchange/contract/members/people.messages'
+import {
+  cardUseMessages,
+  contactFaultMessages,
+  peopleRefusals,
+} from '@exchange/contract/members/people.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { readContact, type ContactFault } from '@exchange/domain/members/contact.rules'
@@ -21,6 +26,7 @@ import {
   activateCard,
   deactivateCards,
   orderCard,
+  setCardUse,
   type CardsNeeds,
 } from './manage-cards.service.ts'
 import { addPerson, changePerson, listPeople, removePerson } from './manage-people.service.ts'
@@ -55,6 +61,11 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
   routes.signedIn(deactivateCall, ({ input, caller }) =>
     answer(caller, (by) => deactivateCards(needs, by, input.id)),
   )
+  routes.signedIn(useCall, async ({ input, caller }) => {
+    if (caller.testAccount) return fail(refusalOf('test-account'))
+    const set = await setCardUse(needs, caller.contactId, input)
+    return set ? ok(input) : fail({ code: 'NOT_FOUND', detail: cardUseMessages.noCard })
+  })
   routes.signedIn(activateCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusalOf('test-account'))
     const { memberCard: cardNumber, captureMode } = input

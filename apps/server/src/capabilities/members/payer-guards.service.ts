@@ -10,7 +10,14 @@ export function payerActive(member: number) {
   return { name: 'payer.active', args: { member } }
 }
 
-/** A business card pays: its holder may still move money, and it is the holder's and active. */
-export function cardPays(card: string, holder: number) {
-  return [payerAllowed(holder), { name: 'card.active', args: { card, holder } }]
+/** A business card that was presented to pay. */
+export interface PresentedCard {
+  readonly number: string
+  /** Its number was typed: the card itself was not read. */
+  readonly typed: boolean
+}
+
+/** A business card pays: its holder may still move money, and it is the holder's and usable. */
+export function cardPays({ number: card, typed }: PresentedCard, holder: number) {
+  return [payerAllowed(holder), { name: 'card.active', args: { card, typed, holder } }]
 }

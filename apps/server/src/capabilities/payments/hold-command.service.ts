@@ -4,11 +4,18 @@
  * fees, points and FlashCash stay those of the time of the hold.
  */
 import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
+import { silenceMost } from '@exchange/domain/charge/charge.rules'
 import { holdPayment } from '@exchange/domain/payments/hold-legs.rules'
 import type { PaymentLeg } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import type { Command, JsonObject } from '@exchange/ledger'
-import { approvalChanged, codeIn, keptPayment, type Waiting } from '../approvals/index.ts'
+import {
+  approvalChanged,
+  codeIn,
+  keptPayment,
+  type Thresholds,
+  type Waiting,
+} from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { cardPays } from '../members/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
@@ -41,13 +48,14 @@ export interface ToHold {
   readonly payer: { readonly memberId: number; readonly account: bigint; readonly held: bigint }
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
+  readonly thresholds: Thresholds
 }
 
 /**
  * `payment` is the command for posting at once; its first leg belongs to the party that started it.
  */
 export function holdCommand(payment: Command, hold: ToHold): Command {
-  const { order, waiting, payer, payee, plan } = hold
+  const { order, waiting, payer, payee, plan, thresholds } = hold
   const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
     payer: payer.account,
     held: payer.held,
@@ -94,12 +102,15 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           tip: String(order.tip),
           productId: order.product?.id ?? null,
           request: order.requestId ?? null,
-          card: order.card ?? null,
+          card: order.card?.number ?? null,
+          typed: order.card?.typed ?? false,
+          silence: { seller: String(silenceMost.seller), all: String(silenceMost.all) },
           held: keptPayment({
             sums,
             legs: paymentLegs,
             accounts: { payer: payer.account, held: payer.held },
             detail: payment.detail,
+            thresholds,
           }),
           expiresAt: waiting.expiresAt.toISOString(),
           ...(order.approval && { step: order.approval.step }),

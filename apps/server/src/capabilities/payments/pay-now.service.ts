@@ -34,8 +34,10 @@ export type AttemptRefusal =
   | 'run-ended'
   /** The charge has been decided otherwise, or its time is over. */
   | 'approval-ended'
-  /** The business card that was presented, or its holder, may no longer pay. */
+  /** The business card that was presented, or its holder, can no longer pay. */
   | 'card-inactive'
+  /** Beyond what typed numbers of the card's holder may take in 24 hours without its approval. */
+  | 'beyond-allowance'
 
 /** Makes a payment of any flow, repeating the attempt until it succeeds or is refused. */
 export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
@@ -64,17 +66,20 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
   if (!found) return decided(fail('target-not-found'))
   const payer = withoutBuckets(found, known.endedBuckets)
   const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
+  const [payerParty, payeeParty] = [partyOf(payer, context), payee && partyOf(payee, context)]
+  const sides = { payer: payer.memberId, payee: payee?.memberId ?? null }
   const planned = flow.plan({
     amount: order.amount,
     tip: order.tip,
-    payer: partyOf(payer, context),
-    payee: payee && partyOf(payee, context),
+    payer: payerParty,
+    payee: payeeParty,
+    day: known.sumsReached === true ? await needs.thresholdSums(sides) : undefined,
     earning: policy.earning,
     standing: await needs.earningStandings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
   })
   if (!planned.ok) return decided(planned)
-  if (!payee) return decided(fail('target-not-found'))
+  if (!payee || !payeeParty) return decided(fail('target-not-found'))
 
   const { command, memory } = await paymentCommand(needs, flow, order, {
     payer,
@@ -82,6 +87,10 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     context,
     plan: planned.value,
     waiting: waitingFor(planned.value, flow, order, context),
+    thresholds: {
+      purchase: payerParty.purchaseApprovalThreshold,
+      sale: payeeParty.salesApprovalThreshold,
+    },
   })
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
@@ -100,6 +109,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['approval.finish', 'approval-ended'],
   ['card.active', 'card-inactive'],
   ['payer.allowed', 'card-inactive'],
+  ['card.allowance', 'beyond-allowance'],
 ])
 
 /**
@@ -107,6 +117,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
  * fee.
  */
 function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
+  if (guard === 'payment.thresholds') return undefined
   if (reason === 'guard') {
     const refusal = guardRefusals.get(guard)
     if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)

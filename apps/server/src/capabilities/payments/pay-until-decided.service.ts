@@ -26,6 +26,8 @@ export type Outcome<Receipt, Refusal> = Result<Paid<Receipt>, Refusal | LedgerRe
 export interface Known {
   /** Buckets that have ended by the database's clock, which is authoritative. */
   readonly endedBuckets: readonly bigint[]
+  /** The thresholds' sums of 24 hours refused it, so they must be read. */
+  readonly sumsReached?: boolean
 }
 
 export type Tried<Receipt, Refusal> =
@@ -86,9 +88,12 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   if (reason === 'duplicate') return decided(fail('already-made'))
   const refused = refusal(posting)
   if (refused !== undefined) return decided(fail(refused))
+  if (posting.guard === 'payment.thresholds') {
+    return { decided: false, known: { ...known, sumsReached: true } }
+  }
   if (reason === 'stale') return { decided: false, known }
   if (reason === 'expired' && account !== undefined) {
-    return { decided: false, known: { endedBuckets: [...known.endedBuckets, account] } }
+    return { decided: false, known: { ...known, endedBuckets: [...known.endedBuckets, account] } }
   }
   throw new Error(`Unexpected refusal of a payment by the ledger: ${reason}`)
 }

@@ -1,4 +1,6 @@
 /** A planned payment as the ledger takes it: legs, memory and record of one transfer. */
+import type { JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
+import { typedLimits } from '@exchange/domain/charge/charge.rules'
 import { contactOfTarget, paymentDetail } from '@exchange/domain/payments/payment-detail.rules'
 import {
   paymentLegs,
@@ -7,9 +9,10 @@ import {
 } from '@exchange/domain/payments/payment-legs.rules'
 import type { PaymentPlan } from '@exchange/domain/payments/payment.plan'
 import type { Command, JsonObject, Leg } from '@exchange/ledger'
+import { withinDay } from '../../kernel/day-sums.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
-import { approvalChanged, finishing, type Waiting } from '../approvals/index.ts'
+import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
 import { cardPays } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
@@ -29,6 +32,8 @@ export interface PlannedPayment {
   readonly plan: PaymentPlan
   /** What it waits for: then it is held and not made. */
   readonly waiting: Waiting | undefined
+  /** Of both sides. */
+  readonly thresholds: Pick<JudgedPayment, 'purchase' | 'sale'>
 }
 
 /** What posts and remembers a payment, whoever started it. */
@@ -74,7 +79,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     }),
     expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
     facts: factsOf(flow.kind, order, { code, ...planned }),
-    guards: guardsOf(order, planned),
+    guards: waiting ? undefined : guardsOf(order, planned),
     idempotency: idempotency && { ...idempotency, answer: memory },
   }
   if (!waiting) return { memory, command }
@@ -83,21 +88,34 @@ export async function paymentCommand<Memory extends JsonObject>(
     order,
     waiting,
     plan,
+    thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
 }
 
+/** The guards of a payment that is made at once; one that is held has its own. */
 function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
-  const { requestId, approval, schedule, card, payerContactId: by } = order
-  if (requestId === undefined && !approval && !schedule && card === undefined) return undefined
-  return [
+  const { requestId, approval, schedule, card, payerContactId: by, amount } = order
+  const { payer, payee, thresholds } = planned
+  const guards = [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
     ...(card === undefined ? [] : cardPays(card, by)),
+    ...(card?.typed === true ? withinAllowance(order, payee.memberId) : []),
+    ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, amount, ...thresholds }),
   ]
+  return guards.length > 0 ? guards : undefined
+}
+
+function withinAllowance(
+  { payerContactId: holderContactId, amount, tip }: PaymentOrder,
+  sellerMemberId: number,
+) {
+  const sum = amount + tip
+  return withinDay('card.allowance', typedLimits({ holderContactId, sellerMemberId, sum }))
 }
 
 /** What listeners are told of it after the commit. */

@@ -14,6 +14,7 @@ import type { SendOrder } from '@exchange/domain/send/send.rules'
 import type { Balances, Command, JsonObject } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import type { Waiting } from '../approvals/index.ts'
+import type { PresentedCard } from '../members/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
 
 export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
@@ -68,12 +69,9 @@ export interface PaymentOrder extends SendOrder {
   /** The reload made for this payment (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined
-  /** The number of the payer's business card that was presented; absent when it pays itself. */
-  readonly card?: string
-  /**
-   * True if the business card's number was typed and the amount is above the limit for typed
-   * numbers.
-   */
+  /** The payer's business card that was presented; absent when it pays itself. */
+  readonly card?: PresentedCard
+  /** True if the business card's number was typed, beyond the allowance for typed numbers. */
   readonly holderMustAgree?: boolean | undefined
   /** The charge by name that this payment makes, and the step at which its payer agreed. */
   readonly approval?: { readonly id: string; readonly step: number } | undefined

@@ -5,7 +5,7 @@ import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/ledger'
 import { openPartyReader } from '../accounts/index.ts'
-import { openHeldAccounts } from '../approvals/index.ts'
+import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
 import { openExchangeBook, openHouseAccounts, type HouseAccounts } from '../exchanges/index.ts'
 import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
@@ -81,6 +81,7 @@ function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
     heldAccounts: openHeldAccounts(db),
     terms: openCurrentTerms({ database: db, now }),
     earningStandings: createEarningStandings(db, now),
+    thresholdSums: (sides) => readThresholdSums(db, sides),
     codes: createConfirmationCodes(db),
     ledger,
     now,

@@ -1,6 +1,6 @@
 import type { Kit } from '../../http/kit.ts'
 import { tellBalances } from '../accounts/index.ts'
-import { openHeldAccounts } from '../approvals/index.ts'
+import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
 import { createIsMade } from './made-payments.read.ts'
@@ -18,6 +18,7 @@ export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
     ...needs,
     earningStandings: createEarningStandings(database, kit.now),
     heldAccounts: openHeldAccounts(database),
+    thresholdSums: (sides) => readThresholdSums(database, sides),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
     ledger,

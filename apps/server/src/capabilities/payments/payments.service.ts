@@ -1,4 +1,5 @@
 /** The dependencies of payments between members; created once and passed to each flow. */
+import type { DaySums, JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
 import type { Ledger } from '@exchange/ledger'
 import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
 import type { HeldAccounts } from '../approvals/index.ts'
@@ -20,6 +21,8 @@ export interface Payments {
   readonly earningStandings: EarningStandings
   readonly houseAccounts: HouseAccounts
   readonly heldAccounts: HeldAccounts
+  /** What counts towards the thresholds of both sides. */
+  readonly thresholdSums: (sides: Pick<JudgedPayment, 'payer' | 'payee'>) => Promise<DaySums>
   readonly codes: ConfirmationCodes
   readonly reloads: ReserveReloads
   /** Asked before a card is charged, so that the retry of a payment charges none. */

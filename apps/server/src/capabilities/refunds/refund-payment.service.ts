@@ -94,12 +94,13 @@ async function post(
   const { payment } = sides
   const { payerExchangeId: from, payeeExchangeId: to } = payment
   const houses = await paymentHouses(needs.houseAccounts, from, to)
+  const fund = await needs.houseAccounts.find(from, 'flash-fund')
   const code = await needs.codes.next()
   const now = needs.now()
   const parts = partsBack(payment, asked.amount)
   const memory = memoryOf(asked, sides, { code, parts, now })
   const posting = await postWith(needs, async (tx) => {
-    const { points, legs } = await legsBack(tx, payment, parts, { houses, now })
+    const { points, legs } = await legsBack(tx, payment, parts, { houses, fund, now })
     return {
       id: asked.idempotency ? transferId('refund', asked.idempotency.key) : randomUUID(),
       kind: 'refund',

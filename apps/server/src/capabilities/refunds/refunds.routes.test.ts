@@ -133,10 +133,15 @@ describe('refunding a payment', () => {
   it('POINTS-07 POINTS-03 collects owed points before any can be redeemed', async () => {
     const { owner, deps } = app()
     await owner.query('select rewards.begin_tiers(array[8])')
+    await owner.query(`update exchanges.policies set earning = earning || '{"settlingDays": 0}'`)
     const { dana, marco, transactionId } = await paid(1_000)
+    // No thresholds.
+    await owner.query('update members.members set own_thresholds = true')
     const [tier] = (await dana.api.call(listRewards, {})).body.rewards
     const order = orderOf(tier as Reward)
     expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
+    // Of another source: it is not taken back.
+    await owner.query(`update flashcash.buckets set source = 'staff' where source = 'reward'`)
     expect((await refunds(marco, transactionId, 1_000)).status).toBe(200)
     await dana.send(marco, 1_500)
     const again = await dana.api.call(redeemReward, order, newKey())

@@ -53,6 +53,7 @@ export async function postReversal(
   const { payment, reversalId, by, proposal } = reversing
   const { payerExchangeId: from, payeeExchangeId: to } = payment
   const houses = await paymentHouses(needs.houseAccounts, from, to)
+  const fund = await needs.houseAccounts.find(from, 'flash-fund')
   const code = await needs.codes.next()
   const now = needs.now()
   const parts = partsBack(payment, leftOf(payment).base)
@@ -61,7 +62,7 @@ export async function postReversal(
     // and is refused.
     await lockPayment(tx, reversing.transferId)
     if (proposal && !(await insertReversal(tx, proposal))) return undefined
-    const { points, legs } = await legsBack(tx, payment, parts, { houses, now })
+    const { points, legs } = await legsBack(tx, payment, parts, { houses, fund, now })
     const [payee, ...others] = legs
     if (!payee) throw new Error('A payment has no payee.')
     return {

@@ -1,5 +1,6 @@
 /**
- * Members with the points for an automatically redeemed reward, each with its most expensive one.
+ * Members with the settled points for an automatically redeemed reward, each with its most
+ * expensive one.
  */
 import type { Queryable } from '@exchange/database'
 import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
@@ -51,6 +52,7 @@ export async function listReached(
       and m.flash_cash_enrolled
       and m.id <> all ($2::integer[])
       and a.pts >= t.cost
+      and a.pts - rewards.unsettled(m.id, clock_timestamp()) >= t.cost
       and not exists (
         select
         from refunds.point_claims c

@@ -14,6 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { openBucket } from '../flashcash/index.ts'
+import { readSettledPoints } from './settled.read.ts'
 import { holdTier, type TierRow } from './tiers.read.ts'
 
 export interface RedemptionNeeds {
@@ -76,7 +77,8 @@ export async function redeemPoints(
   let memory: RedeemMemory | undefined
   const posting = await postWith(needs, async (tx) => {
     const tier = await holdTier(tx, exchangeId, redemption.tierId)
-    refusal = refuseRedemption({ ...redemption, tier })
+    const { settled } = await readSettledPoints(tx, redemption.memberId)
+    refusal = refuseRedemption({ ...redemption, tier, settled })
     if (refusal || !tier) return undefined
     const bucket = await openBucket(tx, {
       memberId: redemption.memberId,
@@ -132,7 +134,10 @@ function commandOf(
       fact('flashcash.changed', { member }),
       ...(redemption.byItself ? [fact('reward.redeemed', told)] : []),
     ],
-    guards: [{ name: 'reward.owes-nothing', args: { member } }],
+    guards: [
+      { name: 'reward.owes-nothing', args: { member } },
+      { name: 'reward.settled', args: {} },
+    ],
     ...(idempotency && { idempotency: { ...idempotency, answer: memory } }),
   } as const
 }
@@ -149,6 +154,7 @@ function resultOf(posting: Posting, memory: RedeemMemory): Result<Redeemed, Rede
   }
   if (posting.reason === 'mismatch') return fail('key-mismatch')
   if (posting.reason === 'duplicate') return fail('already-made')
+  if (posting.guard === 'reward.settled') return fail('points-not-settled')
   // Owed points of refunded payments cannot be spent.
   if (posting.reason === 'floor' || posting.reason === 'guard') return fail('not-enough-points')
   throw new Error(`Unexpected refusal of a redemption by the ledger: ${posting.reason}`)

@@ -15,6 +15,7 @@ import type { Refusal, Remembered, Routes } from '../../http/route.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { redeemReward, type RedeemFailure, type RedeemNeeds } from './redeem-reward.service.ts'
 import type { RedeemMemory } from './redemption.service.ts'
+import { readSettledPoints } from './settled.read.ts'
 import { listTiers, type TierRow } from './tiers.read.ts'
 
 export interface RewardsRoutesNeeds extends RedeemNeeds {
@@ -22,11 +23,13 @@ export interface RewardsRoutesNeeds extends RedeemNeeds {
 }
 
 export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds): void {
-  routes.signedIn(listRewards, async ({ caller: { exchangeId } }) => {
+  routes.signedIn(listRewards, async ({ caller: { exchangeId, memberId } }) => {
     const exchanges = await needs.exchanges.all()
     const enrolled = exchanges.get(exchangeId)?.policy.earning.exchangeEnrolled ?? false
     const tiers = enrolled ? await listTiers(needs.database, exchangeId) : []
-    return ok({ rewards: tiers.map(toReward) })
+    const { settled, unsettled } = await readSettledPoints(needs.database, memberId)
+    const points = { settledPoints: Number(settled), unsettledPoints: Number(unsettled) }
+    return ok({ rewards: tiers.map(toReward), ...points })
   })
 
   routes.money(

@@ -7,7 +7,7 @@ import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { createMoneyStandings, openPartyReader } from '../accounts/index.ts'
-import { openHeldAccounts } from '../approvals/index.ts'
+import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
 import { createReserveReloads } from '../auto-reload/index.ts'
 import { openExchangeBook, openHouseAccounts } from '../exchanges/index.ts'
 import {
@@ -69,6 +69,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     houseAccounts: openHouseAccounts({ database }),
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
+    thresholdSums: (sides) => readThresholdSums(database, sides),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
     reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),

@@ -206,6 +206,7 @@ export async function findByCard(
     join exchanges.exchanges e on e.id = m.exchange_id
     where k.number = $1
       and k.status = 'active'
+      and k.frozen_at is null
       and m.status = 'active'
       and e.status = 'open'
       and ($2::integer[] is null or m.exchange_id = any ($2))`,

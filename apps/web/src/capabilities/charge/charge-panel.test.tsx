@@ -1,4 +1,5 @@
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -114,7 +115,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/9012 •••• •••• \d{4}/)).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     await shown.keys.type(screen.getByLabelText('Amount'), '100.01')
-    expect(screen.getByText(/^Above 100\.00 a typed card is held/)).toBeVisible()
+    expect(screen.getByText(/^Above 100\.00 in 24 hours, a typed card is held/)).toBeVisible()
   })
 
   test('CSRCH-12 CHARGE-03 an invalid number is reported on leaving and on submit', async () => {
@@ -279,7 +280,7 @@ describe('charge panel', () => {
 
   test('GIFT-14 the need for approval is reported once, and checked again only after a change', async () => {
     const giftPath = '/api/banking/v2/moxey/giftcard/'
-    const words = 'This amount needs approval. Please contact your exchange.'
+    const words = giftCardMessages.needsApproval
     const { member } = sampleUser()
     const young = { ...member, private: { ...member.private, salesApprThresh: 50 } }
     const { keys, network } = show(charged, sampleUser({ member: young }), {

@@ -57,6 +57,7 @@ const plain: ReadonlySet<string> = new Set([
   'TEST_ACCOUNT',
   'TARGET_NOT_FOUND',
   'TARGET_CANNOT_PAY',
+  'TYPED_CHARGES_OFF',
   'RATE_LIMITED',
   'GIFT_CARDS_NOT_ACCEPTED',
   'GIFT_CARD_EXPIRED',

@@ -1,3 +1,4 @@
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
@@ -75,7 +76,7 @@ describe('buying a gift card', () => {
     const { member } = sampleUser()
     const young = { ...member, private: { ...member.private, purchApprThresh: 500 } }
     const { keys, network } = show(undefined, sampleUser({ member: young }))
-    const words = 'This amount needs approval. Please contact your exchange.'
+    const words = giftCardMessages.needsApproval
     await keys.type(screen.getByLabelText('Amount'), '499.99')
     expect(screen.queryByText(words)).toBeNull()
     await keys.clear(screen.getByLabelText('Amount'))

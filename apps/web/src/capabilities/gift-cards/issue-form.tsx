@@ -4,7 +4,6 @@ import {
   issueMessages as words,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import {
-  isTooMuchForOne,
   readGiftCardPurchase,
   readIssueReference,
 } from '@exchange/domain/gift-cards/gift-card.rules'
@@ -92,7 +91,6 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
     if (moment === 'leave' && code === 'amount-required') continue
     errors[field] ??= sentences[code]
   }
-  if (order.ok && isTooMuchForOne(order.value.amount)) errors.amount = words.tooMuchForOne
   const reference = readIssueReference(fields.reference)
   if (!reference.ok && (moment === 'submit' || reference.error !== 'missing')) {
     errors.reference = words.referenceFaults[reference.error]

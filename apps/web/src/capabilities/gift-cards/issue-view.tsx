@@ -2,6 +2,7 @@
 import type { GiftCardIssued } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { useState } from 'react'
+import { dayOf } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Surface } from '../../ui/surface.tsx'
@@ -60,7 +61,11 @@ function IssuedCard({ card, fields, onClose }: Done & { readonly onClose: () => 
             <p className="text-ink">
               <Money amount={card.amount} unit="MOX" size="huge" />
             </p>
-            <GiftCardFace number={card.giftCardNumber} lastDay={card.lastDay} />
+            {card.giftCardNumber === null ? (
+              <p>{words.mailed(email, dayOf(card.lastDay))}</p>
+            ) : (
+              <GiftCardFace number={card.giftCardNumber} lastDay={card.lastDay} />
+            )}
           </div>
         }
         rows={[

@@ -2,6 +2,7 @@
 import type {
   activateCard,
   ActivatedCard,
+  CardUse,
   addPerson,
   changePerson,
   deactivateCard,
@@ -9,11 +10,12 @@ import type {
   orderCard,
   Person,
   removePerson,
+  setCardUse,
 } from '@exchange/contract/members/people.contract'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
-import { api, queryClient } from '../../kernel/kernel.ts'
+import { api, queryClient, session } from '../../kernel/kernel.ts'
 
 const core = { base: 'core' } as const
 const post = { ...core, method: 'POST' } as const
@@ -26,6 +28,7 @@ const peopleAddresses: {
   readonly order: Address<typeof orderCard>
   readonly deactivate: Address<typeof deactivateCard>
   readonly activate: Address<typeof activateCard>
+  readonly use: Address<typeof setCardUse>
 } = {
   list: { ...core, method: 'GET', path: '/v2/contacts/' },
   add: { ...post, path: '/v2/contacts/add/' },
@@ -34,6 +37,7 @@ const peopleAddresses: {
   order: { ...post, path: '/v2/contacts/card/' },
   deactivate: { ...post, path: '/v2/contacts/card/deactivate/' },
   activate: { ...post, path: '/v2/activate/' },
+  use: { ...post, path: '/v2/contacts/card/use/' },
 }
 
 const queryKey = ['people']
@@ -66,6 +70,12 @@ export async function storeRights(
 /** Throws `ApiProblem`. */
 export async function manage(what: 'remove' | 'order' | 'deactivate', id: number): Promise<void> {
   keep(await api.call(peopleAddresses[what], { id }))
+}
+
+/** Freezes the own card, or switches typed charges. Throws `ApiProblem`. */
+export async function storeCardUse(use: CardUse): Promise<void> {
+  await api.call(peopleAddresses.use, use)
+  await session.refresh()
 }
 
 /** Throws `ApiProblem`. */

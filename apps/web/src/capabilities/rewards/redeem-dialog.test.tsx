@@ -35,7 +35,8 @@ test('POINTS-07 redeems after confirmation, and its receipt can be printed, shar
   const { keys, network } = mount(<RewardsBoard points={120} />, {
     answers: {
       '/api/core/rewards/redeem': () => json(answer),
-      '/api/core/rewards': () => json({ rewards: [reward] }),
+      '/api/core/rewards': () =>
+        json({ rewards: [reward], settledPoints: 1_200, unsettledPoints: 0 }),
     },
   })
   await keys.click(await screen.findByRole('button', { name: 'Redeem: A quick treat' }))

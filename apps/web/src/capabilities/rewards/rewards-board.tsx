@@ -1,8 +1,9 @@
 /** All rewards of the exchange, with the member's progress. */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
-import { rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import { pointsSettled, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
+import { amountText } from '../../kernel/formats.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { RewardTile } from './reward-tile.tsx'
 import { redemptions, useRewards } from './rewards.api.ts'
 
 export function RewardsBoard({ points }: { readonly points: number }) {
-  const { data, isError, refetch } = useRewards()
+  const { data, isError, refetch } = useRewards(points)
   const [asked, setAsked] = useState<Reward | null>(null)
   const payment = usePayment(redemptions)
   // One whose answer was lost, even before a reload, is shown again.
@@ -42,12 +43,20 @@ export function RewardsBoard({ points }: { readonly points: number }) {
   }
   return (
     <>
+      {data.unsettledPoints > 0 && (
+        <p className="text-ink-soft">
+          {pointsSettled(
+            amountText(data.settledPoints, true),
+            amountText(data.unsettledPoints, true),
+          )}
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {data.rewards.map((reward) => (
           <RewardTile
             key={reward.id}
             reward={reward}
-            points={points}
+            points={data.settledPoints}
             onRedeem={() => setAsked(reward)}
           />
         ))}

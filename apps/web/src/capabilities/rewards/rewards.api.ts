@@ -29,10 +29,12 @@ const flashCashAddress: Address<typeof listFlashCash> = {
   path: '/flashcash',
 }
 
-export function useRewards() {
+/** Fetched again whenever the points have changed. */
+export function useRewards(points: number) {
   return useQuery({
-    queryKey: ['rewards'],
+    queryKey: ['rewards', points],
     queryFn: ({ signal }) => api.call(rewardsAddress, {}, { signal }),
+    placeholderData: (last) => last,
   })
 }
 

@@ -53,11 +53,20 @@ describe('send check', () => {
     ['abc', 'Invalid tip.'],
     ['250.01', 'Tip exceeds your Cash Reserve Account balance.'],
   ])('SEND-11 SEND-12 SEND-13 tip %s: %s', (tip, words) => {
-    expect(check({ amount: '25', tip })).toEqual({ tip: words })
+    expect(check({ amount: '300', tip })).toEqual({ tip: words })
+  })
+
+  test('SEND-12 a tip is at most the larger of the amount and 20 dollars', () => {
+    const words = 'A tip may be as large as the amount, or up to $20.00 if that is more.'
+    expect(check({ amount: '25', tip: '25' })).toEqual({})
+    expect(check({ amount: '25', tip: '25.01' }, 'leave')).toEqual({ tip: words })
+    expect(check({ tip: '20.01' })).toEqual({ tip: words })
+    // The amount may follow.
+    expect(check({ tip: '20.01' }, 'leave')).toEqual({})
   })
 
   test('SEND-16 a tip alone is enough; the whole balance may be spent', () => {
-    expect(check({ tip: '250' })).toEqual({})
+    expect(check({ tip: '20' })).toEqual({})
     expect(check({ amount: '2350.00', tip: '250.00' })).toEqual({})
   })
 

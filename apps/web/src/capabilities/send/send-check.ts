@@ -71,7 +71,7 @@ export function checkSend(
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
   if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, payer, moment) }
   for (const fault of order.error) {
-    if (moment === 'leave' && isMissing(fault)) continue
+    if (moment === 'leave' && (isMissing(fault) || isEarly(fault, fields))) continue
     errors[fieldOf(fault)] = wordsOf(fault, fields, payer.currency, moment)
   }
   return errors
@@ -105,6 +105,11 @@ function balanceErrors(fields: SendFormFields, standing: SendBalances): SendErro
 
 function isMissing({ code }: SendFault): boolean {
   return code === 'target-required' || code === 'amount-required'
+}
+
+/** A tip may be typed before its amount. */
+function isEarly({ code }: SendFault, { amount }: SendFormFields): boolean {
+  return code === 'tip-too-large' && amount.trim() === ''
 }
 
 function fieldOf({ field }: SendFault): keyof SendFormFields {

@@ -1,0 +1,75 @@
+/**
+ * What staff give out at the expense of their exchange (docs/money/outlays.md): FlashCash and gift
+ * cards. Above a sum within 24 hours, a second person must give the same order with the same
+ * reference; a month has a budget. Guards of the ledger judge both in the commit.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '@exchange/database'
+import type { Command, Posting } from '@exchange/ledger'
+import { insertOutlayOrder, readOutlayOrder, type Outlay } from './outlays.store.ts'
+
+const orderMs = 24 * 3_600_000
+
+export type OutlayRefusal =
+  /** The exchange has spent its budget of the month. */
+  | 'budget-spent'
+  /** The order is noted, and waits for another person. */
+  | 'needs-second-person'
+  /** Another order waits with this reference. */
+  | 'ordered-otherwise'
+
+export interface OutlayNeeds {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+type Guards = NonNullable<Command['guards']>
+
+/**
+ * `post` posts the transfer with these guards. Returns its posting, unless a guard refused it for the
+ * person or the budget.
+ */
+export async function giveOut(
+  needs: OutlayNeeds,
+  outlay: Outlay,
+  post: (guards: Guards) => Promise<Posting>,
+): Promise<Posting | OutlayRefusal> {
+  const alone = await post(guardsOf(outlay, { second: false }))
+  const refused = guardIn(alone)
+  if (refused === 'outlay.budget') return 'budget-spent'
+  if (refused !== 'outlay.persons') return alone
+  const waits = await waitsFor(needs, outlay)
+  if (waits !== 'second-person') return waits
+  const confirmed = await post(guardsOf(outlay, { second: true }))
+  const left = guardIn(confirmed)
+  if (left === 'outlay.budget') return 'budget-spent'
+  return left === 'outlay.persons' ? 'needs-second-person' : confirmed
+}
+
+const guardIn = (posting: Posting) =>
+  posting.outcome === 'refused' && posting.reason === 'guard' ? posting.guard : undefined
+
+function guardsOf(
+  { exchangeId: exchange, kind, reference, by }: Outlay,
+  { second }: { second: boolean },
+): Guards {
+  return [
+    { name: 'outlay.budget', args: { exchange } },
+    { name: 'outlay.persons', args: { exchange, kind, reference, by, second } },
+  ]
+}
+
+/** Notes the order of a first person; finds that of another person. */
+async function waitsFor(
+  { database, now }: OutlayNeeds,
+  outlay: Outlay,
+): Promise<OutlayRefusal | 'second-person'> {
+  const at = now()
+  const expiresAt = new Date(at.getTime() + orderMs)
+  return await database.transaction(async (tx) => {
+    await insertOutlayOrder(tx, outlay, { at, expiresAt })
+    const first = await readOutlayOrder(tx, outlay)
+    if (!first || !isDeepStrictEqual(first.content, outlay.content)) return 'ordered-otherwise'
+    return first.isSamePerson ? 'needs-second-person' : 'second-person'
+  })
+}

@@ -1,0 +1,65 @@
+/** Orders of staff that wait for a second person. */
+import type { Tx } from '@exchange/database'
+import type { JsonObject } from '@exchange/ledger'
+
+export interface Outlay {
+  readonly exchangeId: number
+  readonly kind: 'flashcash' | 'gift-card'
+  /** Of the staff's own, unique for the kind and exchange. */
+  readonly reference: string
+  /** What a second person must order, too. */
+  readonly content: JsonObject
+  /** The contact who orders it. */
+  readonly by: number
+}
+
+/** Leaves an order with this reference that waits already; expired ones are deleted. */
+export async function insertOutlayOrder(
+  tx: Tx,
+  { exchangeId, kind, reference, content, by }: Outlay,
+  { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    'delete from exchanges.outlay_orders where exchange_id = $1 and expires_at <= $2',
+    [exchangeId, at],
+  )
+  await tx.query(
+    `insert into exchanges.outlay_orders
+      (exchange_id, kind, reference, content, ordered_by, expires_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict on constraint outlay_orders_pkey do nothing`,
+    [exchangeId, kind, reference, content, by, expiresAt],
+  )
+}
+
+export interface WaitingOrder {
+  readonly content: JsonObject
+  /** It was ordered by the one who asks, or by somebody with the same email or phone. */
+  readonly isSamePerson: boolean
+}
+
+export async function readOutlayOrder(
+  tx: Tx,
+  { exchangeId, kind, reference, by }: Outlay,
+): Promise<WaitingOrder | undefined> {
+  const { rows } = await tx.query<{ content: JsonObject; same: boolean }>(
+    `select
+      o.content,
+      o.ordered_by = $4 or exists (
+        select
+        from members.contacts one
+        join members.contacts other
+          on (one.email <> '' and lower(one.email) = lower(other.email))
+          or (one.phone <> '' and one.phone = other.phone)
+        where one.id = o.ordered_by
+          and other.id = $4
+      ) as same
+    from exchanges.outlay_orders o
+    where o.exchange_id = $1
+      and o.kind = $2
+      and o.reference = $3`,
+    [exchangeId, kind, reference, by],
+  )
+  const [row] = rows
+  return row && { content: row.content, isSamePerson: row.same }
+}

@@ -1,0 +1,66 @@
+-- Records what a person of the staff gives out. Alone, a person gives out at most the limit of the
+-- exchange within 24 hours, and so do all persons of one exchange together; with `second` it must be
+-- the order of another person that waits. What two persons gave out counts towards neither sum. A
+-- guard: runs in the commit of the transfer.
+create or replace function exchanges.outlay_persons(args jsonb, transfer uuid) returns boolean
+language plpgsql
+set search_path = pg_catalog
+as $$
+declare
+  v_exchange constant integer := args ->> 'exchange';
+  v_by constant integer := args ->> 'by';
+  v_now constant timestamptz := args ->> 'now';
+  v_amount constant bigint := (
+    select sum(l.mox)
+    from jsonb_populate_recordset(null::ledger.leg, args -> 'legs') l
+    where l.mox > 0
+  );
+  v_ordered_by integer;
+  v_most bigint;
+  v_by_exchange bigint;
+  v_by_person bigint;
+begin
+  if (args ->> 'second')::boolean then
+    -- It stays until it expires: the transfer's id, made from the reference, lets it be posted once.
+    select o.ordered_by into v_ordered_by
+    from exchanges.outlay_orders o
+    where o.exchange_id = v_exchange
+      and o.kind = args ->> 'kind'
+      and o.reference = args ->> 'reference'
+      and o.ordered_by <> v_by
+      and o.expires_at > v_now;
+    if not found then
+      return false;
+    end if;
+  else
+    select p.outlay_limit into v_most
+    from exchanges.policies p
+    where p.exchange_id = v_exchange
+      and p.valid_from <= v_now
+    order by p.valid_from desc
+    limit 1;
+    select coalesce(sum(o.amount), 0) into v_by_exchange
+    from exchanges.outlays o
+    where o.exchange_id = v_exchange
+      and o.ordered_by is null
+      and o.given_at > v_now - interval '24 hours';
+    select coalesce(sum(o.amount), 0) into v_by_person
+    from exchanges.outlays o
+    where o.given_by = v_by
+      and o.ordered_by is null
+      and o.given_at > v_now - interval '24 hours';
+    if (v_amount + greatest(v_by_exchange, v_by_person) <= v_most) is not true then
+      return false;
+    end if;
+  end if;
+  insert into exchanges.outlays
+    (transfer_id, exchange_id, amount, given_by, ordered_by, given_at)
+  values (transfer, v_exchange, v_amount, v_by, v_ordered_by, v_now);
+  return true;
+end
+$$;
+
+insert into ledger.guards (name, function)
+values ('outlay.persons', 'exchanges.outlay_persons(jsonb, uuid)')
+on conflict (name) do update
+set function = excluded.function;
