@@ -1,5 +1,6 @@
 /** The seventeen exchanges of the demo network; two were removed and one is for trials. */
-import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import { refundDays } from '@exchange/domain/refunds/refund.rules'
+import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { Exchange } from '../world.ts'
 import { metroOf } from '../words/metros.words.ts'
 
@@ -67,9 +68,10 @@ function row(id: number, name: string, share: number, cities: string): Row {
 }
 
 /** One point per unit spent where the exchange is enrolled, and no bonuses. */
-export function pointsPolicy(exchange: Exchange): EarningPolicy {
+export function pointsPolicy(exchange: Exchange): PointsPolicy {
   return {
     exchangeEnrolled: exchange.earnsPoints,
+    settlingDays: refundDays,
     baseEarningRate: 1,
     newMemberBonus: 0,
     newMemberAgeThresholdDays: 360,

@@ -93,10 +93,11 @@ as $$
       p_earning,
       array[
         'baseEarningRate', 'exchangeEnrolled', 'newMemberAgeThresholdDays', 'newMemberBonus',
-        'newMemberEarningThreshold', 'stagnantBuyerBonus', 'stagnantSellerBonus'
+        'newMemberEarningThreshold', 'settlingDays', 'stagnantBuyerBonus', 'stagnantSellerBonus'
       ]
     )
     and jsonb_typeof(p_earning -> 'exchangeEnrolled') = 'boolean'
+    and exchanges.number_holds(p_earning -> 'settlingDays', 365, 1)
     and exchanges.number_holds(p_earning -> 'baseEarningRate', 100, 0.01)
     and exchanges.number_holds(p_earning -> 'newMemberBonus', 100, 0.01)
     and exchanges.number_holds(p_earning -> 'newMemberAgeThresholdDays', 2147483647, 1)
@@ -149,6 +150,7 @@ create table exchanges.policies (
   -- How payments earn community reward points; thresholds in minor units.
   earning jsonb not null default '{
     "exchangeEnrolled": false,
+    "settlingDays": 28,
     "baseEarningRate": 1,
     "newMemberBonus": 0,
     "newMemberAgeThresholdDays": 360,

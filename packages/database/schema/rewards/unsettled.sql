@@ -21,7 +21,7 @@ begin
   into v_account, v_end, v_since
   from members.members m
   join ledger.accounts a on a.id = m.main_account
-  join exchanges.policies p on p.exchange_id = m.exchange_id and p.valid_from <= p_now
+  left join exchanges.policies p on p.exchange_id = m.exchange_id and p.valid_from <= p_now
   where m.id = p_member
   order by p.valid_from desc
   limit 1;

@@ -42,6 +42,7 @@ describe('F10 a stored policy', () => {
 
   it.each([
     ['exchangeEnrolled', 'yes'],
+    ['settlingDays', 366],
     ['baseEarningRate', -1],
     ['baseEarningRate', 101],
     ['baseEarningRate', 0.125],

@@ -3,7 +3,8 @@
  * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`).
  */
 import { cashFeeFreePlan, standardFeePlan, type FeePlan } from '../fees/fees.rules.ts'
-import type { EarningPolicy } from '../rewards/earning.rules.ts'
+import { refundDays } from '../refunds/refund.rules.ts'
+import type { PointsPolicy } from '../rewards/earning.rules.ts'
 
 export const feePlanNames = ['standard', 'cash-fee-free'] as const
 export type FeePlanName = (typeof feePlanNames)[number]
@@ -11,7 +12,7 @@ export type FeePlans = Readonly<Record<FeePlanName, FeePlan>>
 
 export interface PolicyTerms {
   readonly feePlans: FeePlans
-  readonly earning: EarningPolicy
+  readonly earning: PointsPolicy
   /** Minor units; null: never. */
   readonly approvalThreshold: bigint | null
   readonly youngApprovalThreshold: bigint | null
@@ -27,6 +28,7 @@ export const defaultPolicy: PolicyTerms = {
   feePlans: { standard: standardFeePlan, 'cash-fee-free': cashFeeFreePlan },
   earning: {
     exchangeEnrolled: false,
+    settlingDays: refundDays,
     baseEarningRate: 1,
     newMemberBonus: 0,
     newMemberAgeThresholdDays: 360,
@@ -49,6 +51,7 @@ const mostBasisPoints = 10_000
 const mostRate = 100
 const mostWhole = 2_147_483_647
 const bands = 10
+const mostSettlingDays = 365
 
 /** What is wrong with fee plans as stored; empty if nothing is. */
 export function feePlanFaults(stored: unknown): string[] {
@@ -72,6 +75,7 @@ export function feePlanFaults(stored: unknown): string[] {
 export function earningFaults(stored: unknown): string[] {
   const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
     exchangeEnrolled: (value) => typeof value === 'boolean',
+    settlingDays: (value) => isWhole(value, mostSettlingDays),
     baseEarningRate: isRate,
     newMemberBonus: isRate,
     newMemberAgeThresholdDays: (value) => isWhole(value, mostWhole),

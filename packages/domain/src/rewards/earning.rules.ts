@@ -5,8 +5,6 @@
  */
 export interface EarningPolicy {
   readonly exchangeEnrolled: boolean
-  /** Points can be redeemed so many days after their sale; by default those of refunds. */
-  readonly settlingDays?: number
   readonly baseEarningRate: number
   readonly newMemberBonus: number
   readonly newMemberAgeThresholdDays: number
@@ -17,6 +15,12 @@ export interface EarningPolicy {
   /** Bonus per 10-percent band of stagnation; index 0 is 0-9 percent. */
   readonly stagnantSellerBonus: readonly number[]
   readonly stagnantBuyerBonus: readonly number[]
+}
+
+/** An exchange's whole policy of points. */
+export interface PointsPolicy extends EarningPolicy {
+  /** Points can be redeemed so many days after their sale; by default, when it is past refunds. */
+  readonly settlingDays: number
 }
 
 export interface EarningInput {

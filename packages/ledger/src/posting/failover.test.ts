@@ -79,7 +79,7 @@ describe('F5 a cancelled wait for a synchronous standby', () => {
       owner.transaction((tx) =>
         openAccount(tx, {
           owner: account,
-          kind: 'house',
+          kind: 'flash-fund',
           floors: { MOX: null, USD: null, PTS: null },
         }),
       )

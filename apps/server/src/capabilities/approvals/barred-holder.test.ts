@@ -21,7 +21,6 @@ import {
 
 const app = approvalsApp()
 afterEach(() => void (app().clock.now = null))
-const whole = { MOX: 5_000_00n, USD: 500_00n, PTS: 0n }
 const none = { MOX: 0n, USD: 0n, PTS: 0n }
 const farAway = new Date('2090-01-01')
 
@@ -37,32 +36,38 @@ async function barred() {
   const [marco, dana] = [await addTrader(app()), await addTrader(app())]
   const sam = await addEmployee(dana, 'Sam', true)
   const card = await addCard(app().owner, sam.id)
-  const { pending } = (await marco.charge(card, 150, newKey())).body
+  // Above the allowance of typed numbers, so that it is held.
+  await marco.charge(card, 90, newKey())
+  const before = await balancesOf(app(), dana.account)
+  const { pending } = (await marco.charge(card, 50, newKey())).body
   const change = { id: sam.id, transAuth: false, allowLogin: true }
   expect((await dana.api.call(changePerson, change)).status).toBe(200)
-  return { marco, dana, sam, approvalId: pending?.approvalId ?? '', ends: pending?.expiresTS ?? '' }
+  const { approvalId = '', expiresTS: ends = '' } = pending ?? {}
+  return { marco, dana, sam, before, approvalId, ends }
 }
+
+type Barred = Awaited<ReturnType<typeof barred>>
 
 const newestOf = async ({ api: mine }: Pick<Trader, 'api'>) =>
   (await mine.call(listTransactions, {})).body.transactions[0]
 
-async function expectReturned(dana: Trader) {
-  expect(await balancesOf(app(), dana.account)).toEqual(whole)
+async function expectReturned({ dana, before }: Pick<Barred, 'dana' | 'before'>) {
+  expect(await balancesOf(app(), dana.account)).toEqual(before)
   expect(await heldOf(app(), dana)).toEqual(none)
 }
 
 it('CHARGE-16 SEC-08 a holder who lost the authority may decline, and not approve', async () => {
-  const { dana, sam, approvalId } = await barred()
+  const { dana, sam, before, approvalId } = await barred()
   expect((await sam.api.call(approveCharge, { approvalId })).problem.code).toBe(
     'NO_TRANSACTION_AUTHORITY',
   )
   expect(await newestOf(sam)).toMatchObject({ approvalId, waitsFor: 'holder', status: 'Pending' })
   expect((await sam.api.call(declineCharge, { approvalId })).body.status).toBe('Declined')
-  await expectReturned(dana)
+  await expectReturned({ dana, before })
 })
 
 it('CHARGE-16 ACCT-05 the main contact is notified and can end it, even without authority', async () => {
-  const { dana, approvalId } = await barred()
+  const { dana, before, approvalId } = await barred()
   const [told] = (await toldTo(app(), dana.api)).notifications
   expect(told).toMatchObject({ attachments: [{ type: 'approval', meta: { approvalId } }] })
   await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
@@ -70,7 +75,7 @@ it('CHARGE-16 ACCT-05 the main contact is notified and can end it, even without 
   ])
   expect(await newestOf(dana)).toMatchObject({ approvalId, waitsFor: 'holder' })
   expect((await dana.decline(approvalId)).body.status).toBe('Declined')
-  await expectReturned(dana)
+  await expectReturned({ dana, before })
 })
 
 it('SEC-08 others without authority may neither see the way nor decline', async () => {
@@ -83,18 +88,18 @@ it('SEC-08 others without authority may neither see the way nor decline', async 
 })
 
 it('CHARGE-16 ACCT-03 both sides are told that the card could no longer be used', async () => {
-  const { marco, dana, approvalId, ends } = await barred()
+  const { marco, dana, before, approvalId, ends } = await barred()
   await travelTo(app(), new Date(ends))
   await timePasses(app())
   expect((await marco.see(approvalId)).body.status).toBe('Expired')
   app().clock.now = null
   expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
-    subject: expect.stringMatching(/^Your charge of 150\.00 .* was not made$/),
+    subject: expect.stringMatching(/^Your charge of 50\.00 .* was not made$/),
     content:
       'The card could no longer be used, so nothing was paid. ' +
       'Please charge it again, with another card or by name.',
   })
-  await expectReturned(dana)
+  await expectReturned({ dana, before })
 })
 
 it('CHARGE-16 ACCT-04 the end of a charge of a product carries its own words alone', async () => {
@@ -103,7 +108,9 @@ it('CHARGE-16 ACCT-04 the end of a charge of a product carries its own words alo
     `insert into members.products (member_id, name) values ($1, 'Brake job') returning id`,
     [marco.memberId],
   )
-  const order = { chargeTarget: dana.card, amount: 150, productId: rows[0]?.id ?? 0 }
+  const order = { chargeTarget: dana.card, amount: 90, productId: rows[0]?.id ?? 0 }
+  // It uses up the allowance of typed numbers, so that the next one is held.
+  await marco.api.call(charge, order, newKey())
   const { pending } = (await marco.api.call(charge, order, newKey())).body
   await dana.api.call(deactivateCard, { id: dana.contactId })
   await travelTo(app(), new Date(pending?.expiresTS ?? ''))

@@ -130,21 +130,6 @@ describe('a held charge whose card is deactivated', () => {
     expect(await tradeOf(marco)).toBe(7_600_00n)
   })
 
-  it('CHARGE-16 CHARGE-17 is not paid by a broker after silence', async () => {
-    const charge = await held(2_600)
-    const brook = await addBroker(app())
-    await travelTo(app(), charge.ends)
-    await timePasses(app())
-    app().clock.now = null
-    await deactivate(charge.dana)
-    expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
-      code: 'APPROVAL_CLOSED',
-      detail: 'The card that was charged has been deactivated. Please decline it.',
-    })
-    expect((await brook.decide(charge.id, 'decline')).body.status).toBe('Declined')
-    await expectReturned(charge)
-  })
-
   it('CHARGE-16 CHARGE-17 is not paid by a broker when its holder may no longer move money', async () => {
     const charge = await held(2_600, { isRead: true })
     const brook = await addBroker(app())

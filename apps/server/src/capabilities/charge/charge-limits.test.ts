@@ -140,12 +140,12 @@ describe('guessing card numbers', () => {
     const robots = await addSeller(app(), { joinedAt: new Date() })
     const known = await addSeller(app())
     // Five entries make a history. A time without guesses by other tests.
-    app().clock.now = new Date(Date.now() + 2 * 3_600_000)
+    app().clock.now = new Date(Date.now() + 26 * 3_600_000)
     for (let at = 0; at < 4; at += 1) {
       const paid = await known.charge({ chargeTarget: dana.card, amount: 1 }, newKey())
       expect(paid.status).toBe(200)
     }
-    const began = Date.now() + 5 * 3_600_000
+    const began = Date.now() + 29 * 3_600_000
     app().clock.now = new Date(began)
     const guesses = createGuesses(
       createLimits({ database: app().owner, now: () => new Date(began), factor: 1 }),

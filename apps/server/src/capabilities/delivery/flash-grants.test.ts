@@ -31,6 +31,8 @@ const app = testApp({
     await publishTerms(owner)
     await addExchange(owner, 8)
     await owner.query(`update exchanges.exchanges set zone = 'America/New_York'`)
+    // One person may give out all that these tests grant.
+    await owner.query('update exchanges.policies set outlay_limit = $1', [10_000_00n])
   },
 })
 

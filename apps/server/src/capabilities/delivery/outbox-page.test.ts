@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -28,7 +29,10 @@ describe('/dev/outbox', () => {
   })
 
   it('COMMS-04 is not there in production, nor where mail really leaves', async () => {
-    const production = await app().another({ NODE_ENV: 'production' })
+    const production = await app().another({
+      NODE_ENV: 'production',
+      GIFT_CARD_KEY: randomBytes(32).toString('base64'),
+    })
     expect((await page(production.port)).status).toBe(404)
     const mailing = await app().another({
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -1,7 +1,7 @@
 /** Reads all exchanges, of which there are tens, with the policies in force. */
 import type { Queryable } from '@exchange/database'
 import { defaultPolicy, type PolicyTerms } from '@exchange/domain/exchanges/policy.rules'
-import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
 
 export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
 
@@ -33,7 +33,7 @@ interface Row extends Omit<Exchange, 'policy'> {
 }
 
 /** The stored JSON, where thresholds are integer numbers of minor units. */
-type EarningOnDisk = Omit<EarningPolicy, 'newMemberEarningThreshold'> & {
+type EarningOnDisk = Omit<PointsPolicy, 'newMemberEarningThreshold'> & {
   readonly newMemberEarningThreshold: number
 }
 

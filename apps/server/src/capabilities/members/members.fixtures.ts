@@ -69,6 +69,7 @@ export async function addExchange(
       $2,
       jsonb_build_object(
         'exchangeEnrolled', $3::boolean,
+        'settlingDays', 28,
         'baseEarningRate', $4::numeric,
         'newMemberBonus', 0,
         'newMemberAgeThresholdDays', 360,
