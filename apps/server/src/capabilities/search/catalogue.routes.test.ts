@@ -23,7 +23,10 @@ const app = testApp({
       join directory.sectors s on s.name = n.sector`,
     )
     const add = async (name: string, lat: number, more: Record<string, unknown> = {}) => {
-      const { memberId } = await addMember(owner, { exchange: (more['exchange'] as number) ?? 8 })
+      const { memberId } = await addMember(owner, {
+        exchange: (more['exchange'] as number) ?? 8,
+        joinedAt: new Date(),
+      })
       await owner.query(
         `insert into directory.storefronts (
           member_id, name, short, city, state, zip, lat, lon, tags, score, hidden, waiting,
