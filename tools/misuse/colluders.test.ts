@@ -34,8 +34,8 @@ const threshold = 2_500_00n
 
 function actsOf(one: Somebody, other: Somebody): Record<string, Act> {
   const giftCards: string[] = []
-  const sides = (pick: number) =>
-    (pick % 2 === 0 ? [one, other] : [other, one]) as [Somebody, Somebody]
+  const sides = (pick: number): [Somebody, Somebody] =>
+    pick % 2 === 0 ? [one, other] : [other, one]
   const charges =
     (targetOf: (payer: Somebody) => string): Act =>
     async ({ cents, pick, key }) => {

@@ -26,7 +26,7 @@ function actsOf(holder: Somebody, sellers: readonly Somebody[]): Record<string, 
   const charges =
     (chargeTarget: string, sumsOf: (cents: number) => Record<string, string>): Act =>
     ({ cents, pick, key }) =>
-      sellerOf(pick).api.call(charge, { chargeTarget, ...sumsOf(cents) } as never, key)
+      sellerOf(pick).api.call(charge, { chargeTarget, ...sumsOf(cents) }, key)
   const small = (cents: number) => dollars(1 + (cents % 60_00))
   return {
     typed: charges(number, (cents) => ({ amount: small(cents) })),
