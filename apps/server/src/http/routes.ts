@@ -69,6 +69,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
           method: route.call.method,
           url: addressOf(route.call),
           handler: createHandler(route, deps),
+          ...(route.call.neverFails && { errorHandler: answerUnread }),
         })
       }
     },
@@ -95,6 +96,9 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
       noteFailure(error, refusal, request.id)
       answer = { ok: false, error: refusal }
     }
+    if (!answer.ok && call.neverFails && answer.error.code !== 'INVALID_API_KEY') {
+      answer = nothing
+    }
     if (answer.ok) sendAnswer(reply, answer, call)
     else sendRefusal(reply.header('x-request-id', request.id), answer.error)
     if (!answer.ok && answer.error.code === 'RATE_LIMITED') deps.metrics.rateLimited.inc()
@@ -103,6 +107,17 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
       deps.log.debug('call', { call: call.id, requestId: request.id, status: reply.statusCode })
     }
   }
+}
+
+const nothing: Answer<unknown> = { ok: true, value: {} }
+
+/** A body that could not be read, to a call that never fails. */
+async function answerUnread(
+  _error: unknown,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return await reply.code(200).header('cache-control', 'no-store').send({})
 }
 
 function sendAnswer(
