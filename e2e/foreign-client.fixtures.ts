@@ -119,9 +119,7 @@ export function at(value: unknown, path: string): unknown {
 
 /** Expects every named field, with any value; of a list, in its first item. */
 export function expectFields(value: unknown, paths: string): void {
-  const missing = paths
-    .split(/\s+/)
-    .filter((path) => path !== '' && at(value, path) === undefined)
+  const missing = paths.split(/\s+/).filter((path) => path !== '' && at(value, path) === undefined)
   expect(missing, JSON.stringify(value).slice(0, 2_000)).toEqual([])
 }
 

@@ -4,7 +4,13 @@
  * test, so that the list shrinks.
  */
 import { expect, test } from '@playwright/test'
-import { at, expectAnswer, expectFields, ForeignClient, password } from './foreign-client.fixtures.ts'
+import {
+  at,
+  expectAnswer,
+  expectFields,
+  ForeignClient,
+  password,
+} from './foreign-client.fixtures.ts'
 
 const account = 'availableBalance tradeBalance cashBalance flashCashEnroll creditLimit'
 const inAccount = account.replaceAll(/\S+/g, 'account.$&')

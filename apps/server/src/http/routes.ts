@@ -165,7 +165,13 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
 function readInput(call: AnyCall, request: FastifyRequest) {
   if (call.method === 'POST') return parseInput(call.input, request.body ?? {})
   refuseUnreadable(request.query)
-  return parseInput(call.input, request.query)
+  return parseInput(call.input, givenParameters(request.query))
+}
+
+/** An empty parameter, as in `exchange=`, is an absent one. */
+function givenParameters(query: unknown): Record<string, unknown> {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
 function checkAnswer(call: AnyCall, answer: Answer<unknown>): Answer<unknown> {

@@ -9,6 +9,32 @@ export const amountIn = z
 /** An amount in an answer: a JSON number with at most 2 decimals. */
 export const amountOut = z.number().meta({ description: 'Decimal amount' })
 
+/** A whole number, also as text: addresses and other clients write ids and sizes in either way. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(least).max(most))
+
+/** Degrees, also as text. */
+export const degrees = (most: 90 | 180) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(-most).max(most))
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time' })
 

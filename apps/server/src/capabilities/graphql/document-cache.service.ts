@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import { queryRules } from './fitting-variables.service.ts'
 import { queryLimits } from './query-limits.service.ts'
 
 export type ParsedQuery =
@@ -35,7 +36,7 @@ export function createDocumentCache(schema: GraphQLSchema): DocumentCache {
     },
     validated(text, document) {
       if (documents.has(text)) return []
-      const errors = validate(schema, document, undefined, { maxErrors: errorsShown })
+      const errors = validate(schema, document, queryRules, { maxErrors: errorsShown })
       if (errors.length > 0) return errors.map(withoutHints)
       documents.set(text, document)
       return []
