@@ -42,7 +42,7 @@ const userFields = `
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
   pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
 
-const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL mapURL geo joinDate
+const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL geo joinDate
   enabled standby waiting listed giftCard hidePay directoryOnly age showPhone showAddress listName`
 
 const walletFields = `customerVaultId billingId cardType cardTypeNice ccExp ccNumber priority
@@ -224,7 +224,7 @@ test.describe('paying', () => {
     const future = 'A valid future date is required for scheduled sends.'
     expect(await wrong('2020-01-01T09:00:00.000Z')).toBe(future)
     expect(await wrong('tomorrow')).toBe(future)
-    expect(await wrong(`${inTwoDays}:20:00.000Z`)).toContain('full hour')
+    expect(await wrong(`${inTwoDays}:20:00.000Z`)).toContain('on the hour')
   })
 
   test('SEND-05 SEND-06 the sentences of a send', async () => {
