@@ -112,12 +112,8 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
 const nothing: Answer<unknown> = { ok: true, value: {} }
 
 /** A body that could not be read, to a call that never fails. */
-async function answerUnread(
-  _error: unknown,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  return await reply.code(200).header('cache-control', 'no-store').send({})
+function answerUnread(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(200).header('cache-control', 'no-store').send({})
 }
 
 function sendAnswer(

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { location } from '../places/places.contract.ts'
 import { predefinedSearches, storefrontSorts } from './directory-names.ts'
 import { degrees, wholeNumber } from '../wire/fields.ts'
+import { wireMessages } from '../wire/wire.messages.ts'
 import { geo, storefront } from './storefront.contract.ts'
 
 const latitude = degrees(90)
@@ -23,7 +24,7 @@ export const searchPlace = z.strictObject({
 /** A box on the map; `west` is greater than `east` across the date line. */
 const searchBounds = z
   .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
-  .refine(({ north, south }) => north >= south, 'north lies south of south')
+  .refine(({ north, south }) => north >= south, wireMessages.upsideDown)
 
 export const storefrontSearchInput = z.strictObject({
   index: z.literal('storefronts').optional().meta({ description: 'The only index' }),

@@ -25,8 +25,8 @@ export const documents: Readonly<Record<QueryName, string>> = {
   search: `query Search(
   $predefinedSearchName: String, $search: String, $storefrontId: TextOrNumber,
   $memberId: TextOrNumber, $exchangeId: TextOrNumber, $seed: TextOrNumber, $size: TextOrNumber,
-  $page: TextOrNumber, $tags: [String], $categories: [String], $sectors: [String], $sort: String, $geo: SearchGeoInput,
-  $bounds: SearchBoundsInput
+  $page: TextOrNumber, $tags: [String], $categories: [String], $sectors: [String], $sort: String,
+  $geo: SearchGeoInput, $bounds: SearchBoundsInput
 ) {
   search(
     predefinedSearchName: $predefinedSearchName, search: $search, storefrontId: $storefrontId,

@@ -1,5 +1,6 @@
 /** Field schemas shared by many calls. Amounts are validated by the domain. */
 import { z } from 'zod'
+import { wireMessages } from './wire.messages.ts'
 
 /** An amount in a request: a JSON number or a decimal string. */
 export const amountIn = z
@@ -41,7 +42,7 @@ export const timestamp = z.string().meta({ format: 'date-time' })
 /** The client's suggestion for the receipt. Ignored: receipts are built from our own records. */
 export const receiptInfo = z
   .record(z.string(), z.unknown())
-  .refine((info) => JSON.stringify(info).length <= 4_096, 'receiptInfo is at most 4 kB.')
+  .refine((info) => JSON.stringify(info).length <= 4_096, wireMessages.receiptInfoTooLong)
 
 export const pageInput = z.strictObject({
   cursor: z.string().max(200).optional(),

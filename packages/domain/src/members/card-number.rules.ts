@@ -13,7 +13,7 @@ export function readCardNumber(raw: string): string | undefined {
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 
-/** What stands for a card: its number as typed, or with the proof that only stripe and QR code have. */
+/** What stands for a card: its number, and the proof that only stripe and QR code have. */
 export interface PresentedNumber {
   readonly number: string
   /** Null when the number was typed. */

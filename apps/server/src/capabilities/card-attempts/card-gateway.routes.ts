@@ -1,8 +1,8 @@
 /**
  * Routes outside the contract, for the gateway and legacy clients, without an application key. The
- * return address is authorised by its single-use nonce, the webhook by its signature. The page of the
- * return address reveals nothing about an attempt; a client that follows the road itself and accepts
- * JSON gets the outcome there (API-29, API-30), once.
+ * return address is authorised by its single-use nonce, the webhook by its signature. The page of
+ * the return address reveals nothing about an attempt; a client that follows the road itself and
+ * accepts JSON gets the outcome there (API-29, API-30), once.
  */
 import { createHash } from 'node:crypto'
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'

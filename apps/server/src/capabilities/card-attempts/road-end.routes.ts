@@ -1,7 +1,7 @@
 /**
  * What a client of the specification finds at the end of the road of a card (API-29, API-30): the
- * result of a load, and after saving a card the user with the wallet. Whoever follows the road shows
- * no session, so the user comes without the number of the business card.
+ * result of a load, and after saving a card the user with the wallet. Whoever follows the road
+ * shows no session, so the user comes without the number of the business card.
  */
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'

@@ -28,6 +28,7 @@ import type { Caller, Refusal } from '../../http/route.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
+import { queryRules } from './fitting-variables.routes.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.service.ts'
 import { prepareMapAnswers } from './map-answers.routes.ts'
 import { queryFault, queryLimits } from './query-limits.service.ts'
@@ -102,7 +103,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
 }
 
 function createProtocol(schema: GraphQLSchema, log: Log) {
-  const cache = createDocumentCache(schema)
+  const cache = createDocumentCache(schema, queryRules)
   return createHandler<FastifyRequest, Asking, GraphContext>({
     schema,
     parseRequestParams: async (request) => {

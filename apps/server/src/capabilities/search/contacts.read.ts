@@ -182,8 +182,8 @@ export async function findPayable(
 }
 
 /**
- * The contact of an active card, with name and icon only (SEC-12); a wrong proof finds nothing. Trial members and members hidden
- * from paying can still pay with their cards.
+ * The contact of an active card, with name and icon only (SEC-12); a wrong proof finds nothing.
+ * Trial members and members hidden from paying can still pay with their cards.
  */
 export async function findByCard(
   db: Queryable,

@@ -1,8 +1,8 @@
 /**
  * The rule for variables in arguments. A client written from the specification declares their types
- * itself, and cannot know whether an id is text or a number here, or whether the items of a list may
- * be null. So scalars fit each other, and nulls are judged later: the contract judges every value
- * (see `readArguments`). Lists and inputs must still match.
+ * itself, and cannot know whether an id is text or a number here, or whether the items of a list
+ * may be null. So scalars fit each other, and nulls are judged later: the contract judges every
+ * value (see `readArguments`). Lists and inputs must still match.
  */
 import {
   GraphQLError,
