@@ -51,6 +51,15 @@ test('ROUTE-29 ROUTE-30 unknown paths lead home, and /#/ is rewritten', async ({
   await signInByForm(page, 'dana')
   await page.goto('/#/account')
   await expect(page).toHaveURL(/\/account/)
+  // The address of an open tab: no page is loaded.
+  for (const [hash, path] of [
+    ['#/notifications', '/notifications'],
+    ['#/directory/explore', '/directory/explore'],
+  ]) {
+    await page.evaluate((typed) => void (location.hash = typed), hash ?? '')
+    await expect(page).toHaveURL(new RegExp(`${path}`))
+    await expect(page).not.toHaveURL(/#/)
+  }
   await page.goto('/#//evil.example/account')
   expect(new URL(page.url()).host).not.toContain('evil')
 })

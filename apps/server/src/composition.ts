@@ -78,7 +78,7 @@ export const compose: Compose = (deps, buildId) => {
   installPreferences(kit)
   installSeals(kit)
 
-  const cards = installCardAttempts(kit, { houseAccounts, standings, wallets })
+  const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })

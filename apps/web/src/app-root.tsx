@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { queryClient } from './kernel/kernel.ts'
 import { router } from './routes.tsx'
-import { followLinks } from './shell/links.ts'
+import { followLinks, rewriteHashes } from './shell/links.ts'
 import { warmStorefronts } from './shell/warm-storefronts.ts'
 
 export function AppRoot() {
@@ -24,6 +24,7 @@ export function AppRoot() {
  */
 function Links() {
   useEffect(() => followLinks(document, router), [])
+  useEffect(() => rewriteHashes(router), [])
   useEffect(() => warmStorefronts(document), [])
   return null
 }

@@ -63,6 +63,11 @@ export interface Call<
    */
   readonly cachedSeconds?: number
   /**
+   * True when any body, also an unreadable one, and any fault of ours is answered with an empty
+   * success: the caller cannot do anything about it. Only an unknown application key is refused.
+   */
+  readonly neverFails?: boolean
+  /**
    * False for calls that no person makes (refresh, config, activity): they do not extend a session.
    */
   readonly extendsSession: boolean

@@ -69,6 +69,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
           method: route.call.method,
           url: addressOf(route.call),
           handler: createHandler(route, deps),
+          ...(route.call.neverFails && { errorHandler: answerUnread }),
         })
       }
     },
@@ -95,6 +96,9 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
       noteFailure(error, refusal, request.id)
       answer = { ok: false, error: refusal }
     }
+    if (!answer.ok && call.neverFails && answer.error.code !== 'INVALID_API_KEY') {
+      answer = nothing
+    }
     if (answer.ok) sendAnswer(reply, answer, call)
     else sendRefusal(reply.header('x-request-id', request.id), answer.error)
     if (!answer.ok && answer.error.code === 'RATE_LIMITED') deps.metrics.rateLimited.inc()
@@ -103,6 +107,13 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
       deps.log.debug('call', { call: call.id, requestId: request.id, status: reply.statusCode })
     }
   }
+}
+
+const nothing: Answer<unknown> = { ok: true, value: {} }
+
+/** A body that could not be read, to a call that never fails. */
+function answerUnread(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(200).header('cache-control', 'no-store').send({})
 }
 
 function sendAnswer(
@@ -150,7 +161,13 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
 function readInput(call: AnyCall, request: FastifyRequest) {
   if (call.method === 'POST') return parseInput(call.input, request.body ?? {})
   refuseUnreadable(request.query)
-  return parseInput(call.input, request.query)
+  return parseInput(call.input, givenParameters(request.query))
+}
+
+/** An empty parameter, as in `exchange=`, is an absent one. */
+function givenParameters(query: unknown): Record<string, unknown> {
+  const given = Object.entries((query ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
 function checkAnswer(call: AnyCall, answer: Answer<unknown>): Answer<unknown> {

@@ -18,3 +18,11 @@ test('DIR-33 the same facts give the same order for a day; an address has its ow
   expect(homeSeed({ ...facts, given: '77' })).toBe(77)
   expect(homeSeed({ ...facts, given: 'x' })).toBe(homeSeed(facts))
 })
+
+test('DIR-21 is a time stamp of today', () => {
+  const dayMs = 86_400_000
+  for (const who of ['', 'dana', 'marco']) {
+    const seed = homeSeed({ ...facts, who })
+    expect(Math.floor(seed / dayMs)).toBe(Math.floor(Date.now() / dayMs))
+  }
+})

@@ -1,8 +1,10 @@
 /**
  * The seed for the order of Home's rows: from the address, otherwise from day, user, place and
- * search (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page.
+ * search (DIR-21, DIR-33). The same facts give the same order, so that Back shows the same page. It
+ * is a time stamp, as in all links: one of the first hour of the day in UTC.
  */
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 interface SeedFacts {
   readonly given: string | undefined
@@ -20,5 +22,5 @@ export function homeSeed({ given, search, city, who }: SeedFacts): number {
   for (const letter of `${who}|${city}|${search}`) {
     sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007
   }
-  return sum
+  return day * dayMs + (sum % hourMs)
 }

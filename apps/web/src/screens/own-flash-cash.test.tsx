@@ -13,6 +13,8 @@ function bucket(id: string, currentBalance: number, hours: number): FlashCashBuc
   const [startDate, endDate] = [inHours(-24), inHours(hours)]
   return {
     id,
+    memberId: 40,
+    startingBalance: currentBalance,
     currentBalance,
     startDate,
     endDate,
@@ -20,6 +22,9 @@ function bucket(id: string, currentBalance: number, hours: number): FlashCashBuc
     days: 30,
     note: `Grant ${id}`,
     source: 'staff',
+    status: 'Active',
+    evaporated: false,
+    transactionId: null,
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { openOver } from '../navigation/storefront-over.ts'
+import { fromHash } from '../paths.ts'
 
 export function followLinks(page: Document, router: AnyRouter): () => void {
   const ended = new AbortController()
@@ -34,5 +35,20 @@ function ownHref(target: EventTarget | null): string | null {
   if (leaves || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) {
     return null
   }
-  return link.pathname + link.search + link.hash
+  const old = link.pathname === '/' ? fromHash(link.hash) : null
+  return old ?? link.pathname + link.search + link.hash
+}
+
+/**
+ * ROUTE-30: rewrites `/#/account` also when it is typed into the address of an open tab, which loads
+ * no page. Returns how to stop.
+ */
+export function rewriteHashes(router: AnyRouter): () => void {
+  const ended = new AbortController()
+  const rewrite = () => {
+    const href = fromHash(location.hash)
+    if (href) void router.navigate({ href, replace: true })
+  }
+  window.addEventListener('hashchange', rewrite, { signal: ended.signal })
+  return () => ended.abort()
 }

@@ -22,8 +22,9 @@ export const charge = defineCall({
       .optional()
       .meta({
         description:
-          "The card's 16 digits as typed, or the 28 digits of its stripe or QR code. With an id " +
-          'of a contact or member, the payer must approve the charge',
+          "The card's 16 digits as typed, or the 28 digits of its stripe or QR code. The id of a " +
+          'contact that the caller looked up by card within 5 minutes counts as that card. With any ' +
+          'other id of a contact or member, the payer must approve the charge',
       }),
     amount: z.union([amountIn, z.unknown()]).optional(),
     tip: z.union([amountIn, z.unknown()]).optional(),

@@ -5,12 +5,14 @@
 import { z } from 'zod'
 import { location } from '../places/places.contract.ts'
 import { predefinedSearches, storefrontSorts } from './directory-names.ts'
+import { degrees, wholeNumber } from '../wire/fields.ts'
+import { wireMessages } from '../wire/wire.messages.ts'
 import { geo, storefront } from './storefront.contract.ts'
 
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
+const latitude = degrees(90)
+const longitude = degrees(180)
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
-const id = z.number().int().min(1).max(2_147_483_647)
+const id = wholeNumber(1, 2_147_483_647)
 
 /** DIR-35: `distance` is the maximum, in miles; without it, any distance. */
 export const searchPlace = z.strictObject({
@@ -20,31 +22,40 @@ export const searchPlace = z.strictObject({
 })
 
 /** A box on the map; `west` is greater than `east` across the date line. */
-export const bounds = z
+const searchBounds = z
   .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
-  .refine(({ north, south }) => north >= south, 'north lies south of south')
+  .refine(({ north, south }) => north >= south, wireMessages.upsideDown)
 
 export const storefrontSearchInput = z.strictObject({
+  index: z.literal('storefronts').optional().meta({ description: 'The only index' }),
   predefinedSearchName: z.enum(predefinedSearches).optional(),
   search: z.string().max(120).default(''),
   storefrontId: id.optional(),
   memberId: id.optional(),
-  exchangeId: z.number().int().min(0).max(2_147_483_647).optional(),
+  exchangeId: wholeNumber(0, 2_147_483_647).optional(),
   seed: z
-    .string()
-    .max(40)
+    .union([z.number(), z.string().max(40)])
+    .transform(String)
     .optional()
     .meta({ description: 'Shuffle key; the current day by default' }),
-  size: z.number().int().min(1).max(100).default(20),
-  page: z.number().int().min(0).max(500).default(0),
+  size: wholeNumber(1, 100).default(20),
+  page: wholeNumber(0, 500).default(0),
   tags: names.optional(),
   categories: names.optional(),
   sectors: names.optional(),
   sort: z.enum(storefrontSorts).default('best'),
   geo: searchPlace.optional(),
-  bounds: bounds.optional(),
+  bounds: searchBounds.optional(),
 })
 export type StorefrontSearchInput = z.infer<typeof storefrontSearchInput>
+
+/** A box on the map, in an answer. */
+export const bounds = z.strictObject({
+  north: z.number(),
+  south: z.number(),
+  east: z.number(),
+  west: z.number(),
+})
 
 /** A category or sector that many hits share; those with the greatest count x score are shown. */
 export const featured = z
@@ -87,8 +98,17 @@ export const directoryTree = z.array(
 )
 export type DirectoryTree = z.infer<typeof directoryTree>
 
+/** The last millisecond that a date can be. */
+const latestMs = 8_640_000_000_000_000
+
 export const mapDataInput = z.strictObject({
-  updatedSince: z.iso.datetime().optional(),
+  updatedSince: z
+    .union([
+      z.iso.datetime({ offset: true }),
+      wholeNumber(0, latestMs).transform((ms) => new Date(ms).toISOString()),
+    ])
+    .optional()
+    .meta({ description: 'A time, or milliseconds since 1970' }),
 })
 
 /** One pin. The same for every caller, so that devices may cache it. */
@@ -112,6 +132,20 @@ export const mapPin = z
   })
   .meta({ id: 'MapPin' })
 export type MapPin = z.infer<typeof mapPin>
+
+/** What a query text may ask for beside a pin; read only then. */
+export const mapPinDetails = storefront.pick({
+  exchangeId: true,
+  short: true,
+  score: true,
+  tags: true,
+  noGiftCards: true,
+  directoryOnly: true,
+  hero: true,
+  logo: true,
+  location: true,
+})
+export type MapPinDetails = z.infer<typeof mapPinDetails>
 
 /** MAP-02. Pass `updatedAt` (database time) as `updatedSince` in the next call. */
 export const mapData = z

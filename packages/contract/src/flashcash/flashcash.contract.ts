@@ -6,12 +6,17 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 export const flashCashBucket = z
   .strictObject({
     id: z.string(),
+    memberId: z.number().int(),
+    startingBalance: amountOut,
     amount: amountOut.meta({ description: 'The granted amount' }),
     currentBalance: amountOut,
     startDate: timestamp,
     endDate: timestamp,
     days: z.number().int(),
     note: z.string(),
+    status: z.literal('Active').meta({ description: 'Only live buckets are listed' }),
+    evaporated: z.literal(false),
+    transactionId: z.string().nullable().meta({ description: 'The transfer that granted it' }),
     source: z.enum(['invite', 'reward', 'staff', 'returned']),
   })
   .meta({ id: 'FlashCashBucket' })

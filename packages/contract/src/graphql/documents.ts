@@ -23,10 +23,10 @@ const featured = '{ name type count score }'
 
 export const documents: Readonly<Record<QueryName, string>> = {
   search: `query Search(
-  $predefinedSearchName: String, $search: String, $storefrontId: Int, $memberId: Int,
-  $exchangeId: Int, $seed: String, $size: Int, $page: Int, $tags: [String!],
-  $categories: [String!], $sectors: [String!], $sort: String, $geo: SearchGeoInput,
-  $bounds: SearchBoundsInput
+  $predefinedSearchName: String, $search: String, $storefrontId: TextOrNumber,
+  $memberId: TextOrNumber, $exchangeId: TextOrNumber, $seed: TextOrNumber, $size: TextOrNumber,
+  $page: TextOrNumber, $tags: [String], $categories: [String], $sectors: [String], $sort: String,
+  $geo: SearchGeoInput, $bounds: SearchBoundsInput
 ) {
   search(
     predefinedSearchName: $predefinedSearchName, search: $search, storefrontId: $storefrontId,
@@ -43,7 +43,9 @@ export const documents: Readonly<Record<QueryName, string>> = {
     around { city state zip geo { lat lon } }
   }
 }`,
-  storefront: `query Storefront($storefrontId: Int, $memberId: Int, $geo: SearchGeoInput) {
+  storefront: `query Storefront(
+  $storefrontId: TextOrNumber, $memberId: TextOrNumber, $geo: SearchGeoInput
+) {
   search(storefrontId: $storefrontId, memberId: $memberId, geo: $geo, size: 1) {
     storefronts ${storefront}
   }
@@ -56,7 +58,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
   }
 }`,
   location: `query Location(
-  $city: String, $state: String, $zip: String, $lat: Float, $lon: Float
+  $city: String, $state: String, $zip: TextOrNumber, $lat: TextOrNumber, $lon: TextOrNumber
 ) {
   getLocation(city: $city, state: $state, zip: $zip, lat: $lat, lon: $lon) {
     city state zip geo { lat lon }
@@ -68,7 +70,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
   metros: `query Metros {
   getMetros { city state lat lon }
 }`,
-  mapData: `query MapData($updatedSince: String) {
+  mapData: `query MapData($updatedSince: TextOrNumber) {
   getMapData(updatedSince: $updatedSince) {
     storefronts {
       i: storefrontId m: memberId n: name c: categories s: sectors t: city r: state h: heroKey

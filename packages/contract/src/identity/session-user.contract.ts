@@ -17,6 +17,14 @@ const profile = z.strictObject({
   zone: z.string().meta({ description: 'The time zone of its scheduled payments' }),
 })
 
+const address = z.strictObject({
+  add1: z.string(),
+  add2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 const contact = z.strictObject({
   id: z.number().int(),
   memberId: z.number().int(),
@@ -28,6 +36,8 @@ const contact = z.strictObject({
     email: z.string(),
     phone_cell: z.string(),
     emailValidated: z.boolean(),
+    phones: z.array(z.string()),
+    address,
   }),
   private: z.strictObject({
     userid: z.string(),
@@ -39,6 +49,16 @@ const contact = z.strictObject({
     }),
     cardFrozen: z.boolean().meta({ description: 'The holder has frozen the card' }),
     cardTyped: z.boolean().meta({ description: 'The number of the card may be typed' }),
+    altCardNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Always null: a contact has one valid card' }),
+    cardIssued: timestamp.nullable(),
+    activated: timestamp.nullable(),
+    deactivated: timestamp
+      .nullable()
+      .meta({ description: 'When the last card ended; null while there is a valid one' }),
+    omitDropDown: z.boolean().meta({ description: 'Not found by the name search of payees' }),
     isMainContact: z.boolean(),
     allowLogin: z.boolean(),
     transAuth: z.boolean(),
@@ -51,17 +71,47 @@ const member = z.strictObject({
   memberNumber: z.string(),
   updateTimestamp: timestamp,
   products: z.array(
-    z.strictObject({ productId: z.number().int(), name: z.string(), iconExt: z.string() }),
+    z.strictObject({
+      productId: z.number().int(),
+      name: z.string(),
+      desc: z.string(),
+      shortDesc: z.string(),
+      active: z.boolean(),
+      default: z.boolean(),
+      videoURL: z.string(),
+      showVideo: z.boolean(),
+      iconExt: z.string(),
+    }),
   ),
   public: z.strictObject({
     listName: z.string(),
     joinDate: timestamp,
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
+    age: z.number().int().meta({ description: 'Days since joining' }),
+    ...address.shape,
+    phone1: z.string(),
+    phone2: z.string(),
+    fax: z.string(),
+    email: z.string(),
+    web: z.string(),
+    fbURL: z.string(),
+    geo: z
+      .array(z.strictObject({ lat: z.number(), long: z.number() }))
+      .meta({ description: 'The place on the map; empty without one' }),
+    enabled: z.boolean(),
+    standby: z.boolean(),
+    waiting: z.boolean(),
+    listed: z.boolean(),
+    hidePay: z.boolean(),
+    directoryOnly: z.boolean(),
+    showPhone: z.boolean(),
+    showAddress: z.boolean(),
     giftCard: z.boolean(),
   }),
   private: z.strictObject({
+    balance: amountOut
+      .nullable()
+      .meta({ description: 'The trade balance; null for partial members' }),
+    cashBalance: amountOut.nullable(),
     cashBalanceThresh: z.number(),
     purchApprThresh: amountOut.nullable().meta({
       description: 'Purchases of at least this amount wait for a broker; null: never',
@@ -94,6 +144,8 @@ export const sessionUser = z
     username: z.string(),
     updateTimestamp: timestamp,
     rights: z.record(z.string(), z.boolean()),
+    isAdmin: z.boolean().meta({ description: 'Any right has the role Admin' }),
+    isElevated: z.boolean().meta({ description: 'There is any right' }),
     tncVersion: z.string().nullable(),
     firstLogin: z.boolean(),
     lastLogin: timestamp.nullable(),

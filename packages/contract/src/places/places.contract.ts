@@ -2,14 +2,17 @@
  * The location of a search: a zip code, a metro area or the device's coordinates (LOC-11, GQL-05).
  */
 import { z } from 'zod'
+import { degrees } from '../wire/fields.ts'
 
 /** At least one; zip code takes precedence over coordinates, coordinates over city. */
 export const locationInput = z.strictObject({
   city: z.string().trim().max(80).optional(),
   state: z.string().trim().max(40).optional(),
-  zip: z.string().trim().max(10).optional(),
-  lat: z.number().min(-90).max(90).optional(),
-  lon: z.number().min(-180).max(180).optional(),
+  zip: z
+    .union([z.string().trim().max(10), z.number().transform((zip) => String(zip).padStart(5, '0'))])
+    .optional(),
+  lat: degrees(90).optional(),
+  lon: degrees(180).optional(),
 })
 export type LocationInput = z.infer<typeof locationInput>
 

@@ -25,8 +25,19 @@ export function requestStatusOf(status: RequestStatus): (typeof requestStatuses)
   return onTheWire[status]
 }
 
+/** The fields that both sides of a request see (ENT-19). */
+const shared = {
+  id: z.number().int(),
+  entityToType: z.enum(['c', 'm']).meta({ description: 'Who was asked: a contact or a member' }),
+  entityToId: z.number().int(),
+  moxeyAmt: amountOut.nullable().meta({ description: 'What was paid; null before that' }),
+  tipAmt: amountOut.nullable(),
+  sentTS: timestamp,
+}
+
 export const moneyRequest = z
   .strictObject({
+    ...shared,
     requestId: z.number().int(),
     status: z.enum(requestStatuses),
     requestFrom: z
@@ -46,6 +57,8 @@ export type MoneyRequest = z.infer<typeof moneyRequest>
 /** REQ-08: a request as shown to its payer. */
 export const requestMx = z
   .strictObject({
+    ...shared,
+    requestFrom: z.string().meta({ description: 'Who was asked, from our own records' }),
     requestId: z.number().int(),
     status: z.enum(requestStatuses),
     amount: amountOut,
@@ -79,11 +92,35 @@ interface RequestFacts {
   readonly productId: number | null
   readonly product: string | null
   readonly expiresAt: Date
+  readonly madeAt: Date
+  readonly askedMemberId: number
+  readonly askedContactId: number | null
+  /** Null before it was paid. */
+  readonly paid: bigint | null
+  readonly paidTip: bigint | null
+}
+
+type Shared = 'id' | 'entityToType' | 'entityToId' | 'moxeyAmt' | 'tipAmt' | 'sentTS'
+type SharedFacts = 'id' | 'madeAt' | 'askedMemberId' | 'askedContactId' | 'paid' | 'paidTip'
+
+/** The fields that both sides see. */
+export function toSharedRequest(request: Pick<RequestFacts, SharedFacts>): Pick<RequestMx, Shared> {
+  const { id, askedContactId, askedMemberId, paid, paidTip, madeAt } = request
+  return {
+    id,
+    entityToType: askedContactId === null ? 'm' : 'c',
+    entityToId: askedContactId ?? askedMemberId,
+    moxeyAmt: paid === null ? null : toWire(paid),
+    tipAmt: paidTip === null ? null : toWire(paidTip),
+    sentTS: madeAt.toISOString(),
+  }
 }
 
 /** Converts a request to the wire format. */
 export function toRequestMx(request: RequestFacts): RequestMx {
   return {
+    ...toSharedRequest(request),
+    requestFrom: request.askedName,
     requestId: request.id,
     status: requestStatusOf(request.status),
     amount: toWire(request.amount),

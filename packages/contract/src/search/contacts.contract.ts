@@ -45,7 +45,11 @@ export const searchContacts = defineCall({
       description:
         'By name: include those hidden from paying, in exchanges where the caller has the Admin right',
     }),
-    byCard: flag,
+    byCard: flag.meta({
+      description:
+        'The query is a card: its 16 digits, or the 28 digits of its stripe or QR code. Charging ' +
+        'the id that is answered then counts as this card for 5 minutes',
+    }),
     right: z.enum(roles).optional().meta({
       description: 'By name or card: only exchanges where the caller has this right',
     }),

@@ -24,17 +24,21 @@ export const send = defineCall({
     tip: z.union([amountIn, z.unknown()]).optional(),
     note: z.unknown().optional(),
     recurring: z
-      .string()
-      .max(20)
-      .nullable()
+      .unknown()
       .optional()
-      .meta({ description: recurrences.join(', ') }),
-    scheduledDateTime: z.string().max(40).nullable().optional().meta({
-      description: "A full hour in the member's time zone: 2026-11-30T09:00",
-    }),
-    recurringEnd: z.string().max(20).nullable().optional().meta({
-      description: 'The last day of the repetition: 2027-11-30',
-    }),
+      .meta({ description: `${recurrences.join(', ')}; false, null and '' are none` }),
+    scheduledDateTime: z
+      .unknown()
+      .optional()
+      .meta({
+        description:
+          "A full hour in the member's time zone: 2026-11-30T09:00, or its instant: " +
+          '2026-11-30T15:00:00Z',
+      }),
+    recurringEnd: z
+      .unknown()
+      .optional()
+      .meta({ description: 'The last day of the repetition: 2027-11-30' }),
     requestId: z
       .number()
       .int()

@@ -93,6 +93,11 @@ export const addCard = defineCall({
   },
   input: z.strictObject({
     ...billingInput,
+    name: z.unknown().optional().meta({ description: 'First and last name in one text' }),
+    address: z.unknown().optional().meta({
+      description:
+        'The whole address in one text, `1 Main Street, Baton Rouge, LA 70801`, or its fields',
+    }),
     ...newCardInput,
   }),
   output: stepOneOutput,

@@ -7,6 +7,8 @@ export const wireMessages = {
   fieldMissing: 'Please fill this in.',
   fieldTooLong: 'This is too long.',
   fieldInvalid: 'This value cannot be used here.',
+  receiptInfoTooLong: 'receiptInfo is at most 4 kB.',
+  upsideDown: 'The north of a box may not be south of its south.',
   unknownField: 'This field is not known.',
   tooLarge: 'The request is too large.',
   headTooLarge: 'The address and the headers of the request are too long.',

@@ -13,7 +13,9 @@ create table activity.events (
   station text,
   client_session text,
   user_agent text,
-  client_time text
+  client_time text,
+  -- What the client said beside the columns, at most 4 kB; null if nothing.
+  fields jsonb
 );
 
 create index activity_by_time on activity.events using brin (noted_at);

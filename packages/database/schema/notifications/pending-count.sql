@@ -1,5 +1,6 @@
--- The number of notifications that are unread or still need an action, counted up to a hundred: the
--- badge shows at most 9+, and every open screen asks after each change of its balance.
+-- The number of notifications that are unread or, where they ask for something, are not settled yet,
+-- counted up to a hundred: the badge shows at most 9+, and every open screen asks after each change
+-- of its balance. A request that was paid or declined counts no more, read or not.
 create or replace function notifications.pending_count(p_contact integer) returns integer
 language sql
 stable
@@ -14,6 +15,7 @@ as $$
       where n.contact_id = p_contact
         and n.deleted_at is null
         and n.read_at is null
+        and n.kind not in ('request-received', 'approval-asked')
       limit 100
     ) as unread
     union all
@@ -21,7 +23,6 @@ as $$
     from notifications.notifications n
     where n.contact_id = p_contact
       and n.deleted_at is null
-      and n.read_at is not null
       and n.kind in ('request-received', 'approval-asked')
       and (
         exists (

@@ -32,15 +32,15 @@ with (autovacuum_analyze_threshold = 50000);
 create index notifications_by_contact on notifications.notifications (contact_id, id)
 where deleted_at is null;
 
--- Badges count unread rows from this index alone. The few rows that were read but still need an
--- action have an index of their own.
+-- Badges count unread rows from this index alone. The few rows that ask for something count while it
+-- is open, and have an index of their own.
 create index notifications_unread on notifications.notifications (contact_id)
 where deleted_at is null
-  and read_at is null;
+  and read_at is null
+  and kind not in ('request-received', 'approval-asked');
 
-create index notifications_pending on notifications.notifications (contact_id)
+create index notifications_asking on notifications.notifications (contact_id)
 where deleted_at is null
-  and read_at is not null
   and kind in ('request-received', 'approval-asked');
 
 -- Never searched.

@@ -13,6 +13,27 @@ export function readCardNumber(raw: string): string | undefined {
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 
+/** What stands for a card: its number, and the proof that only stripe and QR code have. */
+export interface PresentedNumber {
+  readonly number: string
+  /** Null when the number was typed. */
+  readonly proof: string | null
+}
+
+/** The 16 digits of a card, or the 28 digits of its stripe or QR code; undefined when invalid. */
+export function readCardDigits(raw: string): PresentedNumber | undefined {
+  const digits = withoutSeparators(raw)
+  const isWhole = /^\d{28}$/.test(digits)
+  const number = readCardNumber(isWhole ? digits.slice(0, 16) : digits)
+  return number === undefined ? undefined : { number, proof: isWhole ? digits.slice(16) : null }
+}
+
+/**
+ * How long charging the id of a holder counts as the card presented, after the seller looked it up
+ * (decision 0048).
+ */
+export const presentedMs = 5 * 60_000
+
 /** Builds a card number from 13 random digits; undefined when it would end in 73. */
 export function makeCardNumber(random: string): string | undefined {
   if (!/^\d{13}$/.test(random)) throw new Error('A card number needs 13 random digits.')

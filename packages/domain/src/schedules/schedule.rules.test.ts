@@ -1,17 +1,64 @@
 import { describe, expect, it } from 'vitest'
-import { readScheduleOrder } from './schedule.rules.ts'
+import { isForLater, readScheduleOrder } from './schedule.rules.ts'
 
 const now = '2026-11-21T10:15'
-const read = (fields: Parameters<typeof readScheduleOrder>[0]) => readScheduleOrder(fields, now)
+/** A zone six hours behind UTC. */
+const localOf = (at: Date) => new Date(at.getTime() - 6 * 3_600_000).toISOString().slice(0, -1)
+const read = (fields: Parameters<typeof readScheduleOrder>[0]) =>
+  readScheduleOrder(fields, { now, localOf })
 
 describe('when to pay', () => {
   it.each([
     {},
     { recurring: 'none' },
     { recurring: '', scheduledDateTime: null, recurringEnd: '' },
-  ])('SEND-04 %j is now and once', (fields) =>
-    expect(read(fields)).toEqual({ ok: true, value: undefined }),
-  )
+    { recurring: null, scheduledDateTime: '' },
+    { recurring: false, scheduledDateTime: false, recurringEnd: false },
+  ])('SEND-04 %j is now and once', (fields) => {
+    expect(read(fields)).toEqual({ ok: true, value: undefined })
+    expect(isForLater(fields)).toBe(false)
+  })
+
+  it.each([
+    { recurring: true },
+    { recurring: 'daily' },
+    { recurring: 0 },
+    { scheduledDateTime: 0 },
+    { scheduledDateTime: true },
+  ])('SEND-04 %j is neither now nor a plan, and is refused', (fields) => {
+    expect(isForLater(fields)).toBe(true)
+    expect(read(fields)).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    ['2026-12-01T15:00:00.000Z', '2026-12-01T09:00'],
+    ['2026-12-01T15:00:00Z', '2026-12-01T09:00'],
+    ['2026-12-01T15:00Z', '2026-12-01T09:00'],
+    ['2026-12-02T00:00:00+09:00', '2026-12-01T09:00'],
+    ['2026-12-01T09:30:00-05:30', '2026-12-01T09:00'],
+    ['2026-12-01T05:00:00z', '2026-11-30T23:00'],
+    [' 2026-12-01T09:00 ', '2026-12-01T09:00'],
+    ['2026-12-01T09:00:00.000', '2026-12-01T09:00'],
+  ])('SEND-15 the instant or local time %j is %s', (scheduledDateTime, startsAt) => {
+    expect(read({ scheduledDateTime })).toMatchObject({ ok: true, value: { startsAt } })
+  })
+
+  it.each([
+    '2026-12-01T15:20:00.000Z',
+    '2026-12-01T15:00:01Z',
+    '2026-12-01T15:00:00.001Z',
+    '2026-12-01T15:00:00+05:30',
+    '2026-12-01T09:15',
+    '2026-12-01T09:00:00.5',
+  ])('SEND-15 %j is not on the hour, and is told so', (scheduledDateTime) => {
+    const fault = { field: 'scheduledDateTime', code: 'full-hour-required' }
+    expect(read({ scheduledDateTime })).toEqual({ ok: false, error: [fault] })
+  })
+
+  it('SEND-15 instants are read only with the clock of a zone', () => {
+    const later = { scheduledDateTime: '2026-12-01T15:00:00Z' }
+    expect(readScheduleOrder(later, { now }).ok).toBe(false)
+  })
 
   it('SEND-04 a recurring one without a time begins now, one with a time then', () => {
     expect(read({ recurring: 'monthly' })).toMatchObject({ value: { startsAt: now, later: false } })
@@ -51,7 +98,11 @@ describe('when to pay', () => {
     '2027-01-00T10:00',
     '2027-04-31T10:00',
     '2027-01-01',
-    '2027-01-01T10:00Z',
+    '2020-01-01T10:00Z',
+    '2026-11-21T16:15:00Z',
+    '2027-02-30T10:00Z',
+    '2027-01-01T10:00+15:00',
+    '2027-01-01T10:00 Z',
     'tomorrow',
     ['2027-01-01T10:00'],
     7,
@@ -95,8 +146,8 @@ describe('when to pay', () => {
   })
   it('SEND-14 refuses this very hour, also when it begins right now', () => {
     const at = '2026-11-21T10:00'
-    expect(readScheduleOrder({ scheduledDateTime: at }, at).ok).toBe(false)
-    expect(readScheduleOrder({ scheduledDateTime: at }, '2026-11-21T09:59').ok).toBe(true)
+    expect(readScheduleOrder({ scheduledDateTime: at }, { now: at }).ok).toBe(false)
+    expect(readScheduleOrder({ scheduledDateTime: at }, { now: '2026-11-21T09:59' }).ok).toBe(true)
   })
 
   it('SEND-04 SEND-14 names every fault, in the order of the form', () => {

@@ -30,6 +30,14 @@ export interface BillingFields {
   readonly postal?: unknown
 }
 
+/** The same as the specification words it for saving a card. */
+export interface WordedBilling {
+  /** First and last name in one text. */
+  readonly name?: unknown
+  /** `1 Main Street, Apt 2, Baton Rouge, LA 70801` in one text or lines, or its parts. */
+  readonly address?: unknown
+}
+
 export type BillingFault = {
   readonly field: keyof BillingFields
   readonly code:
@@ -43,6 +51,45 @@ export type BillingFault = {
 }
 
 export const billingTextMax = 100
+const wholeAddressMax = 400
+
+/** The fields, with what they lack taken from a name and an address in one text each. */
+export function billingFieldsOf(fields: BillingFields & WordedBilling): BillingFields {
+  const { name, address, ...given } = fields
+  const parts = { ...partsOfName(name), ...partsOfAddress(address) }
+  const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null
+  return { ...parts, ...Object.fromEntries(Object.entries(given).filter(isGiven)) }
+}
+
+/** The last word is the last name. */
+function partsOfName(name: unknown): BillingFields {
+  const words = typeof name === 'string' ? cleanLine(name).split(' ') : []
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}
+
+function partsOfAddress(address: unknown): BillingFields {
+  if (typeof address === 'object' && address !== null && !Array.isArray(address)) return address
+  const text = typeof address === 'string' ? cleanLine(address.replaceAll(/[\r\n]+/g, ', ')) : ''
+  if (text.length > wholeAddressMax) return { address1: text }
+  const [, before = text, postal = ''] = /^(.*?)[,\s]+(\d{5}(?:\p{Pd}\d{4})?)$/u.exec(text) ?? []
+  const { rest, state } = stateAtTheEnd(before)
+  const lines = rest.split(',').map((line) => line.trim())
+  const [address1 = '', ...others] = lines.filter((line) => line !== '')
+  const city = others.pop() ?? ''
+  return { address1, address2: others.join(', '), city, state, postal }
+}
+
+/** `Albany, New York` and `Albany NY` end with a state. */
+function stateAtTheEnd(text: string): { readonly rest: string; readonly state: string } {
+  const words = text.split(/[,\s]+/)
+  for (const count of [3, 2, 1]) {
+    const state = readState(words.slice(-count).join(' '))
+    if (words.length <= count || !usStates.some(({ code }) => code === state)) continue
+    const tail = new RegExp(`[,\\s]+${words.slice(-count).join('[,\\s]+')}$`)
+    return { rest: text.replace(tail, ''), state: state ?? '' }
+  }
+  return { rest: text, state: '' }
+}
 
 /** Returns the address, or all faults in the order of the form. */
 export function readBilling(fields: BillingFields): Result<Billing, readonly BillingFault[]> {

@@ -2,6 +2,9 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 
 const beginning = '2024-01-01T12:00:00.000Z'
+const sampleAddress = {
+  ...{ add1: '1 Sample Street', add2: '', city: 'Sampleton', state: 'LA', zip: '70801' },
+}
 
 /** `tncVersion` is the version in force, so that the app does not ask for the terms. */
 export function sampleUser(username: string, tncVersion: string): SessionUser {
@@ -9,6 +12,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
     username,
     updateTimestamp: beginning,
     rights: {},
+    isAdmin: false,
+    isElevated: false,
     tncVersion,
     firstLogin: false,
     lastLogin: null,
@@ -67,7 +72,13 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       lname: 'Sample',
       contactNumber: '0-0',
       pendingNotifications: 0,
-      public: { email: 'sam@sample.example', phone_cell: '555-0101', emailValidated: true },
+      public: {
+        email: 'sam@sample.example',
+        phone_cell: '555-0101',
+        emailValidated: true,
+        phones: ['555-0101'],
+        address: sampleAddress,
+      },
       private: {
         userid: '0',
         username,
@@ -75,6 +86,11 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         cardScan: null,
         cardFrozen: false,
         cardTyped: true,
+        altCardNumber: null,
+        cardIssued: null,
+        activated: null,
+        deactivated: null,
+        omitDropDown: false,
         isMainContact: true,
         allowLogin: true,
         transAuth: true,
@@ -85,16 +101,36 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       name: 'Sample Bakery',
       memberNumber: '0',
       updateTimestamp: beginning,
-      products: [{ productId: 1, name: 'Bread and cakes', iconExt: '' }],
+      products: [
+        {
+          productId: 1,
+          name: 'Bread and cakes',
+          desc: '',
+          shortDesc: '',
+          active: true,
+          default: true,
+          videoURL: '',
+          showVideo: false,
+          iconExt: '',
+        },
+      ],
       public: {
         listName: 'Sample Bakery',
         joinDate: beginning,
-        city: 'Sampleton',
-        state: 'LA',
-        zip: '70801',
-        giftCard: true,
+        age: 0,
+        ...sampleAddress,
+        ...{ phone1: '555-0100', phone2: '', fax: '', email: 'hello@sample.example' },
+        ...{ web: '', fbURL: '', geo: [] },
+        ...{ enabled: true, standby: false, waiting: false, listed: true, hidePay: false },
+        ...{ directoryOnly: false, showPhone: true, showAddress: true, giftCard: true },
       },
-      private: { cashBalanceThresh: 0, purchApprThresh: null, salesApprThresh: null },
+      private: {
+        balance: 1_234.56,
+        cashBalance: 78.9,
+        cashBalanceThresh: 0,
+        purchApprThresh: null,
+        salesApprThresh: null,
+      },
       auth: [{ auId: 0, auName: 'Sample Exchange' }],
     },
   }

@@ -31,6 +31,23 @@ export interface SessionUserRow {
   readonly city: string
   readonly state: string
   readonly zip: string
+  readonly address1: string
+  readonly address2: string
+  /** Of the business, not of the contact. */
+  readonly memberPhone: string
+  readonly memberEmail: string
+  readonly website: string
+  readonly standby: boolean
+  readonly listed: boolean
+  readonly hidePay: boolean
+  readonly directoryOnly: boolean
+  /** Null without a storefront. */
+  readonly storefront: StorefrontFacts | null
+  readonly cardIssuedAt: Date | null
+  readonly cardActivatedAt: Date | null
+  /** Null while a card is active. */
+  readonly cardEndedAt: Date | null
+  readonly omitFromSearch: boolean
   readonly joinedAt: Date
   readonly giftCard: boolean
   readonly status: 'applied' | 'active' | 'disabled'
@@ -53,6 +70,21 @@ export interface ProductRow {
   readonly id: number
   readonly name: string
   readonly iconExt: string
+  readonly short: string
+  readonly description: string
+  readonly videoUrl: string | null
+  readonly showVideo: boolean
+  readonly isDefault: boolean
+}
+
+export interface StorefrontFacts {
+  readonly phones: Readonly<Record<string, string>>
+  readonly weblinks: Readonly<Record<string, string>>
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly waiting: boolean
+  readonly showPhone: boolean
+  readonly showAddress: boolean
 }
 
 const statement = `select
@@ -89,6 +121,38 @@ const statement = `select
   m.city,
   m.state,
   m.zip,
+  m.address1,
+  m.address2,
+  m.phone as "memberPhone",
+  m.email as "memberEmail",
+  m.website,
+  m.standby,
+  m.listed,
+  m.hide_pay as "hidePay",
+  m.directory_only as "directoryOnly",
+  (
+    select jsonb_build_object(
+      'phones', s.phones,
+      'weblinks', s.weblinks,
+      'lat', s.lat,
+      'lon', s.lon,
+      'waiting', s.waiting,
+      'showPhone', s.show_phone,
+      'showAddress', s.show_address
+    )
+    from directory.storefronts s
+    where s.member_id = m.id
+  ) as storefront,
+  k.issued_at as "cardIssuedAt",
+  k.activated_at as "cardActivatedAt",
+  case
+    when k.number is null then (
+      select max(d.deactivated_at)
+      from members.cards d
+      where d.contact_id = c.id
+    )
+  end as "cardEndedAt",
+  c.omit_from_search as "omitFromSearch",
   m.joined_at as "joinedAt",
   m.gift_card as "giftCard",
   m.status,
@@ -107,7 +171,16 @@ const statement = `select
   coalesce(
     (
       select jsonb_agg(
-        jsonb_build_object('id', p.id, 'name', p.name, 'iconExt', p.icon_ext)
+        jsonb_build_object(
+          'id', p.id,
+          'name', p.name,
+          'iconExt', p.icon_ext,
+          'short', p.short,
+          'description', p.description,
+          'videoUrl', p.video_url,
+          'showVideo', p.show_video,
+          'isDefault', p.is_default
+        )
         order by p.is_default desc, p.id
       )
       from members.products p

@@ -3,17 +3,22 @@ import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
+import { cleanHtml } from '../../kernel/clean-html.ts'
 import { imageAddress } from '../media/index.ts'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
+import type { ProductRow, SessionUserRow } from './session-user.read.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 /** `wallet` has the member's saved cards. */
 export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wallet']): SessionUser {
   const { user, exchange, account, feePlan } = facts
+  const rights = rightsMap(user.grants.map(readGrant))
   return {
     username: user.username,
     updateTimestamp: user.updatedAt.toISOString(),
-    rights: rightsMap(user.grants.map(readGrant)),
+    rights,
+    isAdmin: Object.entries(rights).some(([key, has]) => has && key.endsWith('|||Admin')),
+    isElevated: Object.values(rights).some(Boolean),
     tncVersion: user.termsVersion,
     firstLogin: user.firstLoginAt?.getTime() === user.lastLoginAt?.getTime(),
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
@@ -69,6 +74,8 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       email: user.email,
       phone_cell: user.phone,
       emailValidated: user.emailValidated,
+      phones: user.phone === '' ? [] : [user.phone],
+      address: toAddress(user),
     },
     private: {
       userid: String(user.contactId),
@@ -77,6 +84,11 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       cardScan: user.cardScan,
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,
+      altCardNumber: null,
+      cardIssued: user.cardIssuedAt?.toISOString() ?? null,
+      activated: user.cardActivatedAt?.toISOString() ?? null,
+      deactivated: user.cardEndedAt?.toISOString() ?? null,
+      omitDropDown: user.omitFromSearch,
       isMainContact: user.isMain,
       allowLogin: user.allowLogin,
       transAuth: user.transAuth,
@@ -85,27 +97,70 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
 }
 
 function toMember(facts: SessionUserFacts): SessionUser['member'] {
-  const { user, exchange, reserveFloor, thresholds } = facts
+  const { user, exchange, account, reserveFloor, thresholds } = facts
   return {
     memberId: user.memberId,
     name: user.memberName,
     memberNumber: user.memberNumber,
     updateTimestamp: user.updatedAt.toISOString(),
-    products: user.products.map(({ id, name, iconExt }) => ({ productId: id, name, iconExt })),
-    public: {
-      listName: user.listName,
-      joinDate: user.joinedAt.toISOString(),
-      city: user.city,
-      state: user.state,
-      zip: user.zip,
-      giftCard: user.giftCard,
-    },
+    products: user.products.map(toProduct),
+    public: toPublic(facts),
     private: {
+      balance: account ? toWire(account.tradeBalance) : null,
+      cashBalance: account ? toWire(account.cashReserve) : null,
       cashBalanceThresh: toWire(reserveFloor),
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],
+  }
+}
+
+function toProduct(product: ProductRow): SessionUser['member']['products'][number] {
+  return {
+    productId: product.id,
+    name: product.name,
+    desc: cleanHtml(product.description),
+    shortDesc: product.short,
+    // Only active ones are read.
+    active: true,
+    default: product.isDefault,
+    videoURL: product.videoUrl ?? '',
+    showVideo: product.showVideo,
+    iconExt: product.iconExt,
+  }
+}
+
+function toAddress(user: SessionUserRow): SessionUser['contact']['public']['address'] {
+  const { address1: add1, address2: add2, city, state, zip } = user
+  return { add1, add2, city, state, zip }
+}
+
+/** What the business publishes about itself; its storefront knows more than the member. */
+function toPublic({ user, ageDays }: SessionUserFacts): SessionUser['member']['public'] {
+  const { storefront } = user
+  const { lat, lon } = storefront ?? { lat: null, lon: null }
+  return {
+    listName: user.listName,
+    joinDate: user.joinedAt.toISOString(),
+    age: ageDays,
+    ...toAddress(user),
+    phone1: user.memberPhone,
+    phone2: storefront?.phones['Mobile'] ?? '',
+    fax: storefront?.phones['Fax'] ?? '',
+    email: user.memberEmail,
+    web: user.website,
+    fbURL: storefront?.weblinks['Facebook'] ?? '',
+    geo: lat === null || lon === null ? [] : [{ lat, long: lon }],
+    enabled: user.status === 'active',
+    standby: user.standby,
+    waiting: storefront?.waiting ?? false,
+    listed: user.listed,
+    hidePay: user.hidePay,
+    directoryOnly: user.directoryOnly,
+    showPhone: storefront?.showPhone ?? false,
+    showAddress: storefront?.showAddress ?? false,
+    giftCard: user.giftCard,
   }
 }
 

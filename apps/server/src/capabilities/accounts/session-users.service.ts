@@ -19,6 +19,8 @@ export interface SessionUserFacts {
   readonly account: AccountView | undefined
   readonly feePlan: FeePlan | undefined
   readonly reserveFloor: bigint
+  /** Since joining. */
+  readonly ageDays: number
   /** Payments of at least these amounts wait for a broker. */
   readonly thresholds: { readonly purchase: Threshold; readonly sales: Threshold }
 }
@@ -50,6 +52,7 @@ export function createSessionUsers(needs: SessionUsersNeeds): SessionUsers {
         account: account && accountView(account, needs.now()),
         feePlan: account && feePlanShown(user, exchange),
         reserveFloor: account?.reserveFloor ?? 0n,
+        ageDays: memberAgeDays(user.joinedAt, needs.now()),
         thresholds: thresholdsOf(user, exchange, needs.now()),
       }
     },

@@ -11,17 +11,20 @@ export interface ActivityEvent {
   readonly clientSession: string | null
   readonly userAgent: string | null
   readonly clientTime: string | null
+  /** Further fields, as JSON. */
+  readonly fields: string | null
 }
 
 export async function insertEvents(db: Queryable, events: readonly ActivityEvent[]): Promise<void> {
   await db.query(
     `insert into activity.events (
-      noted_at, contact_id, event, page, outcome, station, client_session, user_agent, client_time
+      noted_at, contact_id, event, page, outcome, station, client_session, user_agent, client_time,
+      fields
     )
     select *
     from unnest(
       $1::timestamptz[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[],
-      $7::text[], $8::text[], $9::text[]
+      $7::text[], $8::text[], $9::text[], $10::jsonb[]
     )`,
     [
       events.map((event) => event.notedAt),
@@ -33,6 +36,7 @@ export async function insertEvents(db: Queryable, events: readonly ActivityEvent
       events.map((event) => event.clientSession),
       events.map((event) => event.userAgent),
       events.map((event) => event.clientTime),
+      events.map((event) => event.fields),
     ],
   )
 }

@@ -18,32 +18,38 @@ import { createCardAttempts, type CardAttempts } from './card-attempts.service.t
 import { registerCardGateway } from './card-gateway.routes.ts'
 import { createCardStandings } from './card-standings.service.ts'
 import type { Cards } from './cards.service.ts'
-import { createPurposes } from './purposes.service.ts'
+import { createPurposes, type Attempt } from './purposes.service.ts'
 import { reconcileCards } from './reconciliation.service.ts'
+import { roadEnd, type RoadEndNeeds } from './road-end.routes.ts'
 
 export interface CardAttemptsNeeds {
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
   /** The saved cards of a member. */
   readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
+  readonly sessionUser: RoadEndNeeds['user']
 }
 
 export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
   const { config, db: database } = kit.deps
   const gateway = config.cards && openGateway(kit.deps, config.cards)
   const attempts = gateway && openAttempts(kit, needs.houseAccounts, gateway)
+  const reads: RoadEndNeeds = {
+    async account(memberId) {
+      const facts = await readAccount(database, memberId)
+      return facts && accountView(facts, kit.now())
+    },
+    wallet: async (memberId) => toWallet(await needs.wallets(memberId), kit.now()),
+    user: (contactId) => needs.sessionUser(contactId),
+  }
   kit.routes((routes) =>
     registerCardAttemptRoutes(routes, {
+      ...reads,
       outcome: (question) => attemptOutcome(database, question),
       reconcile: (grants, question) => reconcileCards(database, grants, question),
-      async account(memberId) {
-        const facts = await readAccount(database, memberId)
-        return facts && accountView(facts, kit.now())
-      },
-      wallet: async (memberId) => toWallet(await needs.wallets(memberId), kit.now()),
     }),
   )
-  kit.pages((server) => registerCardGateway(server, pageNeeds(config.cards, attempts)))
+  kit.pages((server) => registerCardGateway(server, pageNeeds(config.cards, attempts, reads)))
   if (attempts) {
     kit.jobs(...cardAttemptJobs(attempts))
     kit.onStart(() => attempts.start())
@@ -89,12 +95,17 @@ function openGateway(
   return { ...patient, startSale, startAddCustomer }
 }
 
-function pageNeeds(cards: CardConfig | undefined, attempts: CardAttempts | undefined) {
+function pageNeeds(
+  cards: CardConfig | undefined,
+  attempts: CardAttempts | undefined,
+  reads: RoadEndNeeds,
+) {
   if (!attempts || !cards) return undefined
   const { entryOrigin, appOrigin } = cards
   return {
     attempts,
     entryOrigin,
+    outcome: (attempt: Attempt) => roadEnd(reads, attempt),
     framedBy: [entryOrigin, appOrigin].filter((origin) => origin !== undefined),
   }
 }

@@ -73,7 +73,11 @@ export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRout
   })
 }
 
-async function toAnswer(attempt: Attempt, needs: CardAttemptRoutesNeeds): Promise<AttemptAnswer> {
+/** The outcome of an attempt in wire format. */
+export async function toAnswer(
+  attempt: Attempt,
+  needs: Pick<CardAttemptRoutesNeeds, 'account' | 'wallet'>,
+): Promise<AttemptAnswer> {
   const { id, purpose, memberId } = attempt
   const state = attemptView(attempt.state)
   const isApproved = state === 'approved'

@@ -1,6 +1,8 @@
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { addCard } from '@exchange/contract/wallet/wallet.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import {
@@ -69,6 +71,70 @@ describe('the return address', () => {
     const { body } = await dana.api.call(readAttempt, { attemptId })
     expect(body.state).toBe('open')
     expect((await fetch(to)).status).toBe(200)
+  })
+})
+
+describe('the return address for a client that accepts JSON', () => {
+  /** Posts the card and follows the road to its end. */
+  const follow = async (formUrl: string, number: string, accept: string) => {
+    const card = { 'billing-cc-number': number, 'billing-cc-exp': '1031', 'billing-cvv': '999' }
+    const body = new URLSearchParams(card)
+    const back = await fetch(formUrl, { method: 'POST', body, redirect: 'manual' })
+    const { pathname, search } = new URL(back.headers.get('location') ?? '')
+    const to = world().url + pathname + search
+    return { to, page: await fetch(to, { headers: { accept } }) }
+  }
+
+  it('API-29 answers the result of a load, once', async () => {
+    const dana = await world().member({ reserve: 3_00n })
+    const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 54 })).body
+    const { page, to } = await follow(formUrl, visa, 'application/json')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('vary')).toContain('accept')
+    expect(await page.json()).toEqual({
+      result: '1',
+      'result-text': 'SUCCESS',
+      mmsResponse: { newBalance: 57 },
+      billing: { 'cc-number': '411111******1111', 'cc-exp': '1031' },
+    })
+    const again = await fetch(to, { headers: { accept: 'application/json' } })
+    expect([again.status, await again.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
+  })
+
+  it('API-29 ERR-11 answers DECLINE', async () => {
+    const dana = await world().member()
+    const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 55 })).body
+    const { page } = await follow(formUrl, '4000000000000002', 'application/json, */*')
+    expect(await page.json()).toMatchObject({
+      result: '2',
+      'result-text': 'DECLINE',
+      mmsResponse: null,
+    })
+  })
+
+  it('API-30 answers the user with the wallet, without the number of the business card', async () => {
+    const dana = await world().member({ firstName: 'Dana' })
+    const order = { name: 'Dana Reyes', address: '1 Main St, Minneapolis, MN 55401' }
+    const begun = await dana.api.call(addCard, { ...order, cardType: 'visa', cardTypeNice: 'Visa' })
+    const { page } = await follow(begun.body.formUrl, visa, 'application/json')
+    const user = (await page.json()) as SessionUser
+    expect(Object.values(user.wallet)).toMatchObject([{ ccNumber: '411111******1111' }])
+    expect(user.contact).toMatchObject({
+      fName: 'Dana',
+      private: { cardNumber: null, cardScan: null },
+    })
+    const declined = await dana.api.call(addCard, order)
+    const end = await follow(declined.body.formUrl, '4000000000000002', 'application/json')
+    expect([end.page.status, await end.page.json()]).toMatchObject([409, { message: 'DECLINE' }])
+  })
+
+  it('SEC-10 shows browsers the page', async () => {
+    const dana = await world().member()
+    const { formUrl } = (await dana.api.call(beginLoad, { ...billing, amount: 56 })).body
+    const { page } = await follow(formUrl, visa, 'text/html,application/json;q=0.9')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).not.toContain('SUCCESS')
   })
 })
 

@@ -1,14 +1,16 @@
 /**
  * Routes outside the contract, for the gateway and legacy clients, without an application key. The
- * return address is authorised by its single-use nonce, the webhook by its signature; neither
- * answer reveals anything about an attempt.
+ * return address is authorised by its single-use nonce, the webhook by its signature. The page of
+ * the return address reveals nothing about an attempt; a client that follows the road itself and
+ * accepts JSON gets the outcome there (API-29, API-30), once.
  */
 import { createHash } from 'node:crypto'
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
+import type { Answer } from '../../http/route.ts'
 import { holdsBankCard } from '../../http/text-fence.rules.ts'
-import type { CardAttempts } from './index.ts'
+import type { Attempt, CardAttempts } from './index.ts'
 
 export interface CardGatewayRoutesNeeds {
   readonly attempts: Pick<CardAttempts, 'complete' | 'takeWebhook'>
@@ -16,6 +18,8 @@ export interface CardGatewayRoutesNeeds {
   readonly framedBy: readonly string[]
   /** The card-entry document's origin; undefined means our own. */
   readonly entryOrigin: string | undefined
+  /** The outcome for a client that accepts JSON. */
+  readonly outcome: (attempt: Attempt) => Promise<Answer<unknown>>
 }
 
 const webhookByteLimit = 64 * 1_024
@@ -51,11 +55,30 @@ function registerReturn(server: FastifyInstance, needs: CardGatewayRoutesNeeds):
       const token = request.query['token-id']
       const { nonce } = request.params
       const attempt = isToken(token) ? await needs.attempts.complete(nonce, token) : undefined
+      reply.header('vary', 'accept')
+      if (wantsJson(request.headers.accept)) {
+        return await sendOutcome(reply, attempt && (await needs.outcome(attempt)))
+      }
       reply.headers(headers).type('text/html; charset=utf-8')
       if (!attempt) return await reply.code(404).send(page({}))
       return await reply.send(page({ attempt: attempt.id, origin: needs.entryOrigin ?? '' }))
     },
   )
+}
+
+/** Browsers accept HTML, too, when they navigate. */
+function wantsJson(accept = ''): boolean {
+  return /application\/json/i.test(accept) && !/text\/html/i.test(accept)
+}
+
+async function sendOutcome(
+  reply: FastifyReply,
+  outcome: Answer<unknown> | undefined,
+): Promise<FastifyReply> {
+  if (!outcome) return sendRefusal(reply, wireRefusals.notFound)
+  if (!outcome.ok) return sendRefusal(reply, outcome.error)
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  return await reply.headers(headers).send(outcome.value)
 }
 
 /** A token is passed on to the gateway, so it must not contain a card number. */

@@ -23,7 +23,7 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
-import type { PresentedCard } from '../members/index.ts'
+import type { PresentedCard, PresentedCards } from '../members/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
@@ -33,6 +33,7 @@ export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly cards: CardReader
   readonly guesses: Pick<Guesses, 'begin' | 'spent'>
   readonly limits: Pick<Limits, 'take'>
+  readonly presented: Pick<PresentedCards, 'find'>
 }
 
 export interface ChargeCardOrder extends ChargeOrder {
@@ -54,7 +55,8 @@ type Payable = {
   readonly card: PresentedCard
 }
 
-export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
+export async function chargeCard(needs: ChargeNeeds, asked: ChargeCardOrder): Promise<Charged> {
+  const order = { ...asked, presented: await whatWasPresented(needs, asked) }
   const { presented, seller } = order
   if (presented.kind === 'named') return await askByName(needs, order, presented.target)
   const [spent, card] = await Promise.all([
@@ -74,6 +76,18 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
   const shown = { number: presented.number, typed: isTyped(presented) }
   return await pay(needs, order, { holder, product, card: shown })
+}
+
+/** A holder's id stands for its card for a while after this seller has looked that up. */
+async function whatWasPresented(
+  needs: ChargeNeeds,
+  { presented, seller }: ChargeCardOrder,
+): Promise<Presented> {
+  if (presented.kind === 'card' || presented.target.kind !== 'contact') return presented
+  const { contactId: sellerContactId } = seller
+  const { id: holderContactId } = presented.target
+  const card = await needs.presented.find({ sellerContactId, holderContactId })
+  return card ? { kind: 'card', ...card } : presented
 }
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {

@@ -108,6 +108,30 @@ describe('guessing card numbers', () => {
     app().clock.now = null
   })
 
+  it('E5 SEC-11 robots that use up the budget do not stop a seller with a history', async () => {
+    const dana = await addHolder(app())
+    const robots = await addSeller(app(), { joinedAt: new Date() })
+    const known = await addSeller(app())
+    // Five entries make a history. A time without guesses by other tests.
+    app().clock.now = new Date(Date.now() + 2 * 3_600_000)
+    for (let at = 0; at < 4; at += 1) {
+      const paid = await known.charge({ chargeTarget: dana.card, amount: 1 }, newKey())
+      expect(paid.status).toBe(200)
+    }
+    const began = Date.now() + 5 * 3_600_000
+    app().clock.now = new Date(began)
+    const guesses = createGuesses(
+      createLimits({ database: app().owner, now: () => new Date(began), factor: 1 }),
+      memberCardGuesses,
+    )
+    const robot = (at: number) => ({ contactId: 850_000 + at, address: `2001:db8:${at}::2` })
+    await Promise.all(Array.from({ length: 1_000 }, (_, at) => guesses.begin(robot(at))))
+    const right = { chargeTarget: dana.card, amount: 1 }
+    expect((await robots.charge(right, newKey())).problem.code).toBe('RATE_LIMITED')
+    expect((await known.charge(right, newKey())).status).toBe(200)
+    app().clock.now = null
+  })
+
   it('SEC-11 all contacts and addresses share a thousand guesses in ten minutes', async () => {
     const dana = await addHolder(app())
     const { contactId } = await addSeller(app())

@@ -16,14 +16,19 @@ import {
   type SearchFound,
   type Viewer,
 } from './search-storefronts.service.ts'
-import { withSafeDescription, withSafeTexts } from './storefront-view.service.ts'
+import {
+  toStorefront,
+  withSafeDescription,
+  withSafeTexts,
+  type StorefrontView,
+} from './storefront-view.service.ts'
 import {
   readDetails,
   readTexts,
   type DetailsRow,
   type TextsRow,
 } from './storefront-details.read.ts'
-import { readAddresses, type AddressRow } from './storefronts.read.ts'
+import { readAddresses, readHits, type AddressRow } from './storefronts.read.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -40,6 +45,8 @@ export interface Directory {
   details(storefrontIds: readonly number[]): Promise<DetailsRow[]>
   /** Only their descriptions and search words. */
   texts(storefrontIds: readonly number[]): Promise<TextsRow[]>
+  /** The summaries of these storefronts, as visitors see them; public ones only. */
+  cards(storefrontIds: readonly number[]): Promise<StorefrontView[]>
   tree(): Promise<TreeSector[]>
   /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
@@ -64,6 +71,11 @@ export function createDirectory(given: DirectoryNeeds): Directory {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
     texts: async (ids) => (await readTexts(database, ids)).map(withSafeDescription),
+    async cards(ids) {
+      const words = await vocabulary.get()
+      const seen = { now: now(), from: null, exchangePoints: null }
+      return (await readHits(database, ids, false)).map((hit) => toStorefront(hit, words, seen))
+    },
     tree: tree.get,
     mapData: (since, most) => readMapData(needs, since, most),
     mapMark: (since) => readMapMark(database, since),

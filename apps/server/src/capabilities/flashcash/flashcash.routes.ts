@@ -25,6 +25,8 @@ export function registerFlashCashRoutes(
 function toBucket(bucket: LiveBucket): FlashCashBucket {
   return {
     id: String(bucket.id),
+    memberId: bucket.memberId,
+    startingBalance: toWire(bucket.amount),
     amount: toWire(bucket.amount),
     currentBalance: toWire(bucket.rest),
     startDate: bucket.startsAt.toISOString(),
@@ -32,5 +34,8 @@ function toBucket(bucket: LiveBucket): FlashCashBucket {
     days: bucket.days,
     note: bucket.note,
     source: bucket.source,
+    status: 'Active',
+    evaporated: false,
+    transactionId: bucket.transferId,
   }
 }

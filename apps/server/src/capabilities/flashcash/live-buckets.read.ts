@@ -11,6 +11,9 @@ export interface LiveBucket {
   readonly days: number
   readonly note: string
   readonly source: BucketSource
+  readonly memberId: number
+  /** The transfer that granted it. */
+  readonly transferId: string | null
 }
 
 /** Live buckets with a balance, soonest end first. */
@@ -28,7 +31,16 @@ export async function listLiveBuckets(
       b.ends_at as "endsAt",
       b.days,
       b.note,
-      b.source
+      b.source,
+      b.member_id as "memberId",
+      (
+        select t.id
+        from ledger.entries e
+        join ledger.transfers t on t.seq = e.transfer_seq
+        where e.account_id = b.account_id
+        order by e.version
+        limit 1
+      ) as "transferId"
     from flashcash.buckets b
     join ledger.accounts a on a.id = b.account_id
     where b.member_id = $1

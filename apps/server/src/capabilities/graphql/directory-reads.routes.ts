@@ -22,6 +22,10 @@ export function createGraphReads(directory: Directory, places: Places): GraphRea
       const found = await directory.texts(ids)
       return new Map(found.map(({ storefrontId, ...texts }) => [storefrontId, texts]))
     },
+    async pinDetails(ids) {
+      const found = await directory.cards(ids)
+      return new Map(found.map((one) => [one.storefrontId, one]))
+    },
     async mapData(updatedSince, most) {
       const found = await directory.mapData(updatedSince ?? null, most)
       return { ...found, updatedAt: found.updatedAt.toISOString() } satisfies MapData

@@ -3,7 +3,14 @@
  * cached.
  */
 import { LRUCache } from 'lru-cache'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  validate,
+  type ValidationRule,
+} from 'graphql'
 import { queryLimits } from './query-limits.service.ts'
 
 export type ParsedQuery =
@@ -20,7 +27,11 @@ export interface DocumentCache {
   validated(text: string, document: DocumentNode): readonly GraphQLError[]
 }
 
-export function createDocumentCache(schema: GraphQLSchema): DocumentCache {
+/** Validates by these rules; by default, by those of the specification of GraphQL. */
+export function createDocumentCache(
+  schema: GraphQLSchema,
+  rules?: readonly ValidationRule[],
+): DocumentCache {
   const documents = new LRUCache<string, DocumentNode>({ max: cacheLimit })
   return {
     parsed(text) {
@@ -35,7 +46,7 @@ export function createDocumentCache(schema: GraphQLSchema): DocumentCache {
     },
     validated(text, document) {
       if (documents.has(text)) return []
-      const errors = validate(schema, document, undefined, { maxErrors: errorsShown })
+      const errors = validate(schema, document, rules, { maxErrors: errorsShown })
       if (errors.length > 0) return errors.map(withoutHints)
       documents.set(text, document)
       return []

@@ -7,16 +7,20 @@ import {
   directoryTree,
   mapData,
   mapDataInput,
+  mapPinDetails,
   storefrontSearch,
   storefrontSearchInput,
   type DirectoryTree,
   type MapData,
+  type MapPinDetails,
   type StorefrontSearch,
   type StorefrontSearchInput,
 } from '@exchange/contract/directory/directory.contract'
 import {
   storefrontDetails,
+  storefrontTexts,
   type StorefrontDetails,
+  type StorefrontTexts,
 } from '@exchange/contract/directory/storefront.contract'
 import {
   location,
@@ -30,6 +34,7 @@ import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import {
   GraphQLError,
+  GraphQLID,
   type GraphQLFieldConfig,
   GraphQLObjectType,
   type GraphQLOutputType,
@@ -41,7 +46,7 @@ import { parseInput } from '../../http/input.ts'
 import type { Caller } from '../../http/route.ts'
 import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphTypes } from './graph-types.routes.ts'
-import { textFields, type ReadTexts } from './storefront-texts.routes.ts'
+import { batchedFields } from './batched-fields.routes.ts'
 
 export interface OneStorefront {
   readonly storefrontId?: number | undefined
@@ -57,7 +62,8 @@ export interface MapMark {
 export interface GraphReads {
   search(input: StorefrontSearchInput, caller: Caller | undefined): Promise<StorefrontSearch>
   details(one: OneStorefront): Promise<StorefrontDetails | null>
-  readonly texts: ReadTexts
+  texts(ids: readonly number[]): Promise<ReadonlyMap<number, StorefrontTexts>>
+  pinDetails(ids: readonly number[]): Promise<ReadonlyMap<number, MapPinDetails>>
   /** May stop early after finding more than `most`. */
   mapData(updatedSince: Date | undefined, most?: number): Promise<MapData>
   /** Changes when the answer of `mapData` changes, and is cheaper to read. */
@@ -71,13 +77,23 @@ const id = storefrontSearchInput.shape.storefrontId
 const oneStorefront = z.strictObject({ storefrontId: id, memberId: id })
 const nothing = z.strictObject({})
 
+const noTexts: StorefrontTexts = { description: '', search: '' }
+const noDetails: MapPinDetails = {
+  ...{ exchangeId: 0, short: '', score: 0, tags: [], noGiftCards: true, directoryOnly: true },
+  ...{ hero: null, logo: null },
+  location: { add1: '', add2: '', city: '', state: '', zip: '', geo: null },
+}
+
 /** The most pins of a query text; the persisted query has no limit. */
 const pinLimit = 5_000
 
 type Field = GraphQLFieldConfig<unknown, GraphContext>
 
 export function createGraphSchema(reads: GraphReads): GraphQLSchema {
-  const types = createGraphTypes({ Storefront: textFields(reads.texts) })
+  const types = createGraphTypes({
+    Storefront: batchedFields({ schema: storefrontTexts, read: reads.texts, none: noTexts }),
+    MapPin: batchedFields({ schema: mapPinDetails, read: reads.pinDetails, none: noDetails }),
+  })
   const field = <In extends z.ZodType>(
     name: string,
     [input, type]: readonly [In, GraphQLOutputType],
@@ -89,6 +105,8 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
   })
   const details = types.output(storefrontDetails.nullable(), 'StorefrontDetails')
   return new GraphQLSchema({
+    // No field has this type, but variables of other clients do.
+    types: [GraphQLID],
     query: new GraphQLObjectType<unknown, GraphContext>({
       name: 'Query',
       fields: {
@@ -132,7 +150,7 @@ async function readPins(reads: GraphReads, updatedSince: string | undefined): Pr
 }
 
 /**
- * A `null` argument counts as omitted, as GraphQL clients expect. Literals in a query text can
+ * A `null` or empty argument counts as omitted, as clients expect. Literals in a query text can
  * contain characters that requests must not have, so they are checked here again.
  */
 function readArguments<In extends z.ZodType>(schema: In, args: Record<string, unknown>) {
@@ -145,10 +163,14 @@ function readArguments<In extends z.ZodType>(schema: In, args: Record<string, un
   })
 }
 
-/** Copies inputs, which have no prototype, to plain objects without nulls. */
+/** Copies inputs, which have no prototype, to plain objects without nulls and empty texts. */
 function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.filter(isGiven).map(plain)
   if (typeof value !== 'object' || value === null) return value
-  const given = Object.entries(value).filter(([, one]) => one !== null)
+  const given = Object.entries(value).filter(([, one]) => isGiven(one))
   return Object.fromEntries(given.map(([name, one]) => [name, plain(one)]))
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== ''
 }

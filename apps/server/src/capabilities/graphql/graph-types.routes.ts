@@ -4,6 +4,7 @@
  */
 import {
   GraphQLBoolean,
+  GraphQLError,
   type GraphQLFieldConfigMap,
   GraphQLFloat,
   GraphQLInputObjectType,
@@ -13,9 +14,11 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
-  type GraphQLScalarType,
+  GraphQLScalarType,
   GraphQLString,
+  Kind,
 } from 'graphql'
+import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
 import { z } from 'zod'
 import type { GraphContext } from './graph-context.routes.ts'
 
@@ -66,7 +69,8 @@ export function createGraphTypes(lazy: LazyFields = {}): GraphTypes {
   const input = (root: Schema, asked: Schema, hint: string): GraphQLInputType => {
     const { schema, name } = resolve(root, asked, hint)
     if (schema.type === 'array') {
-      return new GraphQLList(new GraphQLNonNull(input(root, itemsOf(schema), name)))
+      // Items may be null, because other clients declare their lists so; nulls are left out.
+      return new GraphQLList(input(root, itemsOf(schema), name))
     }
     if (schema.type !== 'object') return scalarOf(schema)
     const known = inputs.get(name)
@@ -127,7 +131,23 @@ function itemsOf(schema: Schema): Schema {
   return schema.items as Schema
 }
 
-function scalarOf({ type }: Schema): GraphQLScalarType {
+/** Takes ids, sizes, seeds, times and degrees as clients write them; the contract judges them. */
+const textOrNumber = new GraphQLScalarType<string | number>({
+  name: 'TextOrNumber',
+  description: 'Text or a number.',
+  parseValue(value) {
+    if (typeof value === 'string' || typeof value === 'number') return value
+    throw new GraphQLError(graphqlMessages.textOrNumber)
+  },
+  parseLiteral(node) {
+    if (node.kind === Kind.STRING) return node.value
+    if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value)
+    throw new GraphQLError(graphqlMessages.textOrNumber)
+  },
+})
+
+function scalarOf({ type, anyOf }: Schema): GraphQLScalarType {
+  if (type === undefined && anyOf) return textOrNumber
   if (type === 'integer') return GraphQLInt
   if (type === 'number') return GraphQLFloat
   return type === 'boolean' ? GraphQLBoolean : GraphQLString

@@ -41,6 +41,7 @@ export const smallDirectory: GraphReads = {
   search: async (input) => ({ ...nothingFound, seed: input.seed ?? 'today' }),
   details: async () => null,
   texts: async () => new Map(),
+  pinDetails: async () => new Map(),
   mapData: async () => ({
     storefronts: [mapPin(1), mapPin(2)],
     deleteList: [3],

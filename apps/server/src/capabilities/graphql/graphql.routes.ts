@@ -10,6 +10,7 @@ import zlib from 'node:zlib'
 import { documents } from '@exchange/contract/graphql/documents'
 import { queries, type QueryName } from '@exchange/contract/graphql/queries'
 import { graphqlMessages } from '@exchange/contract/graphql/graphql.messages'
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type ExecutionResult,
@@ -27,6 +28,7 @@ import type { Caller, Refusal } from '../../http/route.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { GraphContext } from './graph-context.routes.ts'
 import { createGraphSchema, type GraphReads } from './graph-schema.routes.ts'
+import { queryRules } from './fitting-variables.routes.ts'
 import { createDocumentCache, type DocumentCache } from './document-cache.service.ts'
 import { prepareMapAnswers } from './map-answers.routes.ts'
 import { queryFault, queryLimits } from './query-limits.service.ts'
@@ -101,7 +103,7 @@ export function registerGraphql(server: FastifyInstance, needs: GraphqlNeeds): v
 }
 
 function createProtocol(schema: GraphQLSchema, log: Log) {
-  const cache = createDocumentCache(schema)
+  const cache = createDocumentCache(schema, queryRules)
   return createHandler<FastifyRequest, Asking, GraphContext>({
     schema,
     parseRequestParams: async (request) => {
@@ -161,13 +163,23 @@ function refusalOfResult(result: ExecutionResult, log: Log): Response | undefine
   }
   if (!error.originalError || error.originalError instanceof GraphQLError) {
     // Without data, the variables did not match their types.
-    return result.data === undefined
-      ? problem({ code: 'VALIDATION', detail: error.message.slice(0, 200) })
-      : undefined
+    return result.data === undefined ? problem(wrongVariables(result.errors ?? [])) : undefined
   }
   const refusal = refusalOf(error.originalError, false)
   if (refusal.code === 'INTERNAL') log.error('a query failed', { error: error.originalError })
   return problem(refusal)
+}
+
+/** The library names the variable in its message; the words are ours. */
+function wrongVariables(errors: readonly GraphQLError[]): Refusal {
+  const fields = errors.flatMap(({ message }) => {
+    const [, name, path] = /^Variable "\$(\w+)".*?(?: at "([^"]+)"|;|$)/s.exec(message) ?? []
+    if (name === undefined) return []
+    const isMissing = / of required type | was not provided/.test(message)
+    const words = isMissing ? wireMessages.fieldMissing : wireMessages.fieldInvalid
+    return [{ field: (path ?? name).slice(0, 100), message: words }]
+  })
+  return { code: 'VALIDATION', detail: wireMessages.validation, errors: fields.slice(0, 20) }
 }
 
 /** Passes a refusal through the library as a response with status 0. */

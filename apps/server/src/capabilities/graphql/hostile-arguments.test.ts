@@ -42,7 +42,7 @@ const hostile: readonly (readonly [string, readonly string[], string])[] = [
   ['an invalid page', ['{"page":-1}', '{"page":501}', '{"page":99999999999}'], validation],
   [
     'an invalid size',
-    ['{"size":0}', '{"size":1e308}', '{"size":0.5}', '{"size":"20"}'],
+    ['{"size":0}', '{"size":1e308}', '{"size":0.5}', '{"size":"20x"}'],
     validation,
   ],
   ['an invalid id', ['{"storefrontId":2147483648}', '{"storefrontId":-1}'], validation],

@@ -72,8 +72,9 @@ function withDefaults(
     if (node.kind !== Kind.OPERATION_DEFINITION) continue
     for (const { variable, defaultValue } of node.variableDefinitions ?? []) {
       const name = variable.name.value
-      if (Object.hasOwn(given, name) || defaultValue?.kind !== Kind.INT) continue
-      values[name] = Math.max(Number(values[name] ?? 0), Number(defaultValue.value))
+      const usual = defaultValue && numberIn(defaultValue)
+      if (Object.hasOwn(given, name) || usual === undefined) continue
+      values[name] = Math.max(Number(values[name] ?? 0), usual)
     }
   }
   return values
@@ -128,13 +129,19 @@ function add(a: Measure, b: Measure): Measure {
 function sizeOf(node: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   if (node.name.value !== 'search') return 0
   const given = node.arguments?.find(({ name }) => name.value === 'size')?.value
-  const size = given ? valueOf(given, variables) : defaultSize
-  return typeof size === 'number' && size > 0 ? Math.min(size, largestSize) : largestSize
+  const size = given ? Number(valueOf(given, variables)) : defaultSize
+  return size > 0 ? Math.min(size, largestSize) : largestSize
 }
 
 function valueOf(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   if (node.kind === Kind.VARIABLE) return variables[node.name.value] ?? defaultSize
-  return node.kind === Kind.INT ? Number(node.value) : undefined
+  return numberIn(node)
+}
+
+/** A size may be written as a number or as text. */
+function numberIn(node: ValueNode): number | undefined {
+  const isWritten = node.kind === Kind.INT || node.kind === Kind.STRING
+  return isWritten ? Number(node.value) : undefined
 }
 
 /**

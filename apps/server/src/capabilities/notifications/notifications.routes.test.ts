@@ -134,7 +134,7 @@ describe('reading and deleting', () => {
         from pg_index
         where indexrelid in (
           'notifications.notifications_unread'::regclass,
-          'notifications.notifications_pending'::regclass
+          'notifications.notifications_asking'::regclass
         )`,
       )
       const found = await app().owner.query(

@@ -62,6 +62,8 @@ describe('paying a request', () => {
     const paid = await fulfil(dana.api, marco, { requestId })
     expect(paid.body).toMatchObject({ completedRequest: true, account: { tradeBalance: 975 } })
     expect(await statusOf(marco)).toBe('Completed')
+    // The request was never opened in the app, and is settled all the same.
+    expect((await toldTo(app(), dana.api)).pendingNotifications).toBe(0)
     expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
       subject: 'Whitfield paid your request: 25.00 Moxey',
       content: `Confirmation code ${paid.body.moxeyPayConfirm}`,

@@ -21,6 +21,11 @@ export interface RequestView {
   readonly requestorName: string
   readonly askedMemberId: number
   readonly askedName: string
+  /** Null if the member was asked, and not one of its contacts. */
+  readonly askedContactId: number | null
+  /** What was paid, in minor units; null before that. */
+  readonly paid: bigint | null
+  readonly paidTip: bigint | null
 }
 
 const view = `select
@@ -42,13 +47,17 @@ const view = `select
     rm.list_name
   ) as "requestorName",
   r.asked_member_id as "askedMemberId",
-  concat_ws(', ', ac.first_name || ' ' || ac.last_name, am.list_name) as "askedName"
+  concat_ws(', ', ac.first_name || ' ' || ac.last_name, am.list_name) as "askedName",
+  r.asked_contact_id as "askedContactId",
+  (t.detail ->> 'amount')::bigint as paid,
+  (t.detail ->> 'tip')::bigint as "paidTip"
 from requests.requests r
 join members.members rm on rm.id = r.requestor_member_id
 join members.contacts rc on rc.id = r.requestor_contact_id
 join members.members am on am.id = r.asked_member_id
 left join members.contacts ac on ac.id = r.asked_contact_id
-left join members.products p on p.id = r.product_id`
+left join members.products p on p.id = r.product_id
+left join ledger.transfers t on t.id = r.transfer_id`
 
 export async function readRequests(db: Queryable, ids: readonly number[]): Promise<RequestView[]> {
   const { rows } = await db.query<RequestView>({

@@ -10,6 +10,7 @@ import {
   readRequest,
   requestStatusOf,
   toRequestMx,
+  toSharedRequest,
   type MoneyRequest,
 } from '@exchange/contract/requests/requests.contract'
 import {
@@ -95,6 +96,7 @@ function neverRemembered(): never {
 
 function toMoneyRequest(request: RequestView): MoneyRequest {
   return {
+    ...toSharedRequest(request),
     requestId: request.id,
     status: requestStatusOf(request.status),
     requestFrom: request.askedName,

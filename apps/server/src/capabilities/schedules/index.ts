@@ -5,4 +5,4 @@ export {
   type MakeScheduleNeeds,
   type MakeScheduleRefusal,
 } from './make-schedule.service.ts'
-export { wallTimeAt } from './zoned-time.service.ts'
+export { localTimeAt, wallTimeAt } from './zoned-time.service.ts'

@@ -19,3 +19,11 @@ export function wallTimeAt(at: Date, zone: string): WallTime {
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
+
+/** The whole local time: `2026-11-30T09:00:00`, with fractions if there are any. */
+export function localTimeAt(at: Date, zone: string): WallTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString()
+}

@@ -5,6 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
+import type { PresentedNumber } from '@exchange/domain/members/card-number.rules'
 
 const iconsMost = 3
 
@@ -181,12 +182,12 @@ export async function findPayable(
 }
 
 /**
- * The contact of an active card, with name and icon only (SEC-12). Trial members and members hidden
- * from paying can still pay with their cards.
+ * The contact of an active card, with name and icon only (SEC-12); a wrong proof finds nothing.
+ * Trial members and members hidden from paying can still pay with their cards.
  */
 export async function findByCard(
   db: Queryable,
-  cardNumber: string,
+  { number, proof }: PresentedNumber,
   exchangesIn?: readonly number[],
 ): Promise<ContactHitRow | undefined> {
   const { rows } = await db.query<ContactHitRow>({
@@ -205,12 +206,13 @@ export async function findByCard(
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
     where k.number = $1
+      and ($3::text is null or k.proof = $3)
       and k.status = 'active'
       and k.frozen_at is null
       and m.status = 'active'
       and e.status = 'open'
       and ($2::integer[] is null or m.exchange_id = any ($2))`,
-    values: [cardNumber, exchangesIn ?? null],
+    values: [number, exchangesIn ?? null, proof],
   })
   return rows[0]
 }

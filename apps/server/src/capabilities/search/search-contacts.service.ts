@@ -1,16 +1,18 @@
 /**
  * Finds payees by name, and holders by card. A card look-up returns one contact or nothing;
  * malformed, unknown, inactive and no longer payable numbers give the same answer, and look-ups
- * without a hit are limited (SEC-11, SEC-12). Members hidden from paying are only shown to staff of
+ * without a hit are limited (SEC-11, SEC-12). What was presented is remembered for charging the id
+ * that is answered (decision 0048). Members hidden from paying are only shown to staff of
  * their exchange (API-38).
  */
 import type { Database } from '@exchange/database'
-import { readCardNumber } from '@exchange/domain/members/card-number.rules'
+import { readCardDigits } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
+import type { PresentedCards } from '../members/index.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
 /** From this length on, a word also matches inside other words. */
@@ -19,6 +21,7 @@ const infixLengthMin = 3
 export interface SearchContactsNeeds {
   readonly database: Pick<Database, 'query'>
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
+  readonly presented: Pick<PresentedCards, 'remember'>
 }
 
 export interface SearchQuestion {
@@ -78,15 +81,17 @@ async function lookUpId(
 }
 
 async function lookUpCard(
-  { database, guesses }: SearchContactsNeeds,
+  { database, guesses, presented }: SearchContactsNeeds,
   { query, asker }: SearchQuestion,
   exchangesIn: readonly number[] | undefined,
 ): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
-  const number = readCardNumber(query)
-  const hit = number && (await findByCard(database, number, exchangesIn))
+  const card = readCardDigits(query)
+  const hit = card && (await findByCard(database, card, exchangesIn))
   if (!hit) return ok([])
   await guesses.takeBack(asker)
+  const wasRead = card.proof !== null
+  await presented.remember({ sellerContactId: asker.contactId, holderContactId: hit.id, wasRead })
   return ok([hit])
 }
 

@@ -2,18 +2,19 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
-import { createHistory } from '../members/index.ts'
+import { createHistory, createPresentedCards } from '../members/index.ts'
 import { registerCatalogueRoutes } from './catalogue.routes.ts'
 import { createSearchLanes } from './search-lanes.service.ts'
 import { registerSearchRoutes } from './search.routes.ts'
 
 export function installSearch(kit: Kit, { directory }: { readonly directory: Directory }): void {
-  const { config, readDb, searchDb, lookupDb, limits } = kit.deps
+  const { config, db, readDb, searchDb, lookupDb, limits } = kit.deps
   // Reserves two connections for GraphQL and the pages.
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
-    registerSearchRoutes(routes, { database: readDb, guesses })
+    const presented = createPresentedCards(db, kit.now)
+    registerSearchRoutes(routes, { database: readDb, guesses, presented })
     registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now: kit.now })
   })
 }

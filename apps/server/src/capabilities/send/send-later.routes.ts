@@ -19,6 +19,7 @@ import { readAccount } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import {
   beginSchedule,
+  localTimeAt,
   makeSchedule,
   type MadeSchedule,
   wallTimeAt,
@@ -35,11 +36,6 @@ export type LaterRefusal = MakeScheduleRefusal | AttemptRefusal | 'reload-pendin
 
 type Asked = AskedByCaller<typeof send.input>
 type Later = SendOrder & { readonly when: ScheduleOrder; readonly zone: string }
-
-/** True if it has a time or recurs. */
-export function isForLater({ recurring, scheduledDateTime }: Asked['input']): boolean {
-  return Boolean(scheduledDateTime) || (Boolean(recurring) && recurring !== 'none')
-}
 
 export async function sendLater(
   needs: SendLaterNeeds,
@@ -75,7 +71,10 @@ async function readLater(
 ): Promise<Result<Later, Refusal>> {
   const { zone } = exchangeIn(await exchanges.all(), caller.exchangeId)
   const payment = readSendOrder(input)
-  const when = readScheduleOrder(input, wallTimeAt(now(), zone))
+  const when = readScheduleOrder(input, {
+    now: wallTimeAt(now(), zone),
+    localOf: (at) => localTimeAt(at, zone),
+  })
   if (payment.ok && when.ok && when.value)
     return { ok: true, value: { ...payment.value, when: when.value, zone } }
   const faults = [...(payment.ok ? [] : payment.error), ...(when.ok ? [] : when.error)]

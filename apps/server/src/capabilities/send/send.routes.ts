@@ -11,11 +11,11 @@ import { send } from '@exchange/contract/send/send.contract'
 import { scheduleRefusals } from '@exchange/contract/schedules/schedules.messages'
 import { sendFaultMessages } from '@exchange/contract/send/send.messages'
 import { fail } from '@exchange/domain/result'
+import { isForLater } from '@exchange/domain/schedules/schedule.rules'
 import { readSendOrder } from '@exchange/domain/send/send.rules'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { toAnswer } from './send-answer.routes.ts'
 import {
-  isForLater,
   sendLater,
   type LaterRefusal,
   type ScheduledMemory,

@@ -10,7 +10,11 @@ import { addCard, deleteCard, type Wallet } from '@exchange/contract/wallet/wall
 import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
-import { readBilling, type BillingFault } from '@exchange/domain/wallet/billing.rules'
+import {
+  billingFieldsOf,
+  readBilling,
+  type BillingFault,
+} from '@exchange/domain/wallet/billing.rules'
 import { cardRefusals } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
@@ -35,7 +39,7 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
     async ({ input, caller, meta, idempotency }) => {
       const payer = await needs.standings.of(caller.contactId)
       if (!payer.ok) return fail(cardRefusals[payer.error])
-      const billing = readBilling(input)
+      const billing = readBilling(billingFieldsOf(input))
       if (!billing.ok) return fail(faultsRefusal(billing.error))
       const { attempts } = needs
       if (!attempts) return fail(notAvailable)

@@ -25,6 +25,9 @@ const paid: Notification = {
   attachments: [],
 }
 const meta: RequestMx = {
+  ...{ id: 7, entityToType: 'm', entityToId: 1, moxeyAmt: null, tipAmt: null },
+  sentTS: '2026-11-01T12:00:00.000Z',
+  requestFrom: 'Dana Landry, Red Stick Bakehouse',
   requestId: 7,
   status: 'Pending',
   amount: 20,

@@ -12,6 +12,7 @@ const listPath = '/api/banking/v2/moxey/requests/'
 const cancelPath = `${path}cancel/`
 const date = '2026-03-09T21:05:00.000Z'
 const asked: MoneyRequest = {
+  ...{ id: 7, entityToType: 'm', entityToId: 1, moxeyAmt: null, tipAmt: null, sentTS: date },
   requestId: 7,
   status: 'Pending',
   requestFrom: 'Dana W, Whitfield',

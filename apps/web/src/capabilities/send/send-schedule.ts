@@ -46,7 +46,7 @@ export function checkSchedule(
 ): FormErrors<ScheduleFormFields> {
   if (fields.start === 'now' && fields.recurring === 'none') return {}
   if (moment === 'leave' && fields.start === 'later' && !fields.scheduledDateTime) return {}
-  const read = readScheduleOrder(asSent(fields), now())
+  const read = readScheduleOrder(asSent(fields), { now: now() })
   if (read.ok) return {}
   return Object.fromEntries(
     read.error.map(({ field, code }) => [field, scheduleFaultMessages[code]]),
@@ -55,7 +55,7 @@ export function checkSchedule(
 
 /** The first payments, at most three; none while the fields are incomplete or wrong. */
 export function firstPayments(fields: ScheduleFormFields, now: WallTime): WallTime[] {
-  const read = readScheduleOrder(asSent(fields), now)
+  const read = readScheduleOrder(asSent(fields), { now })
   return read.ok && read.value ? firstOccurrences(read.value, 3) : []
 }
 

@@ -1,0 +1,55 @@
+/** Business cards that sellers have presented in a look-up (decision 0048). */
+import type { Queryable } from '@exchange/database'
+import type { PresentedNumber } from '@exchange/domain/members/card-number.rules'
+
+export interface PresentedCard {
+  readonly sellerContactId: number
+  readonly holderContactId: number
+  /** With its proof; else its number was typed. */
+  readonly wasRead: boolean
+  readonly at: Date
+}
+
+/** The last look-up counts. */
+export async function upsertPresented(db: Queryable, card: PresentedCard): Promise<void> {
+  await db.query({
+    name: 'remember-presented-card',
+    text: `insert into members.presented_cards (
+      seller_contact_id, holder_contact_id, was_read, presented_at
+    )
+    values ($1, $2, $3, $4)
+    on conflict (seller_contact_id, holder_contact_id) do update
+    set
+      was_read = excluded.was_read,
+      presented_at = excluded.presented_at`,
+    values: [card.sellerContactId, card.holderContactId, card.wasRead, card.at],
+  })
+}
+
+/** The active card of the holder as this seller has presented it since then. */
+export async function findPresented(
+  db: Queryable,
+  { sellerContactId, holderContactId }: Omit<PresentedCard, 'wasRead' | 'at'>,
+  since: Date,
+): Promise<PresentedNumber | undefined> {
+  const { rows } = await db.query<PresentedNumber>({
+    name: 'find-presented-card',
+    text: `select
+      k.number,
+      case when p.was_read then k.proof end as proof
+    from members.presented_cards p
+    join members.cards k
+      on k.contact_id = p.holder_contact_id
+      and k.status = 'active'
+      and coalesce(k.activated_at, k.issued_at) <= p.presented_at
+    where p.seller_contact_id = $1
+      and p.holder_contact_id = $2
+      and p.presented_at > $3`,
+    values: [sellerContactId, holderContactId, since],
+  })
+  return rows[0]
+}
+
+export async function deletePresented(db: Queryable, until: Date): Promise<void> {
+  await db.query('delete from members.presented_cards where presented_at <= $1', [until])
+}
