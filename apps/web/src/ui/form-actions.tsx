@@ -5,6 +5,8 @@ export interface FormActionsProps {
   /** The label of the submit button. */
   readonly submit: ReactNode
   readonly busy: boolean
+  /** Submitting moves money, or promises to. */
+  readonly movesMoney?: boolean | undefined
   /** The form cannot be submitted yet. */
   readonly disabled?: boolean
   readonly onCancel: () => void
@@ -13,10 +15,11 @@ export interface FormActionsProps {
 }
 
 /** The buttons of a form: submit and cancel. */
-export function FormActions({ submit, busy, disabled, onCancel, children }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { submit, busy, movesMoney, disabled, onCancel, children } = props
   return (
     <div className="grid gap-2">
-      <Button type="submit" large block busy={busy} disabled={disabled}>
+      <Button type="submit" large block busy={busy} disabled={disabled} movesMoney={movesMoney}>
         {submit}
       </Button>
       <Button variant="quiet" block disabled={busy} onClick={onCancel}>

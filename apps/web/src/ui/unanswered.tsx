@@ -41,7 +41,7 @@ export function Unanswered(props: UnansweredProps) {
         </dl>
       </Surface>
       <div className="grid gap-2">
-        <Button large block busy={busy} onClick={onRetry}>
+        <Button large block movesMoney busy={busy} onClick={onRetry}>
           Try again
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onGiveUp}>

@@ -84,7 +84,7 @@ export function LoadForm(props: LoadFormProps) {
         <WithNewCard {...props} refusal={refusal} form={form} />
       )}
       <FormError>{refusal?.text}</FormError>
-      <FormActions submit={loadLabel(amount)} busy={busy} onCancel={onCancel}>
+      <FormActions submit={loadLabel(amount)} movesMoney busy={busy} onCancel={onCancel}>
         <p role="status" className="min-h-6 text-center text-sm text-ink-soft">
           {slow && cardEntryMessages.stillWorking}
         </p>

@@ -38,7 +38,12 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
       </p>
       <div className="mt-auto grid gap-2 pt-1">
         {within ? (
-          <Button block onClick={onRedeem} aria-label={`${rewardsMessages.redeem}: ${title}`}>
+          <Button
+            block
+            movesMoney
+            onClick={onRedeem}
+            aria-label={`${rewardsMessages.redeem}: ${title}`}
+          >
             {rewardsMessages.redeem}
           </Button>
         ) : (

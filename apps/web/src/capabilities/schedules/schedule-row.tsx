@@ -103,7 +103,13 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
       <FormError>{failure}</FormError>
       <div className="-mx-1 flex flex-wrap gap-x-2">
         {canRetry && (
-          <Button variant="link" busy={busy} aria-label={`Pay now: ${about}`} onClick={pay}>
+          <Button
+            variant="link"
+            movesMoney
+            busy={busy}
+            aria-label={`Pay now: ${about}`}
+            onClick={pay}
+          >
             Pay now
           </Button>
         )}

@@ -62,6 +62,7 @@ function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
       open={schedule !== null}
       title="Cancel this payment?"
       confirm="Cancel payment"
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(cancel)}

@@ -105,6 +105,7 @@ export function SendForm(props: SendFormProps) {
       <div className="mt-5">
         <FormActions
           submit={later ? 'Schedule Send' : sendLabel(cost, currency)}
+          movesMoney
           busy={busy}
           onCancel={onCancel}
         >
