@@ -283,7 +283,10 @@ test('ROUTE-03 ROUTE-29 an unknown storefront is a page with ways on, also witho
   await expect(page).toHaveURL(/\/directory\/explore/)
   const without = await browser.newContext({ javaScriptEnabled: false })
   const plain = await without.newPage()
-  await plain.goto('/directory/storefronts/any/no-such-code')
-  await expect(plain.getByText(notThere.storefront.title)).toBeVisible()
+  // The server draws pages only for a part of each second.
+  await expect(async () => {
+    await plain.goto('/directory/storefronts/any/no-such-code')
+    await expect(plain.getByText(notThere.storefront.title)).toBeVisible({ timeout: 100 })
+  }).toPass()
   await without.close()
 })

@@ -35,13 +35,15 @@ export function buttonClass({ variant = 'primary', block, large }: ButtonLook = 
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly busy?: boolean | undefined
+  /** Looks disabled, but a press still says why nothing is done. */
+  readonly rests?: boolean | undefined
   /** Pressing it moves money, or promises to: its label is never translated. */
   readonly movesMoney?: boolean | undefined
   readonly icon?: ReactNode
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, block, large, busy, movesMoney, icon, children, ...others } = props
+  const { variant, block, large, busy, rests, movesMoney, icon, children, ...others } = props
   const { className, onClick, ...rest } = others
   const look = { variant: variant ?? 'primary', block: block ?? false, large: large ?? false }
   return (
@@ -50,9 +52,9 @@ export function Button(props: ButtonProps) {
       {...(movesMoney && { translate: 'no' })}
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rests || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={cx(buttonClass(look), 'relative', busy && 'cursor-progress', className)}
+      className={cx(buttonClass(look), 'relative', busy && 'cursor-progress', rests && 'opacity-50', className)}
     >
       <span
         // The texts of the label; elements in it all read the same.

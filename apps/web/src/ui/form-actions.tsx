@@ -9,6 +9,8 @@ export interface FormActionsProps {
   readonly movesMoney?: boolean | undefined
   /** The form cannot be submitted yet. */
   readonly disabled?: boolean
+  /** It cannot be submitted as it stands; a press says why. */
+  readonly rests?: boolean
   readonly onCancel: () => void
   /** Below both buttons. */
   readonly children?: ReactNode
@@ -16,10 +18,10 @@ export interface FormActionsProps {
 
 /** The buttons of a form: submit and cancel. */
 export function FormActions(props: FormActionsProps) {
-  const { submit, busy, movesMoney, disabled, onCancel, children } = props
+  const { submit, busy, movesMoney, disabled, rests, onCancel, children } = props
   return (
     <div className="grid gap-2">
-      <Button type="submit" large block busy={busy} disabled={disabled} movesMoney={movesMoney}>
+      <Button type="submit" large block {...{ busy, disabled, rests, movesMoney }}>
         {submit}
       </Button>
       <Button variant="quiet" block disabled={busy} onClick={onCancel}>

@@ -39,7 +39,8 @@ export function ContactMyExchange({ profile }: { readonly profile: SessionUser['
   )
 }
 
-function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
+/** The ways to reach the member's exchange. */
+export function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
   const { exchangePhone: phone, exchangeEmail: email, exchangeWebsite: site } = profile
   const web = webAddress(site)
   return [

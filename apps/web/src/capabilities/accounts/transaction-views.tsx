@@ -1,5 +1,6 @@
 /** One transaction as a row on a phone, or several as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { actionName } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
@@ -92,10 +93,10 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
   {
     key: 'action',
     header: 'Action',
-    cell: ({ action, member }) => (
+    cell: (one) => (
       <span className="inline-flex items-center gap-2">
-        <Direction action={action} small />
-        {member && action}
+        <Direction action={one.action} small />
+        {one.member && <span>{actionName(one)}</span>}
       </span>
     ),
   },
