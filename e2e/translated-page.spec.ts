@@ -35,7 +35,7 @@ test('PAY-01 on a translated page the button shows the amount that is sent', asy
   await expect(payButton(page)).toHaveText(/^Send 4\.00/)
   await translate(page)
   await pay(page, '3.00', '1.00')
-  await expect(panel(page).getByText('Total')).toBeVisible()
+  await expect(panel(page).getByText('Date', { exact: true })).toBeVisible()
   await translate(page)
   await panel(page).getByRole('button', { name: 'Close' }).first().click()
   expect(faults).toEqual([])

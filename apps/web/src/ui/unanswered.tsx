@@ -35,7 +35,7 @@ export function Unanswered(props: UnansweredProps) {
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
               <dt className="shrink-0 text-ink-soft">{label}</dt>
-              <dd className="min-w-0 break-words text-right font-semibold">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere text-right font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

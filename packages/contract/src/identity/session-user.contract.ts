@@ -53,7 +53,7 @@ const member = z.strictObject({
   ),
   public: z.strictObject({
     listName: z.string(),
-    joinDate: timestamp,
+    joinDate: z.string().meta({ format: 'date', description: 'The day the member joined' }),
     city: z.string(),
     state: z.string(),
     zip: z.string(),

@@ -86,7 +86,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       products: [{ productId: 1, name: 'Bread and cakes', iconExt: '' }],
       public: {
         listName: 'Sample Bakery',
-        joinDate: beginning,
+        joinDate: beginning.slice(0, 10),
         city: 'Sampleton',
         state: 'LA',
         zip: '70801',

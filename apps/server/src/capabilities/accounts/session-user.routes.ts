@@ -1,5 +1,6 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
@@ -92,7 +93,7 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
     products: user.products.map(({ id, name, iconExt }) => ({ productId: id, name, iconExt })),
     public: {
       listName: user.listName,
-      joinDate: user.joinedAt.toISOString(),
+      joinDate: joinDay(user.joinedAt),
       city: user.city,
       state: user.state,
       zip: user.zip,

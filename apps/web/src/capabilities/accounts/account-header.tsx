@@ -17,10 +17,10 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
     <div className="flex items-center gap-4">
       <Avatar name={name} src={user.avatarUrl} size="large" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight break-words">
+        <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight wrap-anywhere">
           {welcomeBack ? `Welcome back, ${contact.fName}` : name}
         </p>
-        <p className="line-clamp-2 break-words text-ink-soft">{member.name}</p>
+        <p className="line-clamp-2 wrap-anywhere text-ink-soft">{member.name}</p>
         <p className="text-sm text-ink-soft">Member {member.memberNumber}</p>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function Sum({ transaction, size = 'inherit' }: SumProps) {
 export function DisputeState({ transaction: { dispute } }: { readonly transaction: Transaction }) {
   if (!dispute) return null
   return (
-    <p className="mt-0.5 break-words text-sm text-amber-ink">
+    <p className="mt-0.5 wrap-anywhere text-sm text-amber-ink">
       {disputeMessages.states[dispute.status]}
       {dispute.note && <span className="block text-ink-soft">{dispute.note}</span>}
     </p>

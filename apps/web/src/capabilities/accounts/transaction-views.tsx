@@ -41,7 +41,7 @@ export function TransactionRow({ transaction, handlers, onOpen }: TransactionRow
         <Opener of={transaction} onOpen={onOpen} />
         <p className="text-sm text-ink-soft">{receiptTime(date)}</p>
         {description && (
-          <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
+          <p className="line-clamp-2 wrap-anywhere text-sm text-ink-soft">{description}</p>
         )}
         <DisputeState transaction={transaction} />
         {extras && (
@@ -107,7 +107,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
       <div className="min-w-36">
         <Opener of={one} onOpen={onOpen} />
         {one.description && (
-          <p className="line-clamp-2 break-words text-sm text-ink-soft">{one.description}</p>
+          <p className="line-clamp-2 wrap-anywhere text-sm text-ink-soft">{one.description}</p>
         )}
         <DisputeState transaction={one} />
       </div>
@@ -140,7 +140,7 @@ function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Ope
   return (
     <button
       type="button"
-      className="-my-1.5 block max-w-full py-1.5 text-left font-medium break-words hover:underline"
+      className="-my-1.5 block max-w-full py-1.5 text-left font-medium wrap-anywhere hover:underline"
       onClick={() => onOpen(of)}
     >
       <bdi>{otherSide(of)}</bdi>

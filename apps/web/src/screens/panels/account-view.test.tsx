@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../capabilities/session-user.fixtures.ts'
 import { router } from '../../routes.tsx'
 import { openAt } from '../../shell/shell.fixtures.tsx'
@@ -95,9 +95,10 @@ describe('a trial member', () => {
   }
 
   test('TRIAL-06 is shown what a full membership gives, and whom to ask', async () => {
-    const { bar, keys } = await show(sampleUser(), config)
-    await keys.click(await bar.findByRole('link', { name: 'How to upgrade' }))
-    await vi.waitFor(() => expect(panelNow()).toBe('full-membership'))
+    const { bar } = await show(sampleUser(), config)
+    const way = await bar.findByRole('link', { name: 'How to upgrade' })
+    expect(way).toHaveAttribute('href', '?panel=full-membership')
+    await act(() => router.navigate({ href: '/giftcards?panel=full-membership' }))
     const { exchangeName, exchangePhone } = sampleUser().profile
     expect(await screen.findByText(`To upgrade, contact your exchange: ${exchangeName}`)).toBeVisible()
     if (exchangePhone) expect(screen.getByText(exchangePhone)).toBeVisible()
