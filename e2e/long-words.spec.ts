@@ -170,7 +170,10 @@ test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ p
       '/giftcards',
     ])
     await page.goto('/transactions')
-    await page.getByRole('button', { name: /^W{20}/ }).first().click()
+    await page
+      .getByRole('button', { name: /^W{20}/ })
+      .first()
+      .click()
     await expectNarrow(page, 'a transaction in full')
     await visit(marco, [
       '/?panel=account',

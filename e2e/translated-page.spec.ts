@@ -62,7 +62,10 @@ test('on a translated page charge, load, request and gift card show what was typ
     if (name !== 'charge') await expect(button).toHaveText(/34\.00/)
   }
   await openPanel(page, 'request')
-  await expect(panel(page).getByRole('button', { name: 'Request' })).toHaveAttribute('translate', 'no')
+  await expect(panel(page).getByRole('button', { name: 'Request' })).toHaveAttribute(
+    'translate',
+    'no',
+  )
   await translate(page)
   await page.getByLabel('Amount').fill('34.00')
   expect(faults).toEqual([])

@@ -54,7 +54,13 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || rests || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={cx(buttonClass(look), 'relative', busy && 'cursor-progress', rests && 'opacity-50', className)}
+      className={cx(
+        buttonClass(look),
+        'relative',
+        busy && 'cursor-progress',
+        rests && 'opacity-50',
+        className,
+      )}
     >
       <span
         // The texts of the label; elements in it all read the same.

@@ -19,7 +19,8 @@ export const autoReloadMessages = {
   enrolledDeclined:
     'This card was declined when it was last charged, so a reload may fail. Load with it once to see that it works, or choose another card.',
   unenrolTitle: 'Unenroll from auto-reload?',
-  unenrolText: 'Your Cash Reserve is no longer reloaded. A payment that needs more than it holds is refused.',
+  unenrolText:
+    'Your Cash Reserve is no longer reloaded. A payment that needs more than it holds is refused.',
   unenrol: 'Unenroll',
   noCardTitle: 'No card to charge yet',
   noCard: 'Auto-reload charges a saved card when your Cash Reserve runs low.',

@@ -74,8 +74,7 @@ const aWeek = fc.array(aDay, { minLength: 7, maxLength: 7 })
 function isOpen(week: Week, day: number, minute: number): boolean {
   return [0, 1].some((back) =>
     (week[(day - back + 7) % 7] ?? []).some(
-      ({ opens, closes }) =>
-        opens <= minute + back * 1_440 && minute + back * 1_440 < closes,
+      ({ opens, closes }) => opens <= minute + back * 1_440 && minute + back * 1_440 < closes,
     ),
   )
 }

@@ -102,7 +102,7 @@ export function joinedWeek(week: WeekHours['week']): readonly (readonly OpenSpan
   const days: OpenSpan[][] = week.map(() => [])
   for (const { opens, closes } of joinedSpans(week)) {
     const isLong = closes - opens > dayMinutes
-    for (let at = opens; at < closes; ) {
+    for (let at = opens; at < closes;) {
       const midnight = (Math.floor(at / dayMinutes) + 1) * dayMinutes
       const end = isLong ? Math.min(midnight, closes) : closes
       const start = midnight - dayMinutes

@@ -20,7 +20,9 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
         <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight wrap-anywhere">
           {welcomeBack ? `Welcome back, ${contact.fName}` : name}
         </p>
-        <p className="line-clamp-2 wrap-anywhere text-ink-soft">{member.name}</p>
+        <p className="line-clamp-2 wrap-anywhere text-ink-soft">
+          <bdi>{member.name}</bdi>
+        </p>
         <p className="text-sm text-ink-soft">Member {member.memberNumber}</p>
       </div>
     </div>

@@ -108,7 +108,9 @@ describe('auto-reload', () => {
   })
 
   test('AUTO-18 a refusal of the server stands under the button', async () => {
-    const { press, confirm } = show([card('V1', enrolled)], '', () => problem(403, 'FORBIDDEN', 'Not you.'))
+    const { press, confirm } = show([card('V1', enrolled)], '', () =>
+      problem(403, 'FORBIDDEN', 'Not you.'),
+    )
     await press('Unenroll')
     await confirm()
     expect(await screen.findByText('Not you.')).toBeVisible()

@@ -26,8 +26,8 @@ export function BuyGiftCardPanel({ onClose }: { readonly onClose: () => void }) 
   return (
     <div className="grid gap-4">
       <Banner tone="warning" action={<UpgradeLink />}>
-          {why}
-        </Banner>
+        {why}
+      </Banner>
       <Button variant="quiet" onClick={onClose}>
         Back
       </Button>

@@ -71,7 +71,7 @@ function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
       {schedule && (
         <p className="wrap-anywhere">
           <Money amount={schedule.amount} unit="MOX" className="font-semibold" /> to{' '}
-          {schedule.sendTo}. Nothing more of it is paid.
+          <bdi>{schedule.sendTo}</bdi>. Nothing more of it is paid.
         </p>
       )}
     </AskDialog>

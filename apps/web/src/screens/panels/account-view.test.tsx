@@ -100,7 +100,9 @@ describe('a trial member', () => {
     expect(way).toHaveAttribute('href', '?panel=full-membership')
     await act(() => router.navigate({ href: '/giftcards?panel=full-membership' }))
     const { exchangeName, exchangePhone } = sampleUser().profile
-    expect(await screen.findByText(`To upgrade, contact your exchange: ${exchangeName}`)).toBeVisible()
+    expect(
+      await screen.findByText(`To upgrade, contact your exchange: ${exchangeName}`),
+    ).toBeVisible()
     if (exchangePhone) expect(screen.getByText(exchangePhone)).toBeVisible()
     expect(screen.getByRole('link', { name: /help@network.example/ })).toBeVisible()
     expect(screen.getByText(/Be paid in Moxey/)).toBeVisible()
