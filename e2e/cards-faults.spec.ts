@@ -19,6 +19,7 @@ import {
   slow,
   startLoad,
   typeCard,
+  unenroll,
 } from './cards.fixtures.ts'
 
 const confirming =
@@ -189,7 +190,7 @@ test('AUTO-12 enrolling, unenrolling and deleting need no gateway', async ({ pag
   await setGateway(down)
   await enrol(page)
   await expect(panel(page)).toContainText('Auto-reload is set up')
-  await panel(page).getByRole('button', { name: 'Unenroll' }).click()
+  await unenroll(page)
   await expect(panel(page)).toContainText("You've Successfully Unenrolled from Auto-Reload")
   await page.goto('/account')
   const name = `Delete Visa ending in ${number.slice(-4)}`

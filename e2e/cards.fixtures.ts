@@ -99,6 +99,13 @@ export async function enrol(page: Page, amount = '25.00'): Promise<void> {
   await panel(page).getByRole('button', { name: 'Turn on auto-reload' }).click()
 }
 
+/** Presses Unenroll, and again in the dialog that asks. */
+export async function unenroll(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Unenroll' }).click()
+  const asks = page.getByRole('dialog', { name: 'Unenroll from auto-reload?' })
+  await asks.getByRole('button', { name: 'Unenroll' }).click()
+}
+
 /** Ends any auto-reload of the signed-in member, so that a journey starts without one. */
 export async function endAutoReload(page: Page): Promise<void> {
   await openPanel(page, 'auto-reload')
@@ -107,6 +114,6 @@ export async function endAutoReload(page: Page): Promise<void> {
   ).toBeVisible()
   const button = panel(page).getByRole('button', { name: 'Unenroll' })
   if (!(await button.count())) return
-  await button.click()
+  await unenroll(page)
   await expect(panel(page)).toContainText("You've Successfully Unenrolled from Auto-Reload")
 }

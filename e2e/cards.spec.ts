@@ -14,6 +14,7 @@ import {
   passHours,
   startLoad,
   typeCard,
+  unenroll,
 } from './cards.fixtures.ts'
 
 test.beforeEach(() => setGateway())
@@ -112,7 +113,7 @@ test('WALLET-17 AUTO-01 AUTO-02 AUTO-05 AUTO-08 AUTO-10 AUTO-12 AUTO-13 a card i
   await expect(panel(page)).toContainText('Auto-reload is set up')
   await expect(panel(page)).toContainText('$30.00')
 
-  await panel(page).getByRole('button', { name: 'Unenroll' }).click()
+  await unenroll(page)
   const ended = panel(page).getByText("You've Successfully Unenrolled from Auto-Reload")
   const since = Date.now()
   await expect(ended).toBeVisible()

@@ -76,7 +76,8 @@ export async function monthEndIsDue(note: string): Promise<MonthEnds> {
   })
 }
 
-async function onDatabase<Answer>(
+/** Works on the database of this worker's app, as its owner. */
+export async function onDatabase<Answer>(
   work: (db: ReturnType<typeof connect>) => Promise<Answer>,
 ): Promise<Answer> {
   const dataDir = process.env['E2E_DATA_DIR']

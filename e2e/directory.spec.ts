@@ -1,4 +1,5 @@
 /** Anybody finds a business in ten seconds; members see more. */
+import { notThere } from '@exchange/contract/pages/not-there.messages'
 import { expect, test, type Page } from '@playwright/test'
 import { panel, signIn } from './app.fixtures.ts'
 
@@ -265,4 +266,27 @@ test.describe('a new visitor', () => {
     await page.waitForTimeout(3_000)
     await expect(page.getByText(/page \d \/ 6/)).toHaveCount(0)
   })
+})
+
+test('ROUTE-03 ROUTE-29 an unknown storefront is a page with ways on, also without a script', async ({
+  page,
+  browser,
+}) => {
+  for (const code of ['999999', 'no-such-code']) {
+    const answer = await page.goto(`/directory/storefronts/any/${code}`)
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).toContain('noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere.storefront.title)
+    await expect(page).toHaveTitle(new RegExp(notThere.storefront.title))
+  }
+  await page.getByRole('link', { name: 'All categories' }).click()
+  await expect(page).toHaveURL(/\/directory\/explore/)
+  const without = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await without.newPage()
+  // The server draws pages only for a part of each second.
+  await expect(async () => {
+    await plain.goto('/directory/storefronts/any/no-such-code')
+    await expect(plain.getByText(notThere.storefront.title)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await without.close()
 })

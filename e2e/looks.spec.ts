@@ -20,6 +20,8 @@ const visitorPages = [
   `/directory/search/storefronts/searchStorefrontsByTags/${around}/0/?search=zzqqxx`,
   '/directory/storefronts/any/634',
   '/directory/member/memberId_0/',
+  '/directory/storefronts/any/no-such-code',
+  '/no/such/page',
   '/termsandconditions',
 ]
 const memberPages = [

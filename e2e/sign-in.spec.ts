@@ -1,4 +1,5 @@
 /** Signing in, being refused, and signing out. */
+import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { expect, test } from '@playwright/test'
 import { requestAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
 
@@ -47,6 +48,14 @@ test('ROUTE-33 SESS-14 a protected page asks for a sign-in and is then shown', a
 
 test('ROUTE-29 ROUTE-30 unknown paths lead home, and /#/ is rewritten', async ({ page }) => {
   await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(missingPage)).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('searchbox')).toBeEnabled()
+  await expect(page.getByText(missingPage)).toBeHidden()
+  // The same inside the app.
+  await page.evaluate(() => history.pushState(undefined, '', '/no/such/page'))
+  await expect(page.getByText(missingPage)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await signInByForm(page, 'dana')
   await page.goto('/#/account')

@@ -41,7 +41,7 @@ const firstModules = sources(
  * One file with what every page needs, and Home. Forms and payments are loaded with their panels.
  */
 const base = sources(
-  'kernel/(?!use-(task|validated-form))',
+  'kernel/(?!use-(task|validated-form)|translated-page)',
   'shell/',
   'navigation/(?!menu-icons)',
   'frames/(room|route-flags)',

@@ -13,6 +13,7 @@ import { mayReload } from './kernel/reload-guard.ts'
 import { noPlace, placeState, recallPlace } from './capabilities/places/place.ts'
 import { memberCookie } from './kernel/token-store.ts'
 import { keepVisit } from './capabilities/tour/tour-seen.ts'
+import { readMissingPage } from './navigation/missing-page.ts'
 import { startOfflineWorker } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
 import { router } from './routes.tsx'
@@ -26,6 +27,7 @@ export async function startApp(): Promise<void> {
   if (old) history.replaceState(null, '', old)
   keepVisit(location.search)
   startKernel()
+  readMissingPage()
   settlePlace()
   // The cookie outlives a session of the tab, so it is removed when there is no token.
   const isMember = cookies.get(memberCookie) !== null
@@ -41,6 +43,7 @@ export async function startApp(): Promise<void> {
   whenIdle(() => {
     void loadConfig()
     startOfflineWorker(pageAnswers)
+    void import('./kernel/translated-page.ts').then((part) => part.tolerateTranslation(document))
   })
 }
 

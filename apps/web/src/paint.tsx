@@ -14,7 +14,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot } from './app-root.tsx'
 import { readPlace } from './paths.ts'
-import { router } from './routes.tsx'
+import { isPage, router } from './routes.tsx'
 import { firstQuestion } from './screens/first-question.ts'
 
 const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -23,6 +23,7 @@ router.update({ ...router.options, history, scrollRestoration: false })
 let last: Promise<unknown> = Promise.resolve()
 
 export const painter: PagePainter = {
+  isPage,
   firstQuestion(address, cookies) {
     if (readCookie(cookies, memberCookie) !== null) return null
     return firstQuestion(address, readPlaceText(readCookie(cookies, 'place')))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { router } from './routes.tsx'
+import { config } from './kernel/kernel.ts'
+import { isPage, router } from './routes.tsx'
 
 /** The pages that have this flag. */
 function flagged(flag: 'noChrome' | 'checkLoggedIn' | 'noLeftBar'): string[] {
@@ -25,4 +26,31 @@ test('SHELL-05 ROUTE-33 pages that need a user are marked, and public pages are 
   expect(asking).toContain('/rewards')
   expect(asking).toContain('/activate')
   for (const path of ['/', '/giftcards', '/termsandconditions']) expect(asking).not.toContain(path)
+})
+
+test.each([
+  ['/', true],
+  ['/directory', true],
+  ['/directory/', true],
+  ['/directory/home/New%20Orleans/29.95/-90.12/1/', true],
+  ['/directory/storefronts/any/no-such-code', true],
+  ['/directory/member/memberId_1/', true],
+  ['/account', true],
+  ['/account/', true],
+  ['/banking/loadcra', true],
+  ['/admin/approvals', true],
+  ['/no/such/page', false],
+  ['/directory/storefronts', false],
+  ['/accounts', false],
+  ['/index.html', false],
+  ['//evil.example/', false],
+  ['/%E0%A4%A', false],
+])('ROUTE-29 %s is a page: %s', (pathname, is) => {
+  expect(isPage(pathname, config.get())).toBe(is)
+})
+
+test('ROUTE-29 a page that this network does not have is none', () => {
+  const giftCards = { mailed: true }
+  expect(isPage('/giftcards', { ...config.get(), giftCards })).toBe(true)
+  expect(isPage('/giftcards', { ...config.get(), giftCards: null })).toBe(false)
 })

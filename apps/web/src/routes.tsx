@@ -1,10 +1,12 @@
 /** The routes, made from the pages of the manifests (SHELL-05). */
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { RouteFlags } from './frames/route-flags.ts'
 import { config, session } from './kernel/kernel.ts'
 import { manifests } from './manifests/manifests.ts'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { barViews } from './navigation/bar.ts'
+import { pageIsMissing } from './navigation/missing-page.ts'
 import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
 import type { Page, PanelAddress } from './navigation/manifest.ts'
 import { Manifests } from './navigation/menu.ts'
@@ -22,13 +24,15 @@ const getParentRoute = () => root
 
 interface Going {
   readonly location: { readonly href: string }
+  /** Only fetched in advance, not visited. */
+  readonly preload: boolean
 }
 
 /** One route for each address of the page. */
-function pageRoutes({ path, alsoAt = [], view, existsIf, ...flags }: Page) {
+function pageRoutes({ path, alsoAt = [], view, ...flags }: Page) {
   const staticData = { ...flags, checkLoggedIn: flags.checkLoggedIn ?? flags.right !== undefined }
   const beforeLoad = (going: Going) => {
-    if (existsIf?.(config.get()) === false) throw toHome()
+    if (flags.existsIf?.(config.get()) === false) throw toHome(going)
     if (staticData.checkLoggedIn) needUser(going)
   }
   const loader = () => ('warm' in view ? view.warm() : undefined)
@@ -54,13 +58,15 @@ function panelRoute({ path, title, over, panel }: PanelAddress) {
 const unknown = createRoute({
   getParentRoute,
   path: '$',
-  beforeLoad: () => {
-    throw toHome()
+  beforeLoad: (going: Going) => {
+    throw toHome(going)
   },
   staticData: {},
 })
 
-function toHome() {
+/** Home says that the page is missing. */
+function toHome({ preload }: Going) {
+  if (!preload) pageIsMissing.set(true)
   return redirect({ to: paths.home(), replace: true })
 }
 
@@ -87,6 +93,16 @@ export const router = createRouter({
   trailingSlash: 'preserve',
 })
 endFirstPage(router)
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname !== paths.home()) pageIsMissing.set(false)
+})
+
+/** Whether a path is a page, as the app is configured. */
+export function isPage(pathname: string, told: AppConfig): boolean {
+  const [, , found] = router.getMatchedRoutes(pathname)
+  const { id, options } = found ?? unknown
+  return id !== unknown.id && options.staticData?.existsIf?.(told) !== false
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

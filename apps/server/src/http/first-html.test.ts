@@ -45,6 +45,7 @@ const shell =
   '<body><div id="root"><p>still</p></div> <noscript></noscript></body></html>'
 /** Takes the place of the built painter. */
 const hand = `export const painter = {
+  isPage: (pathname) => /^[/]($|directory|account)/.test(pathname),
   firstQuestion(address, cookies) {
     const [, storefrontId] = /any.(\\d+)$/.exec(address.pathname) ?? []
     if (cookies.includes('exchange.member=')) return null
@@ -242,7 +243,47 @@ describe('the first HTML', () => {
       await app().owner.query(comeBack)
       expect((await get(address)).status).toBe(200)
     }
-    expect((await get('/directory/storefronts/x/999999999')).status).toBe(404)
+  })
+
+  it.each([
+    '/directory/storefronts/x/999999999',
+    '/directory/storefronts/x/9999999999',
+    '/directory/storefronts/x/no-such-code/',
+    '/directory/storefronts/x/1.html',
+    '/directory/member/memberId_999999999/',
+    '/directory/member/nobody',
+  ])('ROUTE-03 ROUTE-04 of %s is a page that is not there: 404 and not kept', async (address) => {
+    const answer = await get(address, { accept: 'text/html' })
+    const page = await answer.text()
+    expect([answer.status, page.includes('<meta name="robots" content="noindex" />')]).toEqual([
+      404,
+      true,
+    ])
+    expect(page).toContain('<title>This business is no longer listed | ')
+    expect(canonical(page)).toBeUndefined()
+  })
+
+  it.each(['/no/such/page', '/index.html', '/old-page.php?id=1', '//evil.example/', '/%E0%A4%A'])(
+    'ROUTE-29 of %s is that of Home, which is told that the page is missing',
+    async (address) => {
+      for (const cookie of ['', 'exchange.member=yes']) {
+        const headers = { accept: 'text/html', cookie }
+        const answer = await fetch(app().url + address, { headers, redirect: 'manual' })
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(answer.headers.get('set-cookie')).toMatch(
+          /^exchange\.missing=yes; Path=\/; Max-Age=/,
+        )
+      }
+    },
+  )
+
+  it('ROUTE-29 is no page for scripts and pictures, nor for calls', async () => {
+    for (const address of ['/gone.js', '/assets/gone', '/api/nothing', '/images/nothing']) {
+      expect((await get(address, { accept: 'image/webp,*/*' })).status).toBe(404)
+    }
+    const sent = await fetch(`${app().url}/no/such/page`, { method: 'POST', redirect: 'manual' })
+    expect(sent.status).toBe(404)
   })
 
   it.each([

@@ -7,8 +7,8 @@ import { escapeHtml } from '../kernel/escape-html.ts'
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** The canonical address, without the origin. */
-  readonly canonical: string
+  /** The canonical address, without the origin; a page that is not there has none. */
+  readonly canonical?: string
   /** The path of a picture, without the origin. */
   readonly image?: string | undefined
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
@@ -19,15 +19,15 @@ export interface PageHead {
 export function layHead(html: string, head: PageHead, origin: string): string {
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
-  const canonical = escapeHtml(origin + head.canonical)
+  const canonical = head.canonical === undefined ? undefined : escapeHtml(origin + head.canonical)
   const image = head.image === undefined ? undefined : escapeHtml(origin + head.image)
   const lines = [
     ...(head.gone ? ['<meta name="robots" content="noindex" />'] : []),
-    `<link rel="canonical" href="${canonical}" />`,
+    ...(canonical ? [`<link rel="canonical" href="${canonical}" />`] : []),
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:url" content="${canonical}" />`,
+    ...(canonical ? [`<meta property="og:url" content="${canonical}" />`] : []),
     ...(image ? [`<meta property="og:image" content="${image}" />`] : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
     ...(head.jsonLd ? [data('type="application/ld+json"', head.jsonLd)] : []),

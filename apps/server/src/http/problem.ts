@@ -1,10 +1,6 @@
 /** Failures of the API: RFC 9457 problem documents, each code with one status. */
-import {
-  type ErrorCode,
-  errorStatus,
-  type Problem,
-  problemNamespace,
-} from '@exchange/contract/errors'
+import { errorTitles } from '@exchange/contract/error-titles'
+import { errorStatus, type Problem, problemNamespace } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from './route.ts'
@@ -37,7 +33,7 @@ export function toProblem(refusal: Refusal): Problem {
   const { code, detail, errors, final } = refusal
   return {
     type: `${problemNamespace}${code.toLowerCase().replaceAll('_', '-')}`,
-    title: titleOf(code),
+    title: errorTitles[code],
     status: errorStatus[code],
     code,
     detail,
@@ -45,12 +41,6 @@ export function toProblem(refusal: Refusal): Problem {
     ...(errors && errors.length > 0 ? { errors } : {}),
     ...(final && { final }),
   }
-}
-
-/** `LOW_CRA` gives 'Low cra': short and stable. */
-function titleOf(code: ErrorCode): string {
-  const words = code.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -10,6 +10,7 @@ import type { Log } from '../kernel/log.ts'
 import type { TrustedProxies } from '../kernel/trusted-proxies.ts'
 import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
+import { asksForHtml, mayBePage, sendHome } from './missing-page.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { refuseUnread } from './unread-requests.ts'
 
@@ -46,8 +47,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: headSeconds * 1_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseUnread,
-    frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply, wireRefusals.malformed)
+    // A path with a lone `%` is no page either.
+    frameworkErrors: (_error, request, reply) => {
+      if (mayBePage(request) && asksForHtml(request)) sendHome(request, reply)
+      else sendRefusal(reply, wireRefusals.malformed)
     },
   })
   server.server.maxConnections = Math.max(64, Math.min(mostConnections, descriptors()))

@@ -1,8 +1,10 @@
 /**
  * Serves the web app: its files, and for each of its addresses the one HTML page, with the
- * configuration as data. `/` serves the same page, already rendered.
+ * configuration as data. `/` serves the same page, already rendered. Other addresses lead there
+ * (ROUTE-29).
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { PagePainter } from '@exchange/contract/pages/page-painter'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../kernel/log.ts'
 import {
@@ -16,6 +18,7 @@ import { isDatabaseAway, refusalOf } from './failure.ts'
 import { type AskedPage, createFirstPages, loadPainter } from './first-page.ts'
 import { layHead, type PageHead } from './page-head.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
+import { asksForHtml, mayBePage, pathOf, sendHome } from './missing-page.ts'
 import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
 import { insertConfig, notBuilt } from './web-app-page.ts'
@@ -42,8 +45,6 @@ export interface WebAppDeps {
   readonly log: Pick<Log, 'error'>
 }
 
-/** Addresses that are not pages: unknown ones below them are a 404. */
-const noPage = /^\/(api|graphql|docs|healthz|readyz|metrics|assets|images|cards)(\/|$)/
 /** Never sent unchanged: configuration is inserted first. */
 const shellNames = new Set(['/index.html', '/home.html', cardEntryAddress])
 const fileLike = /\.[a-z][a-z0-9]{1,4}$/i
@@ -59,12 +60,13 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
   const { mapStyleUrl, videoOrigin } = deps
   const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
   const headers = pageHeaders({ frames, mapStyleUrl })
-  const headed = await createHeadedPages(deps)
+  const painter = await loadPainter(folder)
+  const headed = createHeadedPages(deps, painter)
   server.setNotFoundHandler(async (request, reply) => {
-    const address = request.url.split('?', 1)[0] ?? '/'
-    const asked = request.method === 'GET' || request.method === 'HEAD'
-    if (!asked || noPage.test(address)) {
-      const file = asked ? files.get(address) : undefined
+    const address = pathOf(request.url)
+    if (!mayBePage(request)) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const file = isRead ? files.get(address) : undefined
       return file
         ? sendFile(request, reply, { file, headers })
         : sendRefusal(reply, wireRefusals.notFound)
@@ -72,11 +74,12 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
     const file = shellNames.has(address) ? undefined : files.get(address)
     if (file) return sendFile(request, reply, { file, headers })
     if (address === cardEntryAddress && cardEntry) return sendFile(request, reply, cardEntry)
-    if (fileLike.test(address) && (!shellNames.has(address) || address === cardEntryAddress)) {
+    if (address === cardEntryAddress || (fileLike.test(address) && !asksForHtml(request))) {
       return sendRefusal(reply, wireRefusals.notFound)
     }
     try {
       const config = await deps.appConfig()
+      if (painter && !painter.isPage(address, config)) return sendHome(request, reply)
       const still = (address === '/' ? home : pages)(config)
       const page = await headed(request, config, still)
       return await sendFile(request, reply, { ...page, headers })
@@ -123,9 +126,9 @@ async function createCardEntry(
  * Inserts a page's head and first answer. If either fails, the page is served without it; the page
  * itself reports a missing database.
  */
-async function createHeadedPages(deps: WebAppDeps) {
-  const { pageHead, publicUrl, log, folder, visitorAnswer: answer, now } = deps
-  const firstPage = createFirstPages({ painter: await loadPainter(folder), answer, now })
+function createHeadedPages(deps: WebAppDeps, painter: PagePainter | undefined) {
+  const { pageHead, publicUrl, log, visitorAnswer: answer, now } = deps
+  const firstPage = createFirstPages({ painter, answer, now })
   const isUnavailable = (error: unknown) => refusalOf(error, false).code === 'UNAVAILABLE'
   const without = (what: string, address: URL, error: unknown) => {
     log.error(`${what} of a page was not made`, { address: address.href, error })

@@ -66,7 +66,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       products: [],
       public: {
         listName: 'Whitfield Catering',
-        joinDate: seen,
+        joinDate: '2010-03-01',
         city: 'Birmingham',
         state: 'AL',
         zip: '35203',

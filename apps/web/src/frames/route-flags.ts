@@ -1,9 +1,12 @@
 /** The flags of the current route (SHELL-05, SHELL-18). */
+import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { Role } from '@exchange/domain/rights'
 import { useMatches } from '@tanstack/react-router'
 
 export interface RouteFlags {
   readonly title?: string
+  /** If it returns false, there is no such page in this network. */
+  readonly existsIf?: (config: AppConfig) => boolean
   /** The page sets its own title from its content. */
   readonly ownTitle?: boolean
   /** Full screen: without the bars and the footer. */

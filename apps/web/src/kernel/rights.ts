@@ -22,3 +22,8 @@ export function exchangesOf(
   const others = scopes.map(Number).filter((id) => id > 0 && id !== profile.exchangeId)
   return [...(own ? [profile.exchangeId] : []), ...others]
 }
+
+/** Whether this person may move the member's money; the test account may try everything. */
+export function hasAuthority({ isTestAccount, contact }: SessionUser): boolean {
+  return isTestAccount || contact.private.transAuth
+}

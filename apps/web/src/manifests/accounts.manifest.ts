@@ -2,6 +2,7 @@ import { panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { barViews } from '../navigation/bar.ts'
+import { isTrial } from '../navigation/viewer.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const accounts: Manifest = {
@@ -40,6 +41,17 @@ export const accounts: Manifest = {
         import('../screens/panels/card-view.tsx').then((file) => file.CardView),
       ),
       needsUser: true,
+    },
+    {
+      name: 'full-membership',
+      title: 'Full Membership',
+      view: panelView(() =>
+        import('../screens/panels/full-membership-view.tsx').then(
+          (file) => file.FullMembershipView,
+        ),
+      ),
+      needsUser: true,
+      menu: { group: 'account', icon: 'ShieldCheck', shownTo: isTrial },
     },
     {
       name: 'buying-power-info',

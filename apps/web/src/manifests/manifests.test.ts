@@ -73,3 +73,19 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
   ])
   expect(labels(sampleUser(), { ...open, cards: null })).not.toContain('Load Cash Reserve')
 })
+
+test('SEC-08 a person who may not move money finds nothing that would be refused in the end', () => {
+  const { contact } = sampleUser()
+  const barred = { ...contact, private: { ...contact.private, transAuth: false } }
+  const shown = labels(sampleUser({ contact: barred }))
+  const moving = ['Send', 'Charge Card', 'Request', 'Load Cash Reserve', 'Auto-Reload']
+  for (const label of [...moving, 'Add Payment Card']) expect(shown).not.toContain(label)
+  expect(shown).toContain('Transactions')
+  expect(labels(sampleUser())).toEqual(expect.arrayContaining(moving))
+})
+
+test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () => {
+  const config = { ...open, trialAccountExchanges: [sampleUser().profile.exchangeId] }
+  expect(labels(sampleUser(), config)).toContain('Full Membership')
+  expect(labels(sampleUser())).not.toContain('Full Membership')
+})

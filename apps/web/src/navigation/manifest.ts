@@ -3,7 +3,6 @@
  * each. `manifests.ts` lists the manifests; routes, side bar and menu are made from that list.
  * Manifests are part of the first load, so they load every view lazily.
  */
-import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ReactNode } from 'react'
 import type { RouteFlags } from '../frames/route-flags.ts'
@@ -26,8 +25,6 @@ export interface Page extends RouteFlags {
   /** Other addresses of the same page. */
   readonly alsoAt?: readonly string[]
   readonly view: LazyPart | (() => ReactNode)
-  /** If it returns false, the address leads to home. */
-  readonly existsIf?: (config: AppConfig) => boolean
   readonly menu?: MenuRow
 }
 

@@ -78,10 +78,13 @@ test('the first query of a storefront is the one run in advance', async () => {
   expect(asked).toContain(addressOf('/directory/storefronts/any/12'))
 })
 
+test('ROUTE-03 a code that is no id asks for the storefront that nobody has', () => {
+  expect(addressOf('/directory/storefronts/x/y')).toBe(addressOf('/directory/storefronts/x/0'))
+})
+
 test.each([
   '/account',
   '/directory/explore',
-  '/directory/storefronts/x/y',
   '/?search=a',
   paths.homeAt(place, 7),
   paths.homeAt(place, 7, { search: 'sushi' }),

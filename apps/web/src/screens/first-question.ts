@@ -3,6 +3,7 @@
  * the page. Only for visitors; a member's first query needs a session.
  */
 import { queries } from '@exchange/contract/graphql/queries'
+import { readStorefrontCode } from '@exchange/domain/directory/page-code.rules'
 import type { FirstQuestion } from '@exchange/contract/pages/page-painter'
 import { homeRows } from '../capabilities/directory/home-rows.ts'
 import { pictureSizes } from '../capabilities/directory/picture-sizes.ts'
@@ -55,8 +56,8 @@ function storefrontQuestion(
   place: PlaceAt | null,
   plain: boolean,
 ): FirstQuestion | null {
-  if (!id || !/^\d{1,9}$/.test(id)) return null
-  const variables = storefrontVariables({ storefrontId: Number(id) }, place)
+  if (!id) return null
+  const variables = storefrontVariables({ storefrontId: readStorefrontCode(id) }, place)
   return { ...asked(queries.storefront.id, variables, pictureSizes.gallery), drawn: plain }
 }
 

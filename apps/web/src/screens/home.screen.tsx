@@ -1,4 +1,5 @@
 /** /: the search for businesses nearby, and an introduction to the network (ROUTE-01, DIR-03). */
+import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
@@ -6,10 +7,12 @@ import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
-import { useConfig, useSession, useIsHydrating } from '../kernel/hooks.ts'
+import { pageIsMissing } from '../navigation/missing-page.ts'
+import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
 import { AboutNetwork } from './home-about.tsx'
 import { homeSeed } from './home-seed.ts'
 
@@ -18,7 +21,10 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
-  const unsure = useIsHydrating() || session.status === 'logging-in'
+  const hydrating = useIsHydrating()
+  // The page in the first HTML is the same for everybody.
+  const missing = useStore(pageIsMissing) && !hydrating
+  const unsure = hydrating || session.status === 'logging-in'
   const { seed: given }: { seed?: string } = useParams({ strict: false })
   const who = session.status === 'logged-in' ? session.user.username : ''
   const facts = { city: place?.city ?? '', who }
@@ -33,6 +39,13 @@ export function HomeScreen() {
   const submit = useWithNetwork(go)
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
+      {missing && (
+        <div className="pt-4">
+          <Banner tone="warning" onDismiss={() => pageIsMissing.set(false)}>
+            {missingPage}
+          </Banner>
+        </div>
+      )}
       <HomeHero
         currency={brand.currency}
         search={

@@ -1,4 +1,5 @@
 /** Edits and previews a listing, with the storefront as visitors see it (STORE-13). */
+import { readMemberCode } from '@exchange/domain/directory/page-code.rules'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import type { PinProps } from '../capabilities/listings/listing-context.ts'
@@ -8,7 +9,6 @@ import type { Preview } from '../capabilities/listings/preview-of.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toaster.tsx'
 import { ListingPin } from './listing-pin.tsx'
-import { memberIdOf } from './storefront.screen.tsx'
 
 /** Nobody else sees a preview, so it has no Share button. */
 const draw = (whole: Preview) => <StorefrontView whole={whole} handlers={{}} />
@@ -40,5 +40,5 @@ export function PreviewListing() {
 
 function useMemberId(): number {
   const { memberId = '' }: { memberId?: string } = useParams({ strict: false })
-  return memberIdOf(memberId)
+  return readMemberCode(memberId)
 }

@@ -8,6 +8,7 @@ import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import { openShareDialog } from '../navigation/dialogs.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
+import { hasAuthority } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
 import { sharedOf } from './shared-storefront.ts'
 import { ListingLinks } from './listing-links.tsx'
@@ -31,7 +32,8 @@ function Found({ whole }: { readonly whole: Whole }) {
   const bar = useBar()
   const user = useUser()
   useTitle(storefront.name)
-  const mayPay = user?.account && details.payable && user.member.memberId !== storefront.memberId
+  const isOther = user?.member.memberId !== storefront.memberId
+  const mayPay = user?.account && hasAuthority(user) && details.payable && isOther
   return (
     <StorefrontView
       whole={whole}

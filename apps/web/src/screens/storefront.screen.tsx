@@ -1,4 +1,5 @@
 /** A storefront on its own page, by its public link or by its member (ROUTE-03, ROUTE-04). */
+import { readMemberCode, readStorefrontCode } from '@exchange/domain/directory/page-code.rules'
 import { useParams } from '@tanstack/react-router'
 import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontHere } from './storefront-here.tsx'
@@ -15,21 +16,7 @@ export function StorefrontScreen() {
   )
 }
 
-/** Accepts `12` and `memberId_12`. Anything else becomes id 0, which no member has. */
 function keyOf(params: { storefrontId?: string; memberId?: string }): StorefrontKey {
-  if (params.memberId !== undefined) {
-    return { memberId: memberIdOf(params.memberId) }
-  }
-  return { storefrontId: idOf(params.storefrontId ?? '') }
-}
-
-export function memberIdOf(part: string): number {
-  return idOf(part.replace(/^memberId_/, ''))
-}
-
-const idMost = 2_147_483_647
-
-function idOf(text: string): number {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return id <= idMost ? id : 0
+  if (params.memberId !== undefined) return { memberId: readMemberCode(params.memberId) }
+  return { storefrontId: readStorefrontCode(params.storefrontId ?? '') }
 }

@@ -16,6 +16,8 @@ interface AskDialogProps {
   readonly keep?: string
   /** Confirming loses nothing, so there is no warning colour. */
   readonly welcome?: boolean
+  /** Confirming moves money, or promises to. */
+  readonly movesMoney?: boolean | undefined
   readonly busy: boolean
   readonly failure: string
   readonly onConfirm: () => void
@@ -23,7 +25,7 @@ interface AskDialogProps {
 }
 
 export function AskDialog(props: AskDialogProps) {
-  const { open, title, children, confirm, keep, welcome, busy, failure } = props
+  const { open, title, children, confirm, keep, welcome, movesMoney, busy, failure } = props
   const { onConfirm, onClose } = props
   return (
     <Dialog
@@ -36,7 +38,12 @@ export function AskDialog(props: AskDialogProps) {
           <Button variant="quiet" disabled={busy} onClick={onClose}>
             {keep ?? 'Keep it'}
           </Button>
-          <Button variant={welcome ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={welcome ? 'primary' : 'danger'}
+            busy={busy}
+            movesMoney={movesMoney}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>

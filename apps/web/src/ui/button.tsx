@@ -1,4 +1,7 @@
-/** A button. While busy it keeps its width, shows a spinner and cannot be pressed. */
+/**
+ * A button. While busy it keeps its width, shows a spinner and cannot be pressed. Its label is made
+ * anew when it changes: a page translation may have replaced the text of the former one.
+ */
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -32,22 +35,39 @@ export function buttonClass({ variant = 'primary', block, large }: ButtonLook = 
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly busy?: boolean | undefined
+  /** Looks disabled, but a press still says why nothing is done. */
+  readonly rests?: boolean | undefined
+  /** Pressing it moves money, or promises to: its label is never translated. */
+  readonly movesMoney?: boolean | undefined
   readonly icon?: ReactNode
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, block, large, busy, icon, children, className, onClick, ...rest } = props
+  const { variant, block, large, busy, rests, movesMoney, icon, children, ...others } = props
+  const { className, onClick, ...rest } = others
   const look = { variant: variant ?? 'primary', block: block ?? false, large: large ?? false }
   return (
     <button
       type="button"
+      {...(movesMoney && { translate: 'no' })}
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rests || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={cx(buttonClass(look), 'relative', busy && 'cursor-progress', className)}
+      className={cx(
+        buttonClass(look),
+        'relative',
+        busy && 'cursor-progress',
+        rests && 'opacity-50',
+        className,
+      )}
     >
-      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}>
+      <span
+        // The texts of the label; elements in it all read the same.
+        // oxlint-disable-next-line no-base-to-string -- see above
+        key={String(children)}
+        className={cx('inline-flex items-center gap-2', busy && 'opacity-0')}
+      >
         {icon}
         {children}
       </span>

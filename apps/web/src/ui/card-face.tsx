@@ -33,7 +33,9 @@ export function CardFace({ brand, groups, holder, detail, qr }: CardFaceProps) {
             ))}
           </p>
           <div className="mt-[3.5cqw] flex items-end justify-between gap-4 text-[max(0.8rem,4cqw)]">
-            <p className="min-w-0 truncate font-medium">{holder}</p>
+            <p className="min-w-0 truncate font-medium">
+              <bdi>{holder}</bdi>
+            </p>
             {detail && <p className="min-w-0 truncate opacity-90">{detail}</p>}
           </div>
         </div>

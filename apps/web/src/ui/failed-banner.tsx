@@ -5,12 +5,13 @@ import { Button } from './button.tsx'
 interface FailedBannerProps {
   /** What could not be loaded, in a sentence. */
   readonly children: ReactNode
-  readonly onRetry: () => void
+  /** Undefined when another try would fail in the same way. */
+  readonly onRetry: (() => void) | undefined
 }
 
-/** Something could not be loaded, with a Retry button. */
+/** Something could not be loaded, with a Retry button if another try may help. */
 export function FailedBanner({ children, onRetry }: FailedBannerProps) {
-  const retry = (
+  const retry = onRetry && (
     <Button variant="link" onClick={onRetry}>
       Retry
     </Button>

@@ -7,6 +7,8 @@ export interface FormFrameProps {
   /** The label of the submit button. */
   readonly submit: ReactNode
   readonly busy: boolean
+  /** Submitting moves money, or promises to. */
+  readonly movesMoney?: boolean | undefined
   /** Empty unless it failed. */
   readonly failure: string
   readonly onSubmit: () => void
@@ -20,7 +22,7 @@ export interface FormFrameProps {
 
 /** A form that fills a page. Its fields are disabled while it is busy. */
 export function FormFrame(props: FormFrameProps) {
-  const { label, submit, busy, failure, onSubmit, onEdit, foot, children } = props
+  const { label, submit, busy, movesMoney, failure, onSubmit, onEdit, foot, children } = props
   return (
     <form
       noValidate
@@ -37,7 +39,7 @@ export function FormFrame(props: FormFrameProps) {
       </fieldset>
       {foot}
       <FormError>{failure}</FormError>
-      <Button type="submit" large busy={busy}>
+      <Button type="submit" large busy={busy} movesMoney={movesMoney}>
         {submit}
       </Button>
     </form>

@@ -93,7 +93,7 @@ function MenuEntry({ item, onDone }: { readonly item: MenuItem; readonly onDone:
         </span>
       )}
       <span className="min-w-0">
-        <span className="block break-words">{item.label}</span>
+        <span className="block wrap-anywhere">{item.label}</span>
         {item.detail && <span className="block text-sm text-ink-soft">{item.detail}</span>}
       </span>
     </>

@@ -41,7 +41,10 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
   const digits = amountDigits(amount, noCents || unit === 'PTS')
   const negative = amount < 0
   return (
+    // Never translated, and made anew when it changes: a page translation replaces texts.
     <span
+      key={`${negative ? '-' : ''}${digits}`}
+      translate="no"
       className={cx(
         'inline-flex items-baseline whitespace-nowrap tabular-nums',
         sizes[size],

@@ -58,7 +58,9 @@ export function Receipt(props: ReceiptProps) {
           >
             <Icon size={30} strokeWidth={2.75} />
           </span>
-          <h2 className="text-lg font-semibold text-ink-soft">{title}</h2>
+          <h2 className="text-lg font-semibold text-ink-soft">
+            <bdi>{title}</bdi>
+          </h2>
           {subtitle && <div className="text-ink-soft">{subtitle}</div>}
         </header>
         <Tear />

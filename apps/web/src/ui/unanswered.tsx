@@ -35,13 +35,15 @@ export function Unanswered(props: UnansweredProps) {
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
               <dt className="shrink-0 text-ink-soft">{label}</dt>
-              <dd className="min-w-0 break-words text-right font-semibold">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere text-right font-semibold">
+                {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+              </dd>
             </div>
           ))}
         </dl>
       </Surface>
       <div className="grid gap-2">
-        <Button large block busy={busy} onClick={onRetry}>
+        <Button large block movesMoney busy={busy} onClick={onRetry}>
           Try again
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onGiveUp}>

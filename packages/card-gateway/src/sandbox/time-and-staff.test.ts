@@ -58,6 +58,19 @@ describe('passing time at the gateway', () => {
     expect(actions[1]?.batchId).toBeTruthy()
   })
 
+  it('the same card and amount of another customer is no duplicate', async () => {
+    const amountMinor = aSale().amountMinor
+    const load = async (customerId: string) => {
+      const token = await enterCard(
+        await test.gateway.startSale({ ...aSale({ amountMinor }), customerId }),
+      )
+      return (await test.gateway.completeAction(token)).outcome
+    }
+    expect(await load('m1')).toBe('approved')
+    expect(await load('m2')).toBe('approved')
+    expect(await load('m2')).toBe('duplicate')
+  })
+
   it('the duplicate rule ends after 20 minutes', async () => {
     const { amountMinor } = await pay()
     await later(0.35)

@@ -1,4 +1,5 @@
 /** Texts of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
+import type { Transaction } from './account.contract.ts'
 
 /** The texts behind the info icons; `currency` is the network's name for its currency. */
 export function accountInfo(currency: string) {
@@ -78,4 +79,12 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'staff-reversal': 'Reversed by your exchange',
+}
+
+/** What a transaction was for this member: refunds and reversals are neither a purchase nor a sale. */
+export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'>): string {
+  const isOut = action === 'Purchase'
+  if (type === 'refund') return isOut ? 'Refund given' : 'Refund received'
+  if (type === 'staff-reversal') return isOut ? 'Taken back' : 'Given back'
+  return action
 }

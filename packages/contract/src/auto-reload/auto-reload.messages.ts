@@ -16,6 +16,12 @@ export const autoReloadMessages = {
   unenrolled: "You've Successfully Unenrolled from Auto-Reload",
   enrolledTitle: 'Auto-reload is set up',
   enrolled: 'Your Cash Reserve will be reloaded by itself from now on.',
+  enrolledDeclined:
+    'This card was declined when it was last charged, so a reload may fail. Load with it once to see that it works, or choose another card.',
+  unenrolTitle: 'Unenroll from auto-reload?',
+  unenrolText:
+    'Your Cash Reserve is no longer reloaded. A payment that needs more than it holds is refused.',
+  unenrol: 'Unenroll',
   noCardTitle: 'No card to charge yet',
   noCard: 'Auto-reload charges a saved card when your Cash Reserve runs low.',
   /** The authorization text, with the amounts as typed. */

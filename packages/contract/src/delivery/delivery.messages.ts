@@ -2,6 +2,7 @@
  * Messages to people, as text that fits mail, text message and push notification. Amounts are minor
  * units.
  */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type {
   CardOrderedFacts,
   FlashGrantedFacts,
@@ -44,7 +45,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
 
 /** GIFT-14: the letter contains the number, so its reader can spend the gift card. */
 function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
-  const { from, message, amount, number, lastDay } = facts
+  const { message, amount, number, lastDay } = facts
+  const from = isolated(facts.from)
   const [year, month, day] = lastDay.split('-').map(Number)
   const short = `${from} sent you a gift card of ${readableAmount(amount)} ${currency}.`
   return {
@@ -208,7 +210,7 @@ function whyReceipt({ brand }: Sender): string {
 }
 
 function hello(firstName: string): string {
-  return firstName === '' ? 'Hello,' : `Hello ${firstName},`
+  return firstName === '' ? 'Hello,' : `Hello ${isolated(firstName)},`
 }
 
 /** Texts of the demo's page with all sent letters. */

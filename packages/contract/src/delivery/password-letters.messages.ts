@@ -1,4 +1,5 @@
 /** Letters about passwords: a reset code, a changed password, an invitation to choose one. */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type {
   InvitedFacts,
   Letter,
@@ -29,7 +30,7 @@ function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Na
   return {
     subject: `Your confirmation code for ${brand}`,
     short: `${code} is your confirmation code. It works for ${resetCodeMinutes} minutes. ${ignore}`,
-    greeting: `Hello ${firstName},`,
+    greeting: `Hello ${isolated(firstName)},`,
     paragraphs: [
       `Enter this code to ${doing}. It works for ${resetCodeMinutes} minutes, and once.`,
       `Nobody at ${brand} will ever ask you for it. ${ignore}`,
@@ -47,7 +48,7 @@ function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
   return {
     subject: short.slice(0, -1),
     short: `${short} ${unknown}`,
-    greeting: `Hello ${facts.firstName},`,
+    greeting: `Hello ${isolated(facts.firstName)},`,
     paragraphs: [short, unknown],
     rows: [{ label: 'Username', value: facts.username }],
     link: { label: 'Sign in', path: '/?panel=login' },
@@ -62,7 +63,7 @@ function invitedLetter({ firstName, business, username }: InvitedFacts, { brand 
   return {
     subject: short.slice(0, -1),
     short: `${short} Your username is ${username}. ${way}`,
-    greeting: `Hello ${firstName},`,
+    greeting: `Hello ${isolated(firstName)},`,
     paragraphs: [short, way],
     rows: [{ label: 'Username', value: username }],
     link: { label: passwordMessages.registerLink, path: '/?firstLogin=1' },

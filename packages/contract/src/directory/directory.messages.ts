@@ -12,8 +12,6 @@ export const directoryMessages = {
   searchFailed: 'The search could not be done. Please try again.',
   rowFailed: 'This could not be loaded.',
   storefrontFailed: 'This business could not be loaded.',
-  storefrontGone: 'This business is no longer listed',
-  storefrontGoneHint: 'It may have closed its listing. Others like it are a search away.',
   copied: 'Link Copied!',
   copyFailed: 'Unable to Copy Link',
   copyFailedInShareView: 'Unable to Copy Link!',

@@ -1,4 +1,5 @@
 /** Texts of FlashCash grants by staff (FLASH-05), for the page and the server. */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import {
   grantDaysMost,
   grantMost,
@@ -34,7 +35,7 @@ export const grantPreview = (
   { amount, days }: { readonly amount: string; readonly days: number },
   lastDay: string,
 ): string =>
-  `${name} gets ${amount} FlashCash for ${days} ${days === 1 ? 'day' : 'days'}. ` +
+  `${isolated(name)} gets ${amount} FlashCash for ${days} ${days === 1 ? 'day' : 'days'}. ` +
   `What is not spent evaporates on ${lastDay}.`
 
 /** The message for each input error. */

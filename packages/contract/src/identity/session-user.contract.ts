@@ -85,7 +85,7 @@ const member = z.strictObject({
   ),
   public: z.strictObject({
     listName: z.string(),
-    joinDate: timestamp,
+    joinDate: z.string().meta({ format: 'date', description: 'The day the member joined' }),
     age: z.number().int().meta({ description: 'Days since joining' }),
     ...address.shape,
     phone1: z.string(),

@@ -1,4 +1,5 @@
 /** Texts about a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import { personNameMost, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -73,15 +74,15 @@ export const peopleMessages = {
   replaceCard: 'Order a new card',
   activate: 'Activate',
   deactivate: 'Deactivate card',
-  deactivateQuestion: (name: string) => `Deactivate the card of ${name}?`,
+  deactivateQuestion: (name: string) => `Deactivate the card of ${isolated(name)}?`,
   deactivateText: 'It is refused from this moment on and cannot be switched on again.',
   remove: 'Remove',
-  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeQuestion: (name: string) => `Remove ${isolated(name)}?`,
   removeText:
     'They are signed out and their card is refused, at once. What they did stays in your books.',
-  added: (name: string) => `${name} was added.`,
-  removed: (name: string) => `${name} was removed.`,
-  ordered: (name: string) => `A card for ${name} was ordered.`,
+  added: (name: string) => `${isolated(name)} was added.`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
+  ordered: (name: string) => `A card for ${isolated(name)} was ordered.`,
   deactivated: 'The card was deactivated.',
 } as const
 
@@ -107,8 +108,8 @@ export const activateMessages = {
   field: 'Card number',
   button: 'Activate card',
   done: 'The card is active',
-  doneText: (holder: string) => `${holder} can pay with it from now on.`,
+  doneText: (holder: string) => `${isolated(holder)} can pay with it from now on.`,
   doneWithoutAuthority: (holder: string) =>
-    `${holder} may not move money yet: the card pays once the main contact allows that.`,
+    `${isolated(holder)} may not move money yet: the card pays once the main contact allows that.`,
   another: 'Activate another card',
 } as const

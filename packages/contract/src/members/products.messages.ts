@@ -1,4 +1,5 @@
 /** Texts of a member's products. */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import {
   productNameMost,
   type ProductFault,
@@ -38,5 +39,5 @@ export const productMessages = {
   onSaleHint: 'Off sale it stays in your books, and nobody is offered it.',
   isFirst: 'First in Charge Card',
   save: 'Save product',
-  saved: (name: string) => `${name} was saved.`,
+  saved: (name: string) => `${isolated(name)} was saved.`,
 } as const

@@ -1,4 +1,5 @@
 /** Texts of notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
@@ -33,9 +34,10 @@ export interface NotificationFacts {
 
 /** Subject and content for display; `currency` is the network's name for its currency. */
 export function notificationWords(
-  facts: NotificationFacts,
+  given: NotificationFacts,
   currency: string,
 ): { subject: string; content: string } {
+  const facts = { ...given, who: isolated(given.who) }
   const { kind, who, note, title } = facts
   const asked = `${readableAmount(facts.amount)} ${currency}`
   if (kind === 'request-received') {

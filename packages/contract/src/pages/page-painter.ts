@@ -37,6 +37,8 @@ export interface PageFacts {
 }
 
 export interface PagePainter {
+  /** Whether the app has a page at this path, as it is configured. */
+  isPage(pathname: string, config: AppConfig): boolean
   /** Null without a query, or for a signed-in user: the app then runs the query itself. */
   firstQuestion(address: URL, cookies: string): FirstQuestion | null
   /** The content of the page's root element; undefined when the address redirects. */

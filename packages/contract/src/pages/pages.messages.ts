@@ -2,8 +2,6 @@
  * Titles and descriptions of public pages for search engines and sharing (SHELL-18 to SHELL-20).
  */
 export const pagesMessages = {
-  goneTitle: 'No longer listed',
-  goneDescription: 'This business is not listed any more. Others like it are a search away.',
   exploreTitle: 'Every kind of business',
   mapTitle: 'Map of member businesses',
   searchTitle: 'Search',

@@ -44,6 +44,7 @@ export const rewardsMessages = {
   notEnrolled: 'Your exchange has no Community Rewards.',
   points: 'Your points',
   redeem: 'Redeem',
+  noAuthority: standingRefusals('redeem points')['no-transaction-authority'].reason,
   confirm: 'Redeem points',
   done: 'Redeemed',
   locked: 'Not open yet',

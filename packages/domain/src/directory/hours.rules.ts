@@ -14,38 +14,103 @@ export interface WeekHours {
 }
 
 export type OpenState =
-  | { readonly state: 'open'; readonly closes: number; readonly soon: boolean }
+  | {
+      readonly state: 'open'
+      /** The minute of the day. */
+      readonly closes: number
+      readonly soon: boolean
+      /** The weekday it closes on, 0 is Sunday; only when that is more than a day away. */
+      readonly closesOn?: number
+    }
+  /** All week, without an end. */
+  | { readonly state: 'always' }
   /** `inDays`: 0 means later today. */
   | { readonly state: 'closed'; readonly opens: number; readonly inDays: number }
   /** No day of the week has hours. */
   | { readonly state: 'never' }
 
 const dayMinutes = 1_440
+const weekMinutes = 7 * dayMinutes
 const soonMinutes = 60
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Whether a business is open at a given time, and the next change. */
 export function openState(hours: WeekHours, now: Date): OpenState {
   const { day, minute } = localTime(hours.zone, now)
-  const open = running(hours, day, minute)
-  if (open) return { state: 'open', closes: open.at, soon: open.left <= soonMinutes }
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const spans = hours.week[(day + inDays) % 7] ?? []
-    const next = spans.find(({ opens }) => inDays > 0 || opens > minute)
-    if (next) return { state: 'closed', opens: next.opens, inDays }
+  const spans = joinedSpans(hours.week)
+  if (isAllWeek(spans)) return { state: 'always' }
+  const at = day * dayMinutes + minute
+  for (const { opens, closes } of spans) {
+    const since = (at - opens + weekMinutes) % weekMinutes
+    if (since >= closes - opens) continue
+    const left = closes - opens - since
+    const closesOn = Math.floor(closes / dayMinutes) % 7
+    const shown = { closes: closes % dayMinutes, soon: left <= soonMinutes }
+    return { state: 'open', ...shown, ...(left > dayMinutes && { closesOn }) }
   }
-  return { state: 'never' }
+  const waits = spans.map(({ opens }) => (opens - at + weekMinutes) % weekMinutes || weekMinutes)
+  if (waits.length === 0) return { state: 'never' }
+  const opens = minute + Math.min(...waits)
+  return { state: 'closed', opens: opens % dayMinutes, inDays: Math.floor(opens / dayMinutes) }
 }
 
-/** The current span: one of today, or of yesterday when it runs past midnight. */
-function running(hours: WeekHours, day: number, minute: number) {
-  for (const back of [0, 1]) {
-    const at = minute + back * dayMinutes
-    const spans = hours.week[(day - back + 7) % 7] ?? []
-    const span = spans.find(({ opens, closes }) => opens <= at && at < closes)
-    if (span) return { at: span.closes % dayMinutes, left: span.closes - at }
+/**
+ * The times it is open in minutes after the start of Sunday, ordered. Spans that touch or overlap
+ * are one, also over midnight and over the end of the week, where `closes` exceeds the week. All
+ * week is one span as long as the week.
+ */
+function joinedSpans(week: WeekHours['week']): readonly OpenSpan[] {
+  const all = week.flatMap((spans, day) =>
+    spans.map(({ opens, closes }) => ({
+      opens: day * dayMinutes + opens,
+      closes: day * dayMinutes + closes,
+    })),
+  )
+  const joined: OpenSpan[] = []
+  for (const span of all.toSorted((one, other) => one.opens - other.opens)) add(joined, span)
+  // What runs over the end of the week touches what opens at its start.
+  while (joined.length > 1) {
+    const [first, last] = [joined[0], joined.at(-1)]
+    if (!first || !last || last.closes - weekMinutes < first.opens) break
+    joined.shift()
+    joined.pop()
+    add(joined, { ...last, closes: Math.max(last.closes, first.closes + weekMinutes) })
   }
-  return undefined
+  const [only] = joined
+  if (joined.length === 1 && only && only.closes - only.opens >= weekMinutes) {
+    return [{ opens: 0, closes: weekMinutes }]
+  }
+  return joined
+}
+
+/** Adds a span that opens after the others: at the end of the last one if they touch. */
+function add(joined: OpenSpan[], span: OpenSpan): void {
+  const last = joined.at(-1)
+  if (!last || last.closes < span.opens) joined.push(span)
+  else joined[joined.length - 1] = { ...last, closes: Math.max(last.closes, span.closes) }
+}
+
+function isAllWeek([only]: readonly OpenSpan[]): boolean {
+  return only !== undefined && only.closes - only.opens >= weekMinutes
+}
+
+/**
+ * The week with each time it is open listed once, on the day it opens; what lasts longer than a day
+ * is cut at midnight.
+ */
+export function joinedWeek(week: WeekHours['week']): readonly (readonly OpenSpan[])[] {
+  const days: OpenSpan[][] = week.map(() => [])
+  for (const { opens, closes } of joinedSpans(week)) {
+    const isLong = closes - opens > dayMinutes
+    for (let at = opens; at < closes;) {
+      const midnight = (Math.floor(at / dayMinutes) + 1) * dayMinutes
+      const end = isLong ? Math.min(midnight, closes) : closes
+      const start = midnight - dayMinutes
+      days[(start / dayMinutes) % 7]?.push({ opens: at - start, closes: end - start })
+      at = end
+    }
+  }
+  return days.map((spans) => spans.toSorted((one, other) => one.opens - other.opens))
 }
 
 /** The parts of `Temporal` used here; not every browser supports it yet. */
@@ -115,7 +180,12 @@ export function clockText(minutes: number): string {
 
 /** A day's hours as text: "11 AM – 2 PM, 5 PM – 10 PM", "Open 24 hours", "Closed". */
 export function dayHoursText(spans: readonly OpenSpan[]): string {
-  if (spans.length === 0) return 'Closed'
-  if (spans.some(({ opens, closes }) => closes - opens >= dayMinutes)) return 'Open 24 hours'
-  return spans.map(({ opens, closes }) => `${clockText(opens)} – ${clockText(closes)}`).join(', ')
+  const joined: OpenSpan[] = []
+  for (const span of spans.toSorted((one, other) => one.opens - other.opens)) add(joined, span)
+  if (joined.length === 0) return 'Closed'
+  if (joined.some(({ opens, closes }) => closes - opens >= dayMinutes)) return allDay
+  return joined.map(({ opens, closes }) => `${clockText(opens)} – ${clockText(closes)}`).join(', ')
 }
+
+/** Also for a business that is open all week. */
+export const allDay = 'Open 24 hours'

@@ -116,7 +116,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       ],
       public: {
         listName: 'Sample Bakery',
-        joinDate: beginning,
+        joinDate: beginning.slice(0, 10),
         age: 0,
         ...sampleAddress,
         ...{ phone1: '555-0100', phone2: '', fax: '', email: 'hello@sample.example' },

@@ -1,5 +1,6 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
@@ -142,7 +143,7 @@ function toPublic({ user, ageDays }: SessionUserFacts): SessionUser['member']['p
   const { lat, lon } = storefront ?? { lat: null, lon: null }
   return {
     listName: user.listName,
-    joinDate: user.joinedAt.toISOString(),
+    joinDate: joinDay(user.joinedAt),
     age: ageDays,
     ...toAddress(user),
     phone1: user.memberPhone,

@@ -1,5 +1,5 @@
 /** A business as structured data for search engines (JSON-LD, schema.org LocalBusiness). */
-import type { OpenSpan, WeekHours } from '@exchange/domain/directory/hours.rules'
+import { joinedWeek, type OpenSpan, type WeekHours } from '@exchange/domain/directory/hours.rules'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -50,9 +50,9 @@ export function businessData(
       latitude: location.geo.lat,
       longitude: location.geo.lon,
     },
-    openingHoursSpecification: hours?.week.flatMap((spans, day) =>
-      spans.map((span) => openingData(span, day)),
-    ),
+    openingHoursSpecification:
+      hours &&
+      joinedWeek(hours.week).flatMap((spans, day) => spans.map((span) => openingData(span, day))),
     sameAs: business.weblinks.map(({ url }) => url),
   })
 }

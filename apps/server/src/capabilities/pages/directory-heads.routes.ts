@@ -11,6 +11,8 @@ import {
   searchDescription,
   searchTitle,
 } from '@exchange/contract/pages/pages.messages'
+import { notThere, type NotThereKind } from '@exchange/contract/pages/not-there.messages'
+import { readMemberCode, readStorefrontCode } from '@exchange/domain/directory/page-code.rules'
 import { slugOf } from '@exchange/domain/directory/slug.rules'
 import type { PageHead } from '../../http/page-head.ts'
 import type { Directory, StorefrontView } from '../directory/index.ts'
@@ -35,12 +37,14 @@ export function createDirectoryHeads(needs: HeadNeeds) {
   const heads: readonly (readonly [RegExp, Head])[] = [
     [/^\/(?:directory(?:\/home\/.*)?)?$/, async (_found, { origin }) => homeHead(needs, origin)],
     [
-      /^\/directory\/storefronts\/[^/]+\/(\d{1,9})$/,
-      ([id], { origin }) => storefrontHead(needs, { storefrontId: Number(id) }, origin),
+      /^\/directory\/storefronts\/[^/]+\/([^/]+)$/,
+      ([code = ''], { origin }) =>
+        storefrontHead(needs, { storefrontId: readStorefrontCode(code) }, origin),
     ],
     [
-      /^\/directory\/member\/(?:memberId_)?(\d{1,9})$/,
-      ([id], { origin }) => storefrontHead(needs, { memberId: Number(id) }, origin),
+      /^\/directory\/member\/([^/]+)$/,
+      ([code = ''], { origin }) =>
+        storefrontHead(needs, { memberId: readMemberCode(code) }, origin),
     ],
     [
       /^\/directory\/search\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//,
@@ -101,7 +105,7 @@ async function storefrontHead(
   const asked = { ...one, search: '', size: 1, page: 0, sort: 'best' as const }
   const { storefronts } = await directory.search(asked, undefined)
   const [storefront] = storefronts
-  if (!storefront) return goneHead(one, brand.name)
+  if (!storefront) return notThereHead('storefront', brand.name)
   const [details] = await directory.details([storefront.storefrontId])
   const { name, storefrontId, hero, location } = storefront
   const canonical = `/directory/storefronts/${slugOf(name)}/${storefrontId}`
@@ -119,13 +123,10 @@ async function storefrontHead(
   }
 }
 
-function goneHead(one: One, brand: string): PageHead {
-  return {
-    title: `${pagesMessages.goneTitle} | ${brand}`,
-    description: pagesMessages.goneDescription,
-    canonical: 'memberId' in one ? `/directory/member/memberId_${one.memberId}` : '/directory',
-    gone: true,
-  }
+/** Of a page whose code names nothing; search engines do not keep it. */
+function notThereHead(kind: NotThereKind, brand: string): PageHead {
+  const { title, hint } = notThere[kind]
+  return { title: `${title} | ${brand}`, description: `${title}. ${hint}`, gone: true }
 }
 
 /** The short text, or else the beginning of the long one. */

@@ -2,7 +2,7 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
-import { dayText } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
@@ -25,7 +25,7 @@ export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
           ['Listed as', member.public.listName],
           ['Member number', member.memberNumber],
           ['Location', place],
-          ['Member since', dayText(member.public.joinDate)],
+          ['Member since', dayOf(member.public.joinDate)],
           ['Exchange', profile.exchangeName],
         ]}
       />

@@ -17,10 +17,12 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
     <div className="flex items-center gap-4">
       <Avatar name={name} src={user.avatarUrl} size="large" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight break-words">
+        <p className="line-clamp-2 text-xl leading-snug font-bold tracking-tight wrap-anywhere">
           {welcomeBack ? `Welcome back, ${contact.fName}` : name}
         </p>
-        <p className="line-clamp-2 break-words text-ink-soft">{member.name}</p>
+        <p className="line-clamp-2 wrap-anywhere text-ink-soft">
+          <bdi>{member.name}</bdi>
+        </p>
         <p className="text-sm text-ink-soft">Member {member.memberNumber}</p>
       </div>
     </div>
@@ -39,7 +41,8 @@ export function ContactMyExchange({ profile }: { readonly profile: SessionUser['
   )
 }
 
-function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
+/** The ways to reach the member's exchange. */
+export function exchangeLinks(profile: SessionUser['profile']): MenuItem[] {
   const { exchangePhone: phone, exchangeEmail: email, exchangeWebsite: site } = profile
   const web = webAddress(site)
   return [

@@ -7,6 +7,7 @@ import { blockedExchange } from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { CreditCard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -116,7 +117,9 @@ function Notices({ user }: Pick<AccountPanelProps, 'user'>) {
         </Banner>
       )}
       {trialAccountExchanges.includes(exchangeId) && (
-        <Banner tone="warning">{accountMessages.trialMember}</Banner>
+        <Banner tone="warning" action={<UpgradeLink />}>
+          {accountMessages.trialMember}
+        </Banner>
       )}
       {user.isTestAccount && <Banner tone="warning">{accountMessages.testAccount}</Banner>}
     </>

@@ -17,7 +17,7 @@ interface RisingAmountProps {
 
 export function RisingAmount({ name, amount, unit, size = 'inherit' }: RisingAmountProps) {
   const shown = useRising(amount)
-  const change = useChange(amount)
+  const change = useChange(amount, unit)
   return (
     <>
       <span
@@ -40,7 +40,10 @@ export function RisingAmount({ name, amount, unit, size = 'inherit' }: RisingAmo
  * `rose` is true for a moment after the amount has risen; `announced` is empty until it first
  * changes.
  */
-function useChange(amount: number): { readonly rose: boolean; readonly announced: string } {
+function useChange(
+  amount: number,
+  unit: MoneyUnit,
+): { readonly rose: boolean; readonly announced: string } {
   const before = useRef(amount)
   const [rose, setRose] = useState(false)
   const [announced, setAnnounced] = useState('')
@@ -48,10 +51,10 @@ function useChange(amount: number): { readonly rose: boolean; readonly announced
     const was = before.current
     before.current = amount
     if (was === amount) return
-    setAnnounced(amountText(amount))
+    setAnnounced(amountText(amount, unit === 'PTS'))
     setRose(amount > was)
     const timer = setTimeout(() => setRose(false), glowMs)
     return () => clearTimeout(timer)
-  }, [amount])
+  }, [amount, unit])
   return { rose, announced }
 }

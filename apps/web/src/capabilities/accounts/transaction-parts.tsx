@@ -1,12 +1,13 @@
 /** Parts shared by every view of a transaction: the other party, the amount, and the dispute. */
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
 import { Money, type MoneySize } from '../../ui/money.tsx'
 
 export function otherSide({ member, type }: Transaction): string {
-  if (member && type === 'refund') return `Refund: ${member}`
-  if (member && type === 'staff-reversal') return `Reversal: ${member}`
+  if (member && type === 'refund') return `Refund: ${isolated(member)}`
+  if (member && type === 'staff-reversal') return `Reversal: ${isolated(member)}`
   if (member) return member
   return transactionNames[type] ?? 'Transaction'
 }
@@ -34,7 +35,7 @@ export function Sum({ transaction, size = 'inherit' }: SumProps) {
 export function DisputeState({ transaction: { dispute } }: { readonly transaction: Transaction }) {
   if (!dispute) return null
   return (
-    <p className="mt-0.5 break-words text-sm text-amber-ink">
+    <p className="mt-0.5 wrap-anywhere text-sm text-amber-ink">
       {disputeMessages.states[dispute.status]}
       {dispute.note && <span className="block text-ink-soft">{dispute.note}</span>}
     </p>

@@ -1,5 +1,6 @@
 /** One transaction as a row on a phone, or several as a table. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { actionName } from '@exchange/contract/accounts/accounts.messages'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { dayText, receiptTime } from '../../kernel/formats.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
@@ -40,7 +41,7 @@ export function TransactionRow({ transaction, handlers, onOpen }: TransactionRow
         <Opener of={transaction} onOpen={onOpen} />
         <p className="text-sm text-ink-soft">{receiptTime(date)}</p>
         {description && (
-          <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
+          <p className="line-clamp-2 wrap-anywhere text-sm text-ink-soft">{description}</p>
         )}
         <DisputeState transaction={transaction} />
         {extras && (
@@ -92,10 +93,10 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
   {
     key: 'action',
     header: 'Action',
-    cell: ({ action, member }) => (
+    cell: (one) => (
       <span className="inline-flex items-center gap-2">
-        <Direction action={action} small />
-        {member && action}
+        <Direction action={one.action} small />
+        {one.member && <span>{actionName(one)}</span>}
       </span>
     ),
   },
@@ -106,7 +107,7 @@ const columnsOf = (onOpen: Open): readonly Column<Transaction>[] => [
       <div className="min-w-36">
         <Opener of={one} onOpen={onOpen} />
         {one.description && (
-          <p className="line-clamp-2 break-words text-sm text-ink-soft">{one.description}</p>
+          <p className="line-clamp-2 wrap-anywhere text-sm text-ink-soft">{one.description}</p>
         )}
         <DisputeState transaction={one} />
       </div>
@@ -139,7 +140,7 @@ function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Ope
   return (
     <button
       type="button"
-      className="-my-1.5 block max-w-full py-1.5 text-left font-medium break-words hover:underline"
+      className="-my-1.5 block max-w-full py-1.5 text-left font-medium wrap-anywhere hover:underline"
       onClick={() => onOpen(of)}
     >
       <bdi>{otherSide(of)}</bdi>

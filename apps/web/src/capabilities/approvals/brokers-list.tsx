@@ -72,6 +72,7 @@ function Row({ approval, onDecide }: RowProps) {
       </div>
       <div className="flex gap-2">
         <Button
+          movesMoney
           aria-label={`Approve: ${what}`}
           onClick={() => onDecide({ approval, how: 'approve' })}
         >

@@ -43,6 +43,7 @@ export function DecideDialog({ deciding, decide, onDone, pays }: DecideDialogPro
       confirm={yes ? 'Approve' : 'Decline'}
       keep="Not now"
       welcome={yes}
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(act)}

@@ -41,6 +41,7 @@ export function WithdrawDialog({ transaction, onDone }: WithdrawDialogProps) {
       open={transaction !== null}
       title={words.title}
       confirm={words.confirm}
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(act)}

@@ -57,7 +57,7 @@ export function AuthorizeStep({ card, typed, onBack, onEnrolled }: AuthorizeStep
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <div className="grid gap-2">
-        <Button type="submit" large block busy={busy}>
+        <Button type="submit" large block movesMoney busy={busy}>
           Turn on auto-reload
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onBack}>

@@ -1,5 +1,5 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { session } from '../../kernel/kernel.ts'
@@ -44,7 +44,12 @@ function show(cards: readonly WalletCard[], preselected = '', answer?: Answer) {
     config: { cards: { entryUrl: '/card-entry.html', loadMost: 5_000 } },
   })
   const press = (name: string) => mounted.keys.click(screen.getByRole('button', { name }))
-  return { ...mounted, ...calls, press }
+  /** Presses Unenroll in the dialog that asks. */
+  const confirm = async () => {
+    const dialog = within(screen.getByRole('dialog', { name: 'Unenroll from auto-reload?' }))
+    await mounted.keys.click(dialog.getByRole('button', { name: 'Unenroll' }))
+  }
+  return { ...mounted, ...calls, press, confirm }
 }
 
 describe('auto-reload', () => {
@@ -88,10 +93,11 @@ describe('auto-reload', () => {
   })
 
   test('AUTO-10 AUTO-12 AUTO-13 unenrols, says so for five seconds, and then offers 50', async () => {
-    const { press } = show([card('V1', enrolled)])
+    const { press, confirm } = show([card('V1', enrolled)])
     expect(screen.getByText('Auto-reload is on')).toBeVisible()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Unenroll')
+    await confirm()
     const words = "You've Successfully Unenrolled from Auto-Reload"
     expect(await screen.findByText(words)).toBeVisible()
     await act(async () => void (await vi.advanceTimersByTimeAsync(5_100)))
@@ -102,10 +108,32 @@ describe('auto-reload', () => {
   })
 
   test('AUTO-18 a refusal of the server stands under the button', async () => {
-    const { press } = show([card('V1', enrolled)], '', () => problem(403, 'FORBIDDEN', 'Not you.'))
+    const { press, confirm } = show([card('V1', enrolled)], '', () =>
+      problem(403, 'FORBIDDEN', 'Not you.'),
+    )
     await press('Unenroll')
+    await confirm()
     expect(await screen.findByText('Not you.')).toBeVisible()
     expect(screen.getByText('Auto-reload is on')).toBeVisible()
+  })
+
+  test('AUTO-12 asks before it unenrols, and keeps the card if told so', async () => {
+    const { press, network } = show([card('V1', enrolled)])
+    await press('Unenroll')
+    expect(screen.getByRole('dialog', { name: 'Unenroll from auto-reload?' })).toBeVisible()
+    await press('Keep it')
+    expect(screen.getByText('Auto-reload is on')).toBeVisible()
+    expect(requestsTo(network, path)).toHaveLength(0)
+  })
+
+  test('AUTO-11 promises nothing of a declined card that is enrolled', async () => {
+    const answer: Answer = () => json(card('V1', { ...enrolled, declined: true }))
+    const { press, keys } = show([card('V1', { declined: true })], 'V1', answer)
+    await press('Continue')
+    await keys.click(screen.getByRole('checkbox', { name: /I authorize/ }))
+    await press('Turn on auto-reload')
+    expect(await screen.findByText(/declined when it was last charged/)).toBeVisible()
+    expect(screen.queryByText(/from now on/)).toBeNull()
   })
 
   test('AUTO-11 warns about a declined card', () => {

@@ -2,12 +2,12 @@
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { unenrol } from './auto-reload.api.ts'
 import { rememberUnenrolling } from './enrol-check.ts'
@@ -22,25 +22,35 @@ interface EnrolledProps {
 }
 
 export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledProps) {
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fresh) box.current?.focus()
   }, [fresh])
+  const [asking, setAsking] = useState(false)
   const end = async () => {
     await unenrol(card.customerVaultId)
     rememberUnenrolling()
     onEnded()
   }
+  const keep = () => {
+    clear()
+    setAsking(false)
+  }
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       {fresh && (
-        <Banner tone="success" title={autoReloadMessages.enrolledTitle}>
-          {autoReloadMessages.enrolled}
+        <Banner
+          tone={card.declined ? 'warning' : 'success'}
+          title={autoReloadMessages.enrolledTitle}
+        >
+          {card.declined ? autoReloadMessages.enrolledDeclined : autoReloadMessages.enrolled}
         </Banner>
       )}
       {card.expired && <Banner tone="danger">{walletMessages.expired}</Banner>}
-      {!card.expired && card.declined && <Banner tone="warning">{walletMessages.declined}</Banner>}
+      {!card.expired && card.declined && !fresh && (
+        <Banner tone="warning">{walletMessages.declined}</Banner>
+      )}
       <Surface title="Auto-reload is on">
         <dl className="grid gap-2.5">
           <Fact label="Card">
@@ -58,11 +68,21 @@ export function Enrolled({ card, fresh, onChange, onEnded, onClose }: EnrolledPr
         <Button block disabled={busy} onClick={fresh ? onClose : onChange}>
           {fresh ? 'Done' : 'Change card or amount'}
         </Button>
-        <Button variant="quiet" block busy={busy} onClick={() => void run(end)}>
-          Unenroll
+        <Button variant="quiet" block disabled={busy} onClick={() => setAsking(true)}>
+          {autoReloadMessages.unenrol}
         </Button>
-        <FormError>{failure}</FormError>
       </div>
+      <AskDialog
+        open={asking}
+        title={autoReloadMessages.unenrolTitle}
+        confirm={autoReloadMessages.unenrol}
+        busy={busy}
+        failure={failure}
+        onConfirm={() => void run(end)}
+        onClose={keep}
+      >
+        <p>{autoReloadMessages.unenrolText}</p>
+      </AskDialog>
     </div>
   )
 }

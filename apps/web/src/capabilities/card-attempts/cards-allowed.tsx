@@ -6,7 +6,9 @@ import {
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
 
 interface CardsAllowedProps {
   readonly onBack: () => void
@@ -21,7 +23,9 @@ export function CardsAllowed({ onBack, children }: CardsAllowedProps) {
   if (!refusal) return children
   return (
     <div className="grid gap-4">
-      <Banner tone="warning">{refusal}</Banner>
+      <Banner tone="warning" action={<UpgradeLink />}>
+        {refusal}
+      </Banner>
       <Button variant="quiet" onClick={onBack}>
         Back
       </Button>
@@ -33,6 +37,7 @@ function useRefusal(): string {
   const user = useUser()
   const { cards, trialAccountExchanges } = useConfig()
   if (!user?.account) return cardStandingRefusals['partial-member'].reason
+  if (!hasAuthority(user)) return cardStandingRefusals['no-transaction-authority'].reason
   if (trialAccountExchanges.includes(user.profile.exchangeId)) {
     return cardStandingRefusals['trial-restricted'].reason
   }

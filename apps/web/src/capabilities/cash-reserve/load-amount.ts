@@ -20,8 +20,13 @@ export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
   return { typed: read.error === 'too-small' ? toDecimal(loadMinor.least) : typed, error }
 }
 
-/** "Load $50.00", while the amount is valid. */
-export function loadLabel({ typed }: LoadAmount): string {
+/** "Load $50.00", while the amount can be loaded. */
+export function loadLabel({ typed }: LoadAmount, mostDollars: number): string {
   const read = readAmount(typed)
-  return read.ok && read.value > 0n ? `Load $${amountText(read.value)}` : 'Load'
+  return read.ok && mayLoad(typed, mostDollars) ? `Load $${amountText(read.value)}` : 'Load'
+}
+
+/** Whether the amount as it stands can be loaded. */
+export function mayLoad(typed: string, mostDollars: number): boolean {
+  return judgeLoad(typed, mostDollars).error === undefined
 }

@@ -5,13 +5,13 @@ import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useEffect, useState } from 'react'
 import type { AttemptRefusal } from '../card-attempts/use-card-attempt.ts'
 import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts'
-import { useUser } from '../../kernel/hooks.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
-import { loadLabel } from './load-amount.ts'
+import { loadLabel, mayLoad } from './load-amount.ts'
 import { useLoadForm, type LoadFormUse, type OnLoad, type Payment } from './use-load-form.ts'
 
 interface LoadFormProps {
@@ -39,6 +39,7 @@ export function LoadForm(props: LoadFormProps) {
   const slow = useSlow(busy)
   const amountError = amount.error ?? refusedField(refusal, 'amount')
   const reserve = useUser()?.account?.cashBalance ?? 0
+  const most = useConfig().cards?.loadMost ?? 0
   return (
     <form
       noValidate
@@ -84,7 +85,14 @@ export function LoadForm(props: LoadFormProps) {
         <WithNewCard {...props} refusal={refusal} form={form} />
       )}
       <FormError>{refusal?.text}</FormError>
-      <FormActions submit={loadLabel(amount)} busy={busy} onCancel={onCancel}>
+      <FormActions
+        submit={loadLabel(amount, most)}
+        movesMoney
+        busy={busy}
+        // Nothing is loaded while the sentence under the amount says that it cannot be.
+        rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
+        onCancel={onCancel}
+      >
         <p role="status" className="min-h-6 text-center text-sm text-ink-soft">
           {slow && cardEntryMessages.stillWorking}
         </p>

@@ -171,6 +171,23 @@ describe('load cash reserve', () => {
     expect(requestsTo(network, path)).toHaveLength(0)
   })
 
+  test('CRA-05 the button rests under the sentence, until the amount can be loaded', async () => {
+    const { keys, press, network } = show()
+    const field = screen.getByLabelText('Amount')
+    const button = () => screen.getByRole('button', { name: /^Load/ })
+    await keys.clear(field)
+    await keys.type(field, '5')
+    await keys.tab()
+    expect(screen.getByText('The minimum Cash Reserve reload amount is $10.')).toBeVisible()
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveTextContent(/^Load$/)
+    await press()
+    expect(field).toHaveValue('10.00')
+    expect(button()).not.toHaveAttribute('aria-disabled')
+    expect(button()).toHaveTextContent('Load $10.00')
+    expect(requestsTo(network, path)).toHaveLength(0)
+  })
+
   test('ERR-11 ERR-12 a decline shows its text, and the next try is a new attempt', async () => {
     const { press, network } = show({
       ends: [

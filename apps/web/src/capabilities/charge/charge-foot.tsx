@@ -39,7 +39,7 @@ export function ChargeFoot(props: ChargeFootProps) {
       <FormError>
         {blocked || (said?.text && <ChargeRefused refusal={said} terms={terms} />)}
       </FormError>
-      <Button type="submit" large block busy={busy} disabled={rests}>
+      <Button type="submit" large block movesMoney busy={busy} disabled={rests}>
         {cost ? `${verb} ${amountText(cost.amount)} ${currency}${tipText(cost.tip)}` : verb}
       </Button>
     </div>

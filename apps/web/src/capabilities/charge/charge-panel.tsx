@@ -5,8 +5,10 @@ import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messag
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
 import { swipedCard } from './swiped-card.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { usePayment } from '../payments/use-payment.ts'
@@ -43,7 +45,9 @@ export function ChargePanel(props: ChargePanelProps) {
   if (why) {
     return (
       <div className="grid gap-4">
-        <Banner tone="warning">{why}</Banner>
+        <Banner tone="warning" action={<UpgradeLink />}>
+          {why}
+        </Banner>
         <Button variant="quiet" onClick={props.onClose}>
           Back
         </Button>
@@ -59,7 +63,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = chargeRefusals(brand.currency)
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  if (!hasAuthority(user)) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-cannot-accept'].reason : ''
 }

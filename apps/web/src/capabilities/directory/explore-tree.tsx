@@ -72,7 +72,7 @@ function Sector({ sector, seed }: SectorProps) {
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
                   <CategoryIcon name={name} size={20} />
                 </span>
-                <span className="min-w-0 flex-1 py-2 font-medium break-words">{name}</span>
+                <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{name}</span>
                 <span className="tabular-nums text-ink-soft">{count}</span>
                 <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
               </a>

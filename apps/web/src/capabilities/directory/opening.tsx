@@ -1,6 +1,6 @@
 /** One line: open now, or when it opens next, in the time zone of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
-import { clockText, localTime, openState } from '@exchange/domain/directory/hours.rules'
+import { allDay, clockText, localTime, openState } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { cx } from '../../ui/class-names.ts'
 
@@ -16,13 +16,20 @@ export function Opening({ hours, className }: OpeningProps) {
   if (!hours) return null
   const state = openState(hours, now)
   if (state.state === 'never') return null
+  if (state.state === 'always') {
+    return (
+      <span className={className}>
+        <span className="font-semibold text-brand-ink">{allDay}</span>
+      </span>
+    )
+  }
   if (state.state === 'open') {
     return (
       <span className={className}>
         <span className={cx('font-semibold', state.soon ? 'text-amber-ink' : 'text-brand-ink')}>
           {state.soon ? 'Closes soon' : 'Open'}
         </span>
-        <span className="text-ink-soft"> · until {clockText(state.closes)}</span>
+        <span className="text-ink-soft"> · until {closesText(state)}</span>
       </span>
     )
   }
@@ -32,6 +39,17 @@ export function Opening({ hours, className }: OpeningProps) {
       <span className="text-ink-soft"> · opens {opensText(hours, state, now)}</span>
     </span>
   )
+}
+
+function closesText({
+  closes,
+  closesOn,
+}: {
+  readonly closes: number
+  readonly closesOn?: number
+}): string {
+  const day = closesOn === undefined ? '' : `${(days[closesOn] ?? '').slice(0, 3)} `
+  return day + clockText(closes)
 }
 
 function opensText(

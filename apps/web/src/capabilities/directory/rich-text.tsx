@@ -7,7 +7,7 @@ import { useIsHydrating, useStore } from '../../kernel/hooks.ts'
 import { cleaner, loadCleaner } from './clean-text.ts'
 
 const look =
-  'leading-relaxed break-words [&>:first-child]:mt-0 [&_p]:mt-3 [&_:is(ul,ol)]:mt-3 ' +
+  'leading-relaxed wrap-anywhere [&>:first-child]:mt-0 [&_p]:mt-3 [&_:is(ul,ol)]:mt-3 ' +
   '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_li]:mt-1 ' +
   '[&_:is(h1,h2,h3,h4)]:mt-5 [&_:is(h1,h2,h3,h4)]:font-semibold ' +
   '[&_a]:text-brand-ink [&_a]:underline [&_a]:underline-offset-4'

@@ -43,7 +43,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
     <>
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight break-words sm:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
           <Count data={data} page={at.page ?? 0} size={query.size} />
         </div>
         <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>

@@ -1,6 +1,6 @@
 /** Opening hours of the week in the time zone of the business, with today highlighted. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
-import { dayHoursText, localTime } from '@exchange/domain/directory/hours.rules'
+import { dayHoursText, joinedWeek, localTime } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -10,6 +10,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
   const today = localTime(hours.zone, useNow()).day
+  const week = joinedWeek(hours.week)
   return (
     <Surface title="Hours">
       <p className="mb-2">
@@ -27,7 +28,7 @@ export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
                 {day}
                 {at === today && <span className="sr-only">, today</span>}
               </th>
-              <td className="py-1 text-right tabular-nums">{dayHoursText(hours.week[at] ?? [])}</td>
+              <td className="py-1 text-right tabular-nums">{dayHoursText(week[at] ?? [])}</td>
             </tr>
           ))}
         </tbody>

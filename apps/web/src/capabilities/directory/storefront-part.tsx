@@ -2,8 +2,9 @@
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { CloudOff, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NotThere } from '../../frames/not-there.tsx'
 import { paths } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefront, type WholeStorefront } from './directory.api.ts'
 import type { StorefrontKey } from './directory-query.ts'
@@ -19,18 +20,14 @@ export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps)
   if (data) return children(data)
   if (data === null) {
     return (
-      <EmptyState
-        isPage
+      <NotThere
+        kind="storefront"
         icon={<Store size={26} />}
-        title={directoryMessages.storefrontGone}
-        action={
-          <a href={paths.home()} className={buttonClass()}>
-            To the directory
-          </a>
-        }
-      >
-        {directoryMessages.storefrontGoneHint}
-      </EmptyState>
+        ways={[
+          { label: 'To the directory', href: paths.home() },
+          { label: 'All categories', href: paths.explore() },
+        ]}
+      />
     )
   }
   // Paused means that there is no network.

@@ -78,7 +78,7 @@ function Head({ storefront }: { readonly storefront: Storefront }) {
         />
       )}
       <div className={logo ? undefined : 'max-md:pt-6'}>
-        <h1 className="text-3xl font-bold tracking-tight text-balance break-words md:pr-12">
+        <h1 className="text-3xl font-bold tracking-tight text-balance wrap-anywhere md:pr-12">
           {name}
           {isNew && (
             <span className="ml-2.5 inline-block align-middle text-base">

@@ -52,6 +52,7 @@ export function GrantForm({
     <FormFrame
       label={words.title}
       submit={words.grant}
+      movesMoney
       busy={busy}
       failure={failure}
       foot={<Preview fields={watch()} />}

@@ -65,6 +65,7 @@ export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyF
         <FormError>{blocked || said?.text}</FormError>
         <FormActions
           submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
+          movesMoney
           busy={busy}
           onCancel={onCancel}
         />

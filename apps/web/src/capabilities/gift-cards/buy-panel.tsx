@@ -5,8 +5,10 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { minorTyped } from '../../kernel/formats.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +25,9 @@ export function BuyGiftCardPanel({ onClose }: { readonly onClose: () => void }) 
   if (!why) return <Buying user={user} onClose={onClose} />
   return (
     <div className="grid gap-4">
-      <Banner tone="warning">{why}</Banner>
+      <Banner tone="warning" action={<UpgradeLink />}>
+        {why}
+      </Banner>
       <Button variant="quiet" onClick={onClose}>
         Back
       </Button>
@@ -37,7 +41,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = giftCardPurchaseRefusals
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  if (!hasAuthority(user)) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-no-gift-cards'].reason : ''
 }

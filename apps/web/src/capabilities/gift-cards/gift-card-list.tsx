@@ -4,6 +4,7 @@ import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messa
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf, dayText } from '../../kernel/formats.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,10 +23,11 @@ interface GiftCardListProps {
 }
 
 export function GiftCardList({ balance, opens }: GiftCardListProps) {
-  const { data, isError, refetch } = useGiftCards(balance)
+  const { data, error, refetch } = useGiftCards(balance)
   const [shown, setShown] = useState<OwnGiftCard | null>(null)
-  if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{giftCardMessages.listFailed}</FailedBanner>
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, giftCardMessages.listFailed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) {
     return (

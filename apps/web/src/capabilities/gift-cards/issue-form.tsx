@@ -41,6 +41,7 @@ export function IssueForm({ busy, failure, onIssue, onEdit }: IssueFormProps) {
     <FormFrame
       label={words.title}
       submit={words.issue}
+      movesMoney
       busy={busy}
       failure={failure}
       onSubmit={() => submit(onIssue)}

@@ -3,11 +3,13 @@
  * Save as a draft or Publish.
  */
 import type { Listing } from '@exchange/contract/listings/listings.contract'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
@@ -38,13 +40,23 @@ export function ListingEditor({ memberId, ...given }: ListingEditorProps) {
   const { data, error, refetch } = useListing(memberId)
   if (data) return <Editor key={memberId} open={data} {...given} />
   if (!error) return <Waiting />
+  const { text, retry } = loadFailure(error, '', refetch)
   return (
     <EmptyState
-      icon={<CloudOff size={26} />}
+      isPage
+      icon={retry ? <CloudOff size={26} /> : <Store size={26} />}
       title="This listing cannot be edited"
-      action={<Button onClick={() => void refetch()}>Retry</Button>}
+      action={
+        retry ? (
+          <Button onClick={retry}>Retry</Button>
+        ) : (
+          <a href={paths.home()} className={buttonClass()}>
+            To the directory
+          </a>
+        )
+      }
     >
-      {error instanceof ApiProblem ? error.detail : ''}
+      {text}
     </EmptyState>
   )
 }

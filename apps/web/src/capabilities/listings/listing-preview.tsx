@@ -1,13 +1,14 @@
 /** The saved but unpublished listing, as its storefront would look (STORE-12, STORE-13). */
 import type { previewListing } from '@exchange/contract/listings/listings.contract'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../kernel/addresses.ts'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { api } from '../../kernel/kernel.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Preview } from './preview-of.ts'
@@ -44,13 +45,23 @@ export function ListingPreview({ memberId, draw }: ListingPreviewProps) {
     )
   }
   if (!error) return <Skeleton className="h-[60vh] w-full rounded-card" />
+  const { text, retry } = loadFailure(error, '', refetch)
   return (
     <EmptyState
-      icon={<CloudOff size={26} />}
+      isPage
+      icon={retry ? <CloudOff size={26} /> : <Store size={26} />}
       title="There is no preview"
-      action={<Button onClick={() => void refetch()}>Retry</Button>}
+      action={
+        retry ? (
+          <Button onClick={retry}>Retry</Button>
+        ) : (
+          <a href={paths.home()} className={buttonClass()}>
+            To the directory
+          </a>
+        )
+      }
     >
-      {error instanceof ApiProblem ? error.detail : ''}
+      {text}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 /** The people of the business and their cards, for the main contact. */
 import type { Person } from '@exchange/contract/members/people.contract'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,10 +19,11 @@ type Shown = { readonly at: 'list' | 'add' } | { readonly at: 'person'; readonly
 
 export function PeoplePanel() {
   const [shown, setShown] = useState<Shown>({ at: 'list' })
-  const { data, isError, refetch } = usePeople()
+  const { data, error, refetch } = usePeople()
   const toList = () => setShown({ at: 'list' })
-  if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, words.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) {
     return (

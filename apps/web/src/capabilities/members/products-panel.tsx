@@ -1,5 +1,6 @@
 /** The products of the business: a list, and a form for one of them. */
 import type { Product } from '@exchange/contract/members/products.contract'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { productMessages as words } from '@exchange/contract/members/products.messages'
 import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -16,9 +17,10 @@ import { useProducts } from './products.api.ts'
 export function ProductsPanel() {
   /** Null: the list; `new`: the form for a new one. */
   const [edited, setEdited] = useState<Product | 'new' | null>(null)
-  const { data, isError, refetch } = useProducts()
-  if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+  const { data, error, refetch } = useProducts()
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, words.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) {
     return (

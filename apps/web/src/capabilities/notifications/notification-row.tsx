@@ -107,7 +107,11 @@ function Choices({ yes, mayAgree, onAgree, onDecline }: ChoicesProps) {
     <>
       {!mayAgree && <p className="text-sm text-ink-soft">{approvalMessages.onlyDecline}</p>}
       <div className="flex flex-wrap gap-2">
-        {mayAgree && <Button onClick={onAgree}>{yes}</Button>}
+        {mayAgree && (
+          <Button movesMoney onClick={onAgree}>
+            {yes}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onDecline}>
           Decline
         </Button>

@@ -2,6 +2,7 @@
 import type { CommsPreferences } from '@exchange/contract/preferences/preferences.contract'
 import { preferencesMessages as words } from '@exchange/contract/preferences/preferences.messages'
 import { useUser } from '../../kernel/hooks.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -12,9 +13,10 @@ import { useComms } from './comms.api.ts'
 import { useCommsSwitches, type CommsSwitches } from './use-comms-switches.ts'
 
 export function CommsPanel() {
-  const { data, isError, isFetching, refetch } = useComms()
-  if (!data && isError && !isFetching) {
-    return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+  const { data, error, isFetching, refetch } = useComms()
+  if (!data && error && !isFetching) {
+    const { text, retry } = loadFailure(error, words.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -81,7 +81,7 @@ export function RefundForm({ transaction, busy, refusal, onRefund, onCancel }: R
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" movesMoney busy={busy}>
           Refund
         </Button>
       </div>

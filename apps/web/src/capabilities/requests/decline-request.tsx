@@ -32,6 +32,7 @@ export function DeclineRequest({ request, onDone }: DeclineRequestProps) {
       open={request !== null}
       title="Decline this request?"
       confirm="Decline request"
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(decline)}

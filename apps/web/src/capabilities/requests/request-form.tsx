@@ -88,7 +88,7 @@ export function RequestForm(props: RequestFormProps) {
         <FormError>{blocked || said?.text}</FormError>
       </fieldset>
       <div className="mt-5">
-        <FormActions submit="Request" busy={busy} onCancel={onCancel} />
+        <FormActions submit="Request" movesMoney busy={busy} onCancel={onCancel} />
       </div>
     </form>
   )

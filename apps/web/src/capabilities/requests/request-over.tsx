@@ -1,4 +1,5 @@
 /** Shown in place of a form when there is nothing to request or to pay. */
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { requestEndings } from '@exchange/contract/requests/requests.messages'
@@ -12,7 +13,9 @@ interface RequestOverProps {
 export function RequestOver({ reason, onClose }: RequestOverProps) {
   return (
     <div className="grid gap-4">
-      <Banner tone="warning">{reason || requestEndings['request-not-found'].reason}</Banner>
+      <Banner tone="warning" action={<UpgradeLink />}>
+        {reason || requestEndings['request-not-found'].reason}
+      </Banner>
       <Button variant="quiet" block onClick={onClose}>
         Back
       </Button>

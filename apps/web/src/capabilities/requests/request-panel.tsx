@@ -8,6 +8,7 @@ import type { ContactField } from '../payments/party-fields.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -29,6 +30,10 @@ export function RequestPanel(props: RequestPanelProps) {
   const refusals = requestRefusals(brand.currency)
   if (!user.account) {
     return <RequestOver reason={refusals['partial-member'].reason} onClose={props.onClose} />
+  }
+  if (!hasAuthority(user)) {
+    const { reason } = refusals['no-transaction-authority']
+    return <RequestOver reason={reason} onClose={props.onClose} />
   }
   if (trialAccountExchanges.includes(user.profile.exchangeId)) {
     return <RequestOver reason={refusals['trial-cannot-accept'].reason} onClose={props.onClose} />

@@ -23,7 +23,9 @@ export function RequestReceipt({ made, onClose }: RequestReceiptProps) {
             <p className="mb-1 text-ink">
               <Money amount={made.amount} unit="MOX" size="huge" />
             </p>
-            <p className="wrap-anywhere">from {made.requestFrom}</p>
+            <p className="wrap-anywhere">
+              from <bdi>{made.requestFrom}</bdi>
+            </p>
           </>
         }
         rows={rowsOf(made)}

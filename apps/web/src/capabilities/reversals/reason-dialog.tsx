@@ -16,13 +16,14 @@ interface ReasonDialogProps {
   readonly label: string
   /** The label of the button, a verb. */
   readonly confirm: string
+  readonly movesMoney?: boolean | undefined
   /** Carries it out. Throws `ApiProblem`. */
   readonly act: (reason: string) => Promise<void>
   readonly onClose: () => void
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, children, label, confirm, act, onClose } = props
+  const { open, title, children, label, confirm, movesMoney, act, onClose } = props
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const { busy, failure, run, clear } = useTask()
@@ -71,7 +72,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         />
         <FormError>{failure}</FormError>
-        <FormActions submit={confirm} busy={busy} onCancel={close} />
+        <FormActions submit={confirm} movesMoney={movesMoney} busy={busy} onCancel={close} />
       </form>
     </Dialog>
   )

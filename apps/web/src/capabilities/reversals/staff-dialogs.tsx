@@ -30,6 +30,7 @@ export function ReverseDialog({ of, onDone }: OneProps<StaffPayment>) {
       title={words.reverseTitle}
       label={words.reason}
       confirm={words.reverse}
+      movesMoney
       act={act}
       onClose={onDone}
     >
@@ -89,6 +90,7 @@ export function DecideDialog({ deciding, onDone }: DecideDialogProps) {
       confirm={yes ? words.confirm : words.withdraw}
       keep="Not now"
       welcome={yes}
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(act)}

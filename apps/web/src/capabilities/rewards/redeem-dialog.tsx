@@ -36,7 +36,7 @@ export function RedeemDialog({ reward, payment, onClose }: RedeemDialogProps) {
           <Button variant="quiet" disabled={busy} onClick={onClose}>
             Not now
           </Button>
-          <Button busy={busy} onClick={() => void submit(reward)}>
+          <Button movesMoney busy={busy} onClick={() => void submit(reward)}>
             {unsure ? 'Try again' : rewardsMessages.confirm}
           </Button>
         </>

@@ -10,12 +10,14 @@ import { Money } from '../../ui/money.tsx'
 interface RewardTileProps {
   readonly reward: Reward
   readonly points: number
-  readonly onRedeem: () => void
+  /** Undefined for a person who may not redeem. */
+  readonly onRedeem: (() => void) | undefined
 }
 
 export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
   const { title, description, cost, reward: amount, daysToExpire, autoRedeem, unlocked } = reward
   const within = unlocked && points >= cost
+  const left = unlocked ? pointsToGo(amountText(cost - points, true)) : rewardsMessages.locked
   return (
     <Surface className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -37,14 +39,19 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
         {autoRedeem && ` · ${rewardsMessages.byItself}`}
       </p>
       <div className="mt-auto grid gap-2 pt-1">
-        {within ? (
-          <Button block onClick={onRedeem} aria-label={`${rewardsMessages.redeem}: ${title}`}>
+        {within && onRedeem && (
+          <Button
+            block
+            movesMoney
+            onClick={onRedeem}
+            aria-label={`${rewardsMessages.redeem}: ${title}`}
+          >
             {rewardsMessages.redeem}
           </Button>
-        ) : (
-          <Distance share={points / cost}>
-            {unlocked ? pointsToGo(amountText(cost - points, true)) : rewardsMessages.locked}
-          </Distance>
+        )}
+        {!within && <Distance share={points / cost}>{left}</Distance>}
+        {within && !onRedeem && (
+          <p className="text-sm text-ink-soft">{rewardsMessages.noAuthority}</p>
         )}
       </div>
     </Surface>

@@ -12,10 +12,15 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RewardTile } from './reward-tile.tsx'
 import { redemptions, useRewards } from './rewards.api.ts'
+import { useUser } from '../../kernel/hooks.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
 
 export function RewardsBoard({ points }: { readonly points: number }) {
-  const { data, isError, refetch } = useRewards(points)
+  const { data, error, refetch } = useRewards(points)
   const [asked, setAsked] = useState<Reward | null>(null)
+  const user = useUser()
+  const mayRedeem = user !== null && hasAuthority(user)
   const payment = usePayment(redemptions)
   // One whose answer was lost, even before a reload, is shown again.
   const wanted = payment.state.step === 'form' ? asked : payment.state.fields
@@ -23,8 +28,10 @@ export function RewardsBoard({ points }: { readonly points: number }) {
     setAsked(null)
     payment.startOver()
   }
-  if (!data && isError)
-    return <FailedBanner onRetry={() => void refetch()}>{rewardsMessages.failed}</FailedBanner>
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, rewardsMessages.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
+  }
   if (!data) {
     return (
       <Surface flush>
@@ -57,7 +64,7 @@ export function RewardsBoard({ points }: { readonly points: number }) {
             key={reward.id}
             reward={reward}
             points={data.settledPoints}
-            onRedeem={() => setAsked(reward)}
+            onRedeem={mayRedeem ? () => setAsked(reward) : undefined}
           />
         ))}
       </div>

@@ -3,6 +3,8 @@ import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { useUser } from '../../kernel/hooks.ts'
+import { hasAuthority } from '../../kernel/rights.ts'
 import { timeIn, wallDayText, wallTimeIn } from '../payments/zoned-time.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +97,9 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
       await payOpenRun(scheduleId)
       toast({ text: scheduleMessages.retried })
     })
+  const user = useUser()
   if (status === 'Cancelled' || status === 'Done') return null
+  if (user && !hasAuthority(user)) return null
   const about = `the payment to ${sendTo}`
   return (
     <>
@@ -103,7 +107,13 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
       <FormError>{failure}</FormError>
       <div className="-mx-1 flex flex-wrap gap-x-2">
         {canRetry && (
-          <Button variant="link" busy={busy} aria-label={`Pay now: ${about}`} onClick={pay}>
+          <Button
+            variant="link"
+            movesMoney
+            busy={busy}
+            aria-label={`Pay now: ${about}`}
+            onClick={pay}
+          >
             Pay now
           </Button>
         )}

@@ -62,6 +62,7 @@ function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
       open={schedule !== null}
       title="Cancel this payment?"
       confirm="Cancel payment"
+      movesMoney
       busy={busy}
       failure={failure}
       onConfirm={() => void run(cancel)}
@@ -70,7 +71,7 @@ function CancelSchedule({ schedule, onDone }: CancelScheduleProps) {
       {schedule && (
         <p className="wrap-anywhere">
           <Money amount={schedule.amount} unit="MOX" className="font-semibold" /> to{' '}
-          {schedule.sendTo}. Nothing more of it is paid.
+          <bdi>{schedule.sendTo}</bdi>. Nothing more of it is paid.
         </p>
       )}
     </AskDialog>

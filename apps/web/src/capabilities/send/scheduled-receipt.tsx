@@ -35,7 +35,9 @@ export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledRec
             <p className="mb-1 text-ink">
               <Money amount={sum} unit={unit} size="huge" />
             </p>
-            <p className="wrap-anywhere">to {answer.sendTo}</p>
+            <p className="wrap-anywhere">
+              to <bdi>{answer.sendTo}</bdi>
+            </p>
           </>
         }
         rows={[

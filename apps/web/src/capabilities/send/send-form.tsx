@@ -4,6 +4,7 @@ import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messag
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -105,6 +106,7 @@ export function SendForm(props: SendFormProps) {
       <div className="mt-5">
         <FormActions
           submit={later ? 'Schedule Send' : sendLabel(cost, currency)}
+          movesMoney
           busy={busy}
           onCancel={onCancel}
         >
@@ -177,7 +179,7 @@ function SendFields({ form, payer, contactField: Contact }: SendFieldsProps) {
         {...register('amount')}
       />
       {payer.isTrial ? (
-        <Banner>{sendOutcomeMessages.trialNoTip}</Banner>
+        <Banner action={<UpgradeLink />}>{sendOutcomeMessages.trialNoTip}</Banner>
       ) : (
         <AmountField
           label="Tip"

@@ -40,7 +40,9 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
         subtitle={
           <>
             <p className="mb-1 text-ink">{sent}</p>
-            <p className="wrap-anywhere">to {answer.sendTo}</p>
+            <p className="wrap-anywhere">
+              to <bdi>{answer.sendTo}</bdi>
+            </p>
             {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }

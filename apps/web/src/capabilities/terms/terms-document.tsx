@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { useTerms } from './terms.api.ts'
 
 const look =
-  'leading-relaxed break-words [&_:is(h1,h2,h3,h4)]:mt-6 [&_:is(h1,h2,h3,h4)]:mb-2 ' +
+  'leading-relaxed wrap-anywhere [&_:is(h1,h2,h3,h4)]:mt-6 [&_:is(h1,h2,h3,h4)]:mb-2 ' +
   '[&_:is(h1,h2,h3,h4)]:text-lg [&_:is(h1,h2,h3,h4)]:font-bold [&>:first-child]:mt-0 ' +
   '[&_p]:mt-3 [&_:is(ul,ol)]:mt-3 [&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal ' +
   '[&_li]:mt-1.5 [&_a]:text-brand-ink [&_a]:underline [&_table]:mt-3 [&_table]:w-full ' +

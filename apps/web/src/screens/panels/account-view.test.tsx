@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../capabilities/session-user.fixtures.ts'
 import { router } from '../../routes.tsx'
@@ -84,5 +84,27 @@ describe('the Account panel of a member', () => {
     for (const name of ['Charge Card', 'Request', 'Load Cash Reserve']) {
       expect(rows.queryByRole('button', { name })).toBeNull()
     }
+  })
+})
+
+describe('a trial member', () => {
+  const { exchangeId } = sampleUser().profile
+  const config = {
+    trialAccountExchanges: [exchangeId],
+    support: { email: 'help@network.example', phone: '', address: '' },
+  }
+
+  test('TRIAL-06 is shown what a full membership gives, and whom to ask', async () => {
+    const { bar } = await show(sampleUser(), config)
+    const way = await bar.findByRole('link', { name: 'How to upgrade' })
+    expect(way).toHaveAttribute('href', '?panel=full-membership')
+    await act(() => router.navigate({ href: '/giftcards?panel=full-membership' }))
+    const { exchangeName, exchangePhone } = sampleUser().profile
+    expect(
+      await screen.findByText(`To upgrade, contact your exchange: ${exchangeName}`),
+    ).toBeVisible()
+    if (exchangePhone) expect(screen.getByText(exchangePhone)).toBeVisible()
+    expect(screen.getByRole('link', { name: /help@network.example/ })).toBeVisible()
+    expect(screen.getByText(/Be paid in Moxey/)).toBeVisible()
   })
 })

@@ -57,7 +57,10 @@ function decided(
   }
 }
 
-/** Same card and amount, charged within the window and not voided. */
+/**
+ * Same customer, card and amount, charged within the window and not voided. Two customers may share
+ * a card.
+ */
 function isDuplicate(context: SandboxContext, asked: TransactionRecord, card: CardRecord): boolean {
   const { duplicateSeconds, duplicateByOrder, duplicateOverride } = context.config
   const wished = duplicateOverride ? asked.order.dupSeconds : undefined
@@ -68,6 +71,7 @@ function isDuplicate(context: SandboxContext, asked: TransactionRecord, card: Ca
     if (earlier === undefined || earlier.condition === 'canceled') return false
     const chargedAt = earlier.actions.find(({ type }) => type === 'sale')?.at ?? 0
     const isSameOrder = earlier.order.orderId === asked.order.orderId
-    return chargedAt > since && (!duplicateByOrder || isSameOrder)
+    const isSameCustomer = earlier.order.customerId === asked.order.customerId
+    return chargedAt > since && isSameCustomer && (!duplicateByOrder || isSameOrder)
   })
 }
