@@ -72,7 +72,6 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         userid: '0',
         username,
         cardNumber: null,
-        cardScan: null,
         cardFrozen: false,
         cardTyped: true,
         isMainContact: true,

@@ -1,6 +1,7 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { imageAddress } from '../media/index.ts'
@@ -73,8 +74,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     private: {
       userid: String(user.contactId),
       username: user.username,
-      cardNumber: user.cardNumber,
-      cardScan: user.cardScan,
+      cardNumber: user.cardLastFour && maskLastFour(user.cardLastFour),
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,
       isMainContact: user.isMain,

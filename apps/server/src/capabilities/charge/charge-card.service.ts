@@ -23,7 +23,7 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
-import type { PresentedCard } from '../members/index.ts'
+import type { CardNumbers, PresentedCard } from '../members/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
@@ -31,6 +31,7 @@ import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
 
 export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly cards: CardReader
+  readonly numbers: Pick<CardNumbers, 'toFind'>
   readonly guesses: Pick<Guesses, 'begin' | 'spent'>
   readonly limits: Pick<Limits, 'take'>
 }
@@ -59,7 +60,7 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   if (presented.kind === 'named') return await askByName(needs, order, presented.target)
   const [spent, card] = await Promise.all([
     needs.guesses.spent(seller),
-    needs.cards(questionOf(order, presented)),
+    needs.cards(questionOf(needs, order, presented)),
   ])
   if (spent) return await refuse(needs, seller, 'too-many-misses')
   const holder = holderOf(card)
@@ -72,8 +73,8 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
     return await refuse(needs, seller, 'typed-charges-off')
   }
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
-  const shown = { number: presented.number, typed: isTyped(presented) }
-  return await pay(needs, order, { holder, product, card: shown })
+  const { cardId: id, ...person } = holder
+  return await pay(needs, order, { holder: person, product, card: { id, typed: isTyped(presented) } })
 }
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
@@ -159,13 +160,14 @@ async function missed({ guesses }: ChargeNeeds, seller: Asker): Promise<Result<n
 }
 
 function questionOf(
+  { numbers }: Pick<ChargeNeeds, 'numbers'>,
   { seller, productId }: ChargeCardOrder,
   { number, proof }: Extract<Presented, { kind: 'card' }>,
 ): CardQuestion {
-  return { number, proof, sellerMemberId: seller.memberId, productId }
+  return { ...numbers.toFind({ number, proof }), sellerMemberId: seller.memberId, productId }
 }
 
-function holderOf({ holderContactId, holderMemberId }: ChargedCardRow): Holder | undefined {
-  if (holderContactId === null || holderMemberId === null) return undefined
-  return { contactId: holderContactId, memberId: holderMemberId }
+function holderOf({ cardId, holderContactId, holderMemberId }: ChargedCardRow) {
+  if (cardId === null || holderContactId === null || holderMemberId === null) return undefined
+  return { cardId, contactId: holderContactId, memberId: holderMemberId }
 }

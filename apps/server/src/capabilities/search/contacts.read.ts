@@ -186,7 +186,7 @@ export async function findPayable(
  */
 export async function findByCard(
   db: Queryable,
-  cardNumber: string,
+  numberHashes: readonly Buffer[],
   exchangesIn?: readonly number[],
 ): Promise<ContactHitRow | undefined> {
   const { rows } = await db.query<ContactHitRow>({
@@ -204,13 +204,13 @@ export async function findByCard(
     join members.contacts c on c.id = k.contact_id
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
-    where k.number = $1
+    where k.number_hash = any ($1::bytea[])
       and k.status = 'active'
       and k.frozen_at is null
       and m.status = 'active'
       and e.status = 'open'
       and ($2::integer[] is null or m.exchange_id = any ($2))`,
-    values: [cardNumber, exchangesIn ?? null],
+    values: [numberHashes, exchangesIn ?? null],
   })
   return rows[0]
 }

@@ -11,6 +11,7 @@ import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
+import type { CardNumbers } from '../members/index.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
 /** From this length on, a word also matches inside other words. */
@@ -19,6 +20,7 @@ const infixLengthMin = 3
 export interface SearchContactsNeeds {
   readonly database: Pick<Database, 'query'>
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
+  readonly numbers: Pick<CardNumbers, 'toFind'>
 }
 
 export interface SearchQuestion {
@@ -78,13 +80,14 @@ async function lookUpId(
 }
 
 async function lookUpCard(
-  { database, guesses }: SearchContactsNeeds,
+  { database, guesses, numbers }: SearchContactsNeeds,
   { query, asker }: SearchQuestion,
   exchangesIn: readonly number[] | undefined,
 ): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
   const number = readCardNumber(query)
-  const hit = number && (await findByCard(database, number, exchangesIn))
+  const search = number && numbers.toFind({ number, proof: null })
+  const hit = search && (await findByCard(database, search.numberHashes, exchangesIn))
   if (!hit) return ok([])
   await guesses.takeBack(asker)
   return ok([hit])
