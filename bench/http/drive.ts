@@ -29,7 +29,8 @@ export async function startServer({
     NODE_ENV: 'production',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+    LEDGER_SEAL_KEY: testSealKey,
+    CARD_NUMBER_KEYS: testCardKey,
   })
 }
 

@@ -42,7 +42,13 @@ interface Trader {
 
 export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
   const { url, ownerUrl, drop } = await cluster.clone('http')
-  await fillDemoWorld({ url: ownerUrl, today: new Date(), members: 400, transfers: 8_000, cardNumberKeys: [testCardKey] })
+  await fillDemoWorld({
+    url: ownerUrl,
+    today: new Date(),
+    members: 400,
+    transfers: 8_000,
+    cardNumberKeys: [testCardKey],
+  })
   const database = connect({ url: ownerUrl, max: 1, statementTimeoutMs: 0 })
   const traders = await listTraders(database)
   const members = traders.map(({ member }) => member)

@@ -191,7 +191,10 @@ describe.skipIf(home === undefined)('F7 backup and restore', { timeout: 60_000 }
 
   it('writes the database with its roles, and no key', async () => {
     const { code, said } = await command('backup', backups, { DATABASE_OWNER_URL: first.ownerUrl })
-    expect([code, said]).toEqual([0, expect.stringContaining('Keep apart: the key of CARD_NUMBER_KEYS')])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Keep apart: the key of CARD_NUMBER_KEYS'),
+    ])
     const [made = ''] = fs.readdirSync(backups)
     backup = path.join(backups, made)
     expect(fs.readdirSync(backup).toSorted()).toEqual([

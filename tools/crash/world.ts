@@ -87,7 +87,8 @@ const environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '1000000',
-  LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+  LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
 }
 
 /** The load pays more in a day than any threshold. */

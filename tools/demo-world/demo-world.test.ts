@@ -283,7 +283,9 @@ describe('the filled database', () => {
 
   it('is recognised as filled, and neither filled again nor wiped', async () => {
     expect(await demoState(test.ownerUrl())).toBe('filled')
-    await expect(fillDemoWorld({ url: test.ownerUrl(), cardNumberKeys: [testCardKey], today })).rejects.toThrow('empty database')
+    await expect(
+      fillDemoWorld({ url: test.ownerUrl(), cardNumberKeys: [testCardKey], today }),
+    ).rejects.toThrow('empty database')
     await expect(wipe(test.ownerUrl())).rejects.toThrow('never wiped')
   })
 })

@@ -116,7 +116,8 @@ const environment = {
   RATE_LIMIT_FACTOR: '1000000',
   GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
   GATEWAY_SWEEP_MS: '500',
-  LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+  LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
 }
 
 function gatewayOf({ address, apiKey }: SandboxProcess): Record<string, string> {

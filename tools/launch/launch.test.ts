@@ -21,7 +21,8 @@ beforeAll(async () => {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: test.url(),
-      LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       DATABASE_OWNER_URL: test.ownerUrl(),
       DATA_DIR: dataDir,
       PORT: '0',

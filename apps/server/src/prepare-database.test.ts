@@ -16,7 +16,12 @@ const log: Log = { ...silent, warn: (_event, facts) => void warnings.push(facts)
 async function prepare(env: Record<string, string>): Promise<void> {
   warnings.length = 0
   await prepareDatabase(
-    readConfig({ LOG_LEVEL: 'silent', LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey, ...env }),
+    readConfig({
+      LOG_LEVEL: 'silent',
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
+      ...env,
+    }),
     log,
   )
 }

@@ -43,7 +43,8 @@ it('F6 a start warns of a replica that does not answer', async () => {
     DATABASE_URL: database.url(),
     DATABASE_OWNER_URL: database.ownerUrl(),
     DATABASE_READ_URL,
-    LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+    LEDGER_SEAL_KEY: testSealKey,
+    CARD_NUMBER_KEYS: testCardKey,
     LOG_LEVEL: 'silent',
   })
   await prepareDatabase(config, log)

@@ -4,7 +4,8 @@ import { readConfig } from './config.ts'
 
 const base = {
   DATABASE_URL: 'postgres://localhost/exchange',
-  LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+  LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
   NODE_ENV: 'test',
 }
 const gateway = { GATEWAY_ADDRESS: 'http://127.0.0.1:7110', GATEWAY_API_KEY: 'key' }

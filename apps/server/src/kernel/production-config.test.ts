@@ -7,7 +7,8 @@ import { readConfig } from './config.ts'
 const good = {
   DATABASE_URL: 'postgres://exchange_service@db.example/exchange',
   DATABASE_OWNER_URL: 'postgres://exchange_owner@db.example/exchange',
-  LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+  LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
   PUBLIC_URL: 'https://exchange.example',
   PUBLIC_ADDRESS: 'https://exchange.example',
   CARD_ENTRY_ORIGIN: 'https://pay.exchange.example',
@@ -102,7 +103,11 @@ describe('E11 a start in production', () => {
   })
 
   it('names a misspelt variable also when another one is refused', () => {
-    const env = { DATABSE_URL: good.DATABASE_URL, LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey }
+    const env = {
+      DATABSE_URL: good.DATABASE_URL,
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
+    }
     expect(() => readConfig(env)).toThrow(/DATABSE_URL is not a variable of ours: is DATABASE_URL/)
   })
 })

@@ -1,7 +1,12 @@
 /** A world of three members, in the program and in the model. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import type { Grant } from '@exchange/domain/rights'
-import { addCard, addMember, scanOf, type TestMember } from '../capabilities/members/members.fixtures.ts'
+import {
+  addCard,
+  addMember,
+  scanOf,
+  type TestMember,
+} from '../capabilities/members/members.fixtures.ts'
 import { api, type Api, type Reply } from './api.ts'
 import type { Books } from './money-holds.fixtures.ts'
 import type { Schedule } from './money-later.fixtures.ts'

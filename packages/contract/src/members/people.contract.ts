@@ -140,7 +140,8 @@ export const showOwnCard = defineCall({
   output: z.strictObject({
     cardNumber: z.string(),
     cardScan: z.string().meta({
-      description: "The content of the card's QR code: its number and the digits that prove it was read",
+      description:
+        "The content of the card's QR code: its number and the digits that prove it was read",
     }),
   }),
   errors: ['TEST_ACCOUNT', 'NOT_FOUND'],

@@ -74,7 +74,11 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   }
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
   const { cardId: id, ...person } = holder
-  return await pay(needs, order, { holder: person, product, card: { id, typed: isTyped(presented) } })
+  return await pay(needs, order, {
+    holder: person,
+    product,
+    card: { id, typed: isTyped(presented) },
+  })
 }
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {

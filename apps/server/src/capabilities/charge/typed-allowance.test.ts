@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCard, addExchange, cardIdOf, hashOf, publishTerms } from '../members/members.fixtures.ts'
+import {
+  addCard,
+  addExchange,
+  cardIdOf,
+  hashOf,
+  publishTerms,
+} from '../members/members.fixtures.ts'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
 const app = testApp({

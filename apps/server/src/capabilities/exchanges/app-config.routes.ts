@@ -50,4 +50,3 @@ function cardsIn({ cards }: Config): AppConfig['cards'] {
     loadMost: toWire(cards.loadMost),
   }
 }
-

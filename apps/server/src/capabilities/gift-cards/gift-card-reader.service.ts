@@ -22,7 +22,6 @@ export function openGiftCardReader(
 ): GiftCardReader {
   const find = coalesced((asked: readonly GiftCardQuestion[]) => findGiftCards(database, asked))
   return {
-    find: (number, seller = nobody) =>
-      find({ ...seller, numberHashes: numbers.hashes(number) }),
+    find: (number, seller = nobody) => find({ ...seller, numberHashes: numbers.hashes(number) }),
   }
 }

@@ -60,9 +60,6 @@ export async function numberOf(
   return numbers.open(sealed)
 }
 
-function opened(
-  numbers: GiftCardNumbers,
-  { keyId, sealed, ...card }: BoughtGiftCard,
-): OwnGiftCard {
+function opened(numbers: GiftCardNumbers, { keyId, sealed, ...card }: BoughtGiftCard): OwnGiftCard {
   return { ...card, number: openIfOurs(numbers, { keyId, sealed }) ?? null }
 }

@@ -59,7 +59,8 @@ export async function graphServer(
   const log = createLog(
     readConfig({
       DATABASE_URL: 'postgres://nowhere/none',
-      LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey,
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       LOG_LEVEL: 'silent',
     }),
   )
