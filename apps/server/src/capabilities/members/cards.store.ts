@@ -1,6 +1,14 @@
 /** The rows of business cards, which go from issued to active to deactivated. */
 import type { Queryable, Tx } from '@exchange/database'
-import type { StoredNumber } from './card-numbers.service.ts'
+import type { Sealed } from '../../kernel/number-seal.ts'
+
+/** What is stored of a number. */
+export interface StoredNumber extends Sealed {
+  readonly numberHash: Buffer
+  /** Null for a card without a proof. */
+  readonly proofHash: Buffer | null
+  readonly lastFour: string
+}
 
 export interface NewCard {
   readonly stored: StoredNumber

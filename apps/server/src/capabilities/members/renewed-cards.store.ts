@@ -1,7 +1,7 @@
 /** The cards whose numbers are sealed with a former key. Needs the owner's login. */
 import type { Queryable } from '@exchange/database'
 import type { Sealed } from '../../kernel/number-seal.ts'
-import type { StoredNumber } from './card-numbers.service.ts'
+import type { StoredNumber } from './cards.store.ts'
 
 export interface SealedCard extends Sealed {
   readonly id: number
