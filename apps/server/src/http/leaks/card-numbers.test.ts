@@ -33,8 +33,8 @@ import {
 /** Everything that this process writes to its output, by either of the two ways there are. */
 const written: string[] = []
 vi.spyOn(fs, 'writeSync').mockImplementation((_file, data) => {
-  written.push(String(data))
-  return data.toString().length
+  written.push(data)
+  return data.length
 })
 vi.spyOn(process.stdout, 'write').mockImplementation((data) => {
   written.push(String(data))
