@@ -114,7 +114,6 @@ export async function requestAs<Answer>(page: Page, path: string, body?: object)
 
 interface Self {
   readonly account: Readonly<Record<string, number>>
-  readonly contact: { readonly private: OwnCard }
 }
 
 const refreshed = (page: Page) => requestAs<Self>(page, '/api/core/refresh')
@@ -171,5 +170,5 @@ interface OwnCard {
 
 /** The signed-in user's card, as the virtual card shows it. */
 export async function cardOf(page: Page): Promise<OwnCard> {
-  return (await refreshed(page)).contact.private
+  return await requestAs<OwnCard>(page, '/api/core/v2/contacts/card/own/', {})
 }

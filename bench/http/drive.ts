@@ -2,12 +2,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import manifest from '../../package.json' with { type: 'json' }
-import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { bundlePrograms } from '../../tools/build/bundle-programs.ts'
 import { rateOf, type Rate } from '../figures.ts'
 import { serve, type Serving } from '../serving.ts'
 import type { Job, Measured } from './generator.process.ts'
-import { giftCardKey } from './payables.ts'
 import type { HttpWorld } from './world.ts'
 
 /** Bundled once per run. */
@@ -30,8 +29,8 @@ export async function startServer({
     NODE_ENV: 'production',
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    GIFT_CARD_KEY: giftCardKey,
     LEDGER_SEAL_KEY: testSealKey,
+    CARD_NUMBER_KEYS: testCardKey,
   })
 }
 

@@ -2,9 +2,8 @@
 import type { Database } from '@exchange/database'
 import type { Ledger } from '@exchange/ledger'
 import { createGiftCardNumbers } from '../../apps/server/src/capabilities/gift-cards/index.ts'
+import { testCardKey } from '../../apps/server/src/testing/seal-key.ts'
 import { fund } from '../ledger/bench-ledger.ts'
-
-export const giftCardKey = 'b7f0c2d94e1a86350f7bd1c3e29a4685'
 
 /** Enough that concurrent charges of the same card are rare, as in reality. */
 const giftCardCount = 2_000
@@ -16,11 +15,11 @@ export async function addGiftCards(
   ledger: Ledger,
   { exchangeId, house }: { readonly exchangeId: number; readonly house: bigint },
 ): Promise<string[]> {
-  const made = createGiftCardNumbers(giftCardKey)
+  const made = createGiftCardNumbers([testCardKey])
   const numbers = Array.from({ length: giftCardCount }, () => made.make())
   const { rows } = await database.query<{ account: bigint }>(
     `insert into gift_cards.cards (
-      exchange_id, account_id, number_hash, sealed_number, amount, contact_id, reference,
+      exchange_id, account_id, key_id, number_hash, sealed_number, amount, contact_id, reference,
       created_at, last_day, ends_at
     )
     select
@@ -28,10 +27,16 @@ export async function addGiftCards(
       ledger.open_account(
         'gift-card:bench-' || c.n, 'gift-card', '', 0, 0, 0, now() + interval '5 years'
       ),
-      c.hash, c.sealed, $4, 0, 'bench ' || c.n, now(), current_date + 1825, now() + interval '5 years'
+      $5, c.hash, c.sealed, $4, 0, 'bench ' || c.n, now(), current_date + 1825, now() + interval '5 years'
     from unnest($2::bytea[], $3::bytea[]) with ordinality as c (hash, sealed, n)
     returning account_id as account`,
-    [exchangeId, numbers.map(made.hash), numbers.map(made.seal), plenty],
+    [
+      exchangeId,
+      numbers.map((number) => made.hash(number)),
+      numbers.map((number) => made.seal(number).sealed),
+      plenty,
+      made.keyId,
+    ],
   )
   const accounts = rows.map(({ account }) => account)
   await fund(ledger, accounts, { from: house, each: plenty })

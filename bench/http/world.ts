@@ -5,6 +5,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
+import { createCardNumbers } from '../../apps/server/src/capabilities/members/index.ts'
+import type { Sealed } from '../../apps/server/src/kernel/number-seal.ts'
+import { testCardKey } from '../../apps/server/src/testing/seal-key.ts'
 import { fillDemoWorld } from '../../tools/demo-world/index.ts'
 import type { Cluster } from '../cluster.ts'
 import { fund } from '../ledger/bench-ledger.ts'
@@ -30,7 +33,7 @@ export interface HttpWorld {
   close(): Promise<void>
 }
 
-interface Trader extends Record<string, unknown> {
+interface Trader {
   readonly contact: number
   readonly member: number
   readonly account: bigint
@@ -39,7 +42,13 @@ interface Trader extends Record<string, unknown> {
 
 export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
   const { url, ownerUrl, drop } = await cluster.clone('http')
-  await fillDemoWorld({ url: ownerUrl, today: new Date(), members: 400, transfers: 8_000 })
+  await fillDemoWorld({
+    url: ownerUrl,
+    today: new Date(),
+    members: 400,
+    transfers: 8_000,
+    cardNumberKeys: [testCardKey],
+  })
   const database = connect({ url: ownerUrl, max: 1, statementTimeoutMs: 0 })
   const traders = await listTraders(database)
   const members = traders.map(({ member }) => member)
@@ -60,8 +69,14 @@ export async function openHttpWorld(cluster: Cluster): Promise<HttpWorld> {
 }
 
 async function listTraders(database: Database): Promise<Trader[]> {
-  const { rows } = await database.query<Trader>(
-    `select c.id as contact, m.id as member, m.main_account as account, k.number || k.proof as card
+  const numbers = createCardNumbers([testCardKey])
+  const { rows } = await database.query<Omit<Trader, 'card'> & Sealed & Record<string, unknown>>(
+    `select
+      c.id as contact,
+      m.id as member,
+      m.main_account as account,
+      k.key_id as "keyId",
+      k.sealed_number as sealed
     from members.members m
     join members.contacts c on c.member_id = m.id and c.is_main
     join members.cards k on k.contact_id = c.id and k.status = 'active'
@@ -74,7 +89,10 @@ async function listTraders(database: Database): Promise<Trader[]> {
     order by m.id`,
     [exchangeId],
   )
-  return rows
+  return rows.map(({ keyId, sealed, ...trader }) => {
+    const { number, proof } = numbers.open({ keyId, sealed })
+    return { ...trader, card: `${number}${proof}` }
+  })
 }
 
 async function untilFactsDelivered(database: Database): Promise<void> {
@@ -115,8 +133,8 @@ async function signIn(database: Database, traders: readonly Trader[]): Promise<s
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
   await database.query(
     `insert into identity.sessions
-      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
-    select s.hash, s.contact, true, now(), now(), now() + interval '30 days'
+      (token_hash, contact_id, keep, signed_in_at, created_at, last_used_at, expires_at)
+    select s.hash, s.contact, true, now(), now(), now(), now() + interval '30 days'
     from unnest($1::bytea[], $2::integer[]) s (hash, contact)`,
     [hashes, traders.map(({ contact }) => contact)],
   )

@@ -22,7 +22,7 @@ import { serverIdentity } from '../../packages/database/src/embedded/privileges.
 
 const root = path.resolve(import.meta.dirname, '../..')
 const home = newestHome()
-const giftCardKey = randomBytes(32).toString('base64')
+const cardNumberKey = randomBytes(32).toString('base64')
 const identity = await serverIdentity()
 
 /** A folder with the server's programs and its client's, of one version. */
@@ -138,7 +138,7 @@ function configOf({ ownerUrl, serviceUrl }: Server) {
     DATABASE_URL: serviceUrl,
     DATABASE_OWNER_URL: ownerUrl,
     LEDGER_SEAL_KEY: testSealKey,
-    GIFT_CARD_KEY: giftCardKey,
+    CARD_NUMBER_KEYS: cardNumberKey,
     LOG_LEVEL: 'silent',
   })
 }
@@ -167,7 +167,7 @@ describe.skipIf(home === undefined)('F7 backup and restore', { timeout: 60_000 }
   let first: Server
   let second: Server
   let backup = ''
-  const keys = { GIFT_CARD_KEY: giftCardKey, LEDGER_SEAL_KEY: testSealKey }
+  const keys = { CARD_NUMBER_KEYS: cardNumberKey, LEDGER_SEAL_KEY: testSealKey }
   const into = ({ ownerUrl }: Server, more: Record<string, string> = {}) =>
     command('restore', backup, { DATABASE_OWNER_URL: ownerUrl, ...keys, ...more })
 
@@ -191,7 +191,10 @@ describe.skipIf(home === undefined)('F7 backup and restore', { timeout: 60_000 }
 
   it('writes the database with its roles, and no key', async () => {
     const { code, said } = await command('backup', backups, { DATABASE_OWNER_URL: first.ownerUrl })
-    expect([code, said]).toEqual([0, expect.stringContaining('Keep apart: GIFT_CARD_KEY')])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Keep apart: the key of CARD_NUMBER_KEYS'),
+    ])
     const [made = ''] = fs.readdirSync(backups)
     backup = path.join(backups, made)
     expect(fs.readdirSync(backup).toSorted()).toEqual([
@@ -202,16 +205,16 @@ describe.skipIf(home === undefined)('F7 backup and restore', { timeout: 60_000 }
     for (const name of fs.readdirSync(backup)) {
       expect(fs.statSync(path.join(backup, name)).mode & 0o077).toBe(0)
       const text = fs.readFileSync(path.join(backup, name), 'latin1')
-      for (const secret of [giftCardKey, testSealKey]) expect(text).not.toContain(secret)
+      for (const secret of [cardNumberKey, testSealKey]) expect(text).not.toContain(secret)
     }
     expect(fs.readFileSync(path.join(backup, 'roles.sql'), 'utf8')).toContain(sqlOfLogins())
   })
 
   it('refuses a wrong key, a damaged file and a database that is not empty', async () => {
-    const wrong = await into(second, { GIFT_CARD_KEY: randomBytes(32).toString('base64') })
+    const wrong = await into(second, { CARD_NUMBER_KEYS: randomBytes(32).toString('base64') })
     expect([wrong.code, wrong.said]).toEqual([
       1,
-      expect.stringMatching(/^GIFT_CARD_KEY: the backup/m),
+      expect.stringMatching(/^CARD_NUMBER_KEYS: the backup/m),
     ])
     const dump = path.join(backup, 'exchange.dump')
     const good = fs.readFileSync(dump)

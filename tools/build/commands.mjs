@@ -7,4 +7,5 @@ export const commands = {
   'ledger-check': 'packages/ledger/src/check.cli.ts',
   backup: 'apps/server/src/commands/backup.cli.ts',
   restore: 'apps/server/src/commands/restore.cli.ts',
+  'rotate-keys': 'apps/server/src/commands/rotate-keys.cli.ts',
 }

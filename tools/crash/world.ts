@@ -13,7 +13,7 @@ import {
   addMember,
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
-import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { toEnvironment, type Interruption } from '../interrupted-server/interruption.ts'
 import { type AppProcess, startApp } from './app-process.ts'
@@ -87,8 +87,8 @@ const environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   RATE_LIMIT_FACTOR: '1000000',
-  GIFT_CARD_KEY: 'the-gift-card-key-of-the-crash-test',
   LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
 }
 
 /** The load pays more in a day than any threshold. */

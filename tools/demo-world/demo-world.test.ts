@@ -13,6 +13,7 @@ import { planTwoYears } from './plan/two-years.ts'
 import { createRandom } from './random.ts'
 import { featuredNames } from './words/categories.words.ts'
 import { metros } from './words/metros.words.ts'
+import { testCardKey } from '../../apps/server/src/testing/seal-key.ts'
 
 const today = new Date('2026-06-15T09:30:00Z')
 const small = { members: 150, transfers: 2_500 }
@@ -109,7 +110,7 @@ describe('the filled database', () => {
 
   beforeAll(async () => {
     database = test.connectAsOwner()
-    await fillDemoWorld({ url: test.ownerUrl(), today, ...small })
+    await fillDemoWorld({ url: test.ownerUrl(), cardNumberKeys: [testCardKey], today, ...small })
   }, 120_000)
 
   it.each([
@@ -282,7 +283,9 @@ describe('the filled database', () => {
 
   it('is recognised as filled, and neither filled again nor wiped', async () => {
     expect(await demoState(test.ownerUrl())).toBe('filled')
-    await expect(fillDemoWorld({ url: test.ownerUrl(), today })).rejects.toThrow('empty database')
+    await expect(
+      fillDemoWorld({ url: test.ownerUrl(), cardNumberKeys: [testCardKey], today }),
+    ).rejects.toThrow('empty database')
     await expect(wipe(test.ownerUrl())).rejects.toThrow('never wiped')
   })
 })
@@ -295,6 +298,7 @@ describe('an interrupted fill', () => {
       if (stage === 'trading') throw new Error('killed')
     }
     const filling = fillDemoWorld({
+      cardNumberKeys: [testCardKey],
       url: test.ownerUrl(),
       today,
       ...small,

@@ -19,7 +19,7 @@ import { openBucketAccounts, openMemberAccounts } from './write/accounts.store.t
 import type { Accounts } from './write/commands.ts'
 import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
-import { writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
+import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { postAll } from './write/post-all.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
 import { writeUsers } from './write/users.store.ts'
@@ -27,6 +27,8 @@ import { writeUsers } from './write/users.store.ts'
 interface FillOptions {
   /** The owner's address of the database. */
   readonly url: string
+  /** The keys that hide the numbers of cards, the newest first. */
+  readonly cardNumberKeys: readonly string[]
   /** Events are dated back from this day. */
   readonly today: Date
   readonly seed?: string
@@ -53,7 +55,7 @@ interface Summary {
 
 /** Throws when the database is not empty. */
 export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
-  const { url, today, seed = defaultSeed, members, transfers = 60_000 } = options
+  const { url, cardNumberKeys, today, seed = defaultSeed, members, transfers = 60_000 } = options
   const tell = options.onProgress ?? (() => undefined)
   const state = await demoState(url)
   if (state !== 'empty') throw new Error(`The demo network needs an empty database: ${state}.`)
@@ -74,7 +76,7 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
   })
   try {
     await noteBeginning(database, seed, world.today)
-    const accounts = await writeRows(database, world, years)
+    const accounts = await writeRows(database, world, { years, cardNumberKeys })
     await postEverything(options, years, accounts)
     await settle(database, years.events.length)
   } finally {
@@ -90,7 +92,15 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
   }
 }
 
-async function writeRows(database: Database, world: World, years: TwoYears): Promise<Accounts> {
+interface ToWrite extends Pick<FillOptions, 'cardNumberKeys'> {
+  readonly years: TwoYears
+}
+
+async function writeRows(
+  database: Database,
+  world: World,
+  { years, cardNumberKeys }: ToWrite,
+): Promise<Accounts> {
   const passwordHash = await createPasswords().hash(demoPassword)
   const grants = years.events.filter((event): event is PlannedGrant => event.kind === 'flash-grant')
   return await database.transaction(async (tx) => {
@@ -100,6 +110,7 @@ async function writeRows(database: Database, world: World, years: TwoYears): Pro
     const main = await openMemberAccounts(tx, world.members)
     await writeMembers(tx, world.members, main)
     await writeContacts(tx, world)
+    await writeCards(tx, world, cardNumberKeys)
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)

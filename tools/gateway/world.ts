@@ -12,7 +12,7 @@ import {
   addMember,
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
-import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { type AppProcess, startApp } from '../crash/app-process.ts'
 import { toEnvironment, type Interruption } from '../interrupted-server/interruption.ts'
@@ -117,6 +117,7 @@ const environment = {
   GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
   GATEWAY_SWEEP_MS: '500',
   LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
 }
 
 function gatewayOf({ address, apiKey }: SandboxProcess): Record<string, string> {

@@ -6,15 +6,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemoWorld } from '../demo-world/index.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
 
-const giftCardKey = 'a key of gift cards that only this test knows'
+const cardNumberKeys = ['a key of card numbers that only this test knows']
 const small = { members: 150, transfers: 2_500 }
 const test = testDatabase('balances')
 let database: Database
 
 beforeAll(async () => {
   database = test.connectAsOwner()
-  await fillDemoWorld({ url: test.ownerUrl(), today: new Date(), ...small })
-  await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
+  await fillDemoWorld({ url: test.ownerUrl(), cardNumberKeys, today: new Date(), ...small })
+  await ensureDemoGiftCards(test.ownerUrl(), cardNumberKeys)
 }, 120_000)
 
 /** Minor units; the displayed balance includes live buckets. */
@@ -66,7 +66,7 @@ describe('DOMAIN 14 exact balances right after filling', () => {
 
   it('a second start moves nothing, and the ledger check finds no fault', async () => {
     const before = await Promise.all(['dana', 'marco'].map(balancesOf))
-    await ensureDemoGiftCards(test.ownerUrl(), giftCardKey)
+    await ensureDemoGiftCards(test.ownerUrl(), cardNumberKeys)
     expect(await Promise.all(['dana', 'marco'].map(balancesOf))).toEqual(before)
     expect((await checkLedger(database)).fault).toBeUndefined()
   })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWallet } from '../../apps/server/src/capabilities/wallet/index.ts'
 import { fillDemoWorld } from '../demo-world/index.ts'
 import { ensureDemoCards } from './demo-cards.ts'
+import { testCardKey } from '../../apps/server/src/testing/seal-key.ts'
 
 const small = { members: 150, transfers: 2_500 }
 const test = testDatabase('cards')
@@ -17,7 +18,12 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await openTestSandbox()
   database = test.connectAsOwner()
-  await fillDemoWorld({ url: test.ownerUrl(), today: new Date(), ...small })
+  await fillDemoWorld({
+    url: test.ownerUrl(),
+    cardNumberKeys: [testCardKey],
+    today: new Date(),
+    ...small,
+  })
   await fill()
 }, 120_000)
 

@@ -17,6 +17,7 @@ import {
   buyGiftCard,
   chargeGiftCard,
   createGiftCardNumbers,
+  numberOf,
   openGiftCardReader,
 } from '../../apps/server/src/capabilities/gift-cards/index.ts'
 import { createConfirmationCodes } from '../../apps/server/src/capabilities/payments/index.ts'
@@ -31,13 +32,13 @@ const unlimited = {
   takeBack: async () => undefined,
 }
 
-export async function ensureDemoGiftCards(url: string, key: string): Promise<void> {
+export async function ensureDemoGiftCards(url: string, keys: readonly string[]): Promise<void> {
   if ((await demoState(url)) !== 'filled') return
   const database = connect({ url, max: 2, applicationName: 'demo-gift-cards' })
   const ledger = openLedger({ url, connections: 1, applicationName: 'demo-gift-cards-ledger' })
   try {
     if (await areMade(database)) return
-    for (const card of demoGiftCards) await addDemoGiftCard(database, ledger, key, card)
+    for (const card of demoGiftCards) await addDemoGiftCard(database, ledger, keys, card)
   } finally {
     await ledger.close()
     await database.end()
@@ -64,11 +65,11 @@ function once(name: string, what: 'bought' | 'charged') {
 async function addDemoGiftCard(
   database: Database,
   ledger: Ledger,
-  key: string,
+  keys: readonly string[],
   { name, amount, charged, yearsAgo }: DemoGiftCard,
 ): Promise<void> {
   const now = () => new Date()
-  const numbers = createGiftCardNumbers(key)
+  const numbers = createGiftCardNumbers(keys)
   const parties = openPartyReader(database)
   const exchanges = openExchangeBook({ database, now })
   const held = { database, exchanges, terms: openCurrentTerms({ database, now }), parties, ledger }
@@ -90,7 +91,6 @@ async function addDemoGiftCard(
     },
   )
   if (!bought.ok || charged === 0n) return
-  const sealed = Buffer.from(bought.value.receipt.answer.sealed, 'base64')
   await chargeGiftCard(
     {
       ...needs,
@@ -98,7 +98,7 @@ async function addDemoGiftCard(
       guesses: unlimited,
     },
     {
-      number: numbers.open(sealed),
+      number: await numberOf(needs, bought.value.receipt.answer.id),
       amount: charged,
       note: '',
       productId: null,

@@ -20,13 +20,21 @@ export async function clearForDemo(
 }
 
 /** Fills the migrated database if it is empty. */
-export async function ensureDemoWorld(url: string): Promise<void> {
+export async function ensureDemoWorld(
+  url: string,
+  cardNumberKeys: readonly string[],
+): Promise<void> {
   const state = await demoState(url)
   if (state === 'filled') return
   if (state === 'foreign') throw new Refusal(foreign)
   const { fillDemoWorld } = await import('../demo-world/fill.ts')
   const progress = showProgress('Filling the demo network')
-  await fillDemoWorld({ url, today: new Date(), onProgress: ({ share }) => progress.at(share) })
+  await fillDemoWorld({
+    url,
+    cardNumberKeys,
+    today: new Date(),
+    onProgress: ({ share }) => progress.at(share),
+  })
   progress.done()
 }
 

@@ -1,19 +1,20 @@
 /**
  * Keys that `npm start` creates once in the data folder, outside of the database. For a named
- * database, the gift card key is created only for a demo, and the seal key never, because the
+ * database, that of card numbers is created only for a demo, and the seal key never, because the
  * folder may not live as long as the database.
  */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { cardKeysFile } from '../../apps/server/src/kernel/card-number-config.ts'
 import type { Mode } from './mode.ts'
 
 type Where = Pick<Mode, 'demo' | 'embedded'>
 
-/** Without this key, the gift cards of the database cannot be read or charged. */
-export function keptGiftCardKey(dataDir: string, { demo, embedded }: Where): string {
-  const file = path.join(dataDir, 'gift-card.key')
-  return demo || embedded ? readOrMake(file, 'hex') : read(file)
+/** The keys that hide the numbers of cards, a line each, the newest first. */
+export function keptCardKeys(dataDir: string, { demo, embedded }: Where): string {
+  const file = path.join(dataDir, cardKeysFile)
+  return demo || embedded ? readOrMake(file, 'base64') : read(file)
 }
 
 /** Signs the ledger's seals; required in the environment for a named database. */
@@ -25,7 +26,7 @@ function read(file: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
 }
 
-function readOrMake(file: string, encoding: 'hex' | 'base64'): string {
+function readOrMake(file: string, encoding: 'base64'): string {
   const kept = read(file)
   if (kept) return kept
   const key = randomBytes(32).toString(encoding)

@@ -1,6 +1,6 @@
 /** Runs the launcher as a process on a named database: production, without any demo. */
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { testSealKey } from '../../apps/server/src/testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../apps/server/src/testing/seal-key.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -22,6 +22,7 @@ beforeAll(async () => {
       PATH: process.env['PATH'],
       DATABASE_URL: test.url(),
       LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       DATABASE_OWNER_URL: test.ownerUrl(),
       DATA_DIR: dataDir,
       PORT: '0',

@@ -4,6 +4,7 @@
  * starts the card sandbox unless a gateway is configured. A signal stops everything in reverse
  * order at any time; after kill -9 the next start recovers.
  */
+import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../apps/server/src/kernel/config.ts'
 import {
   prepareDatabase,
@@ -18,7 +19,7 @@ import { startDatabase } from './database.ts'
 import { ensureDemoCards } from './demo-cards.ts'
 import { ensureDemoGiftCards } from './demo-gift-cards.ts'
 import { clearForDemo, ensureDemoWorld } from './demo.ts'
-import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
+import { keptCardKeys, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
 import { refuseTakenPort } from './port.ts'
 import { ensurePushKeys } from './push-keys.ts'
@@ -28,11 +29,13 @@ import { sayReady } from './welcome.ts'
 
 const shutdown = createShutdown()
 const mode = modeOf(process.env)
-/** Placeholders for the embedded database's address and key, until they are known. */
+/** Placeholders for what is only known later: the embedded database's address, and kept keys. */
 const notYet = {
   DATABASE_URL: 'postgres://embedded',
   LEDGER_SEAL_KEY: Buffer.alloc(32).toString('base64'),
 }
+/** Like a key that is made when the port is known to be free. */
+const anyKey = randomBytes(32).toString('base64')
 
 try {
   await launch()
@@ -48,14 +51,16 @@ async function launch(): Promise<void> {
   const given = process.env['DATABASE_URL']
   // A DEMO value that is neither yes nor no is refused by the configuration.
   const said = { ...process.env, DEMO: process.env['DEMO'] || (mode.demo ? '1' : '0') }
-  const known = { ...mode.defaults, ...said, ...(mode.embedded && notYet) }
+  const keysOfCards = () => process.env['CARD_NUMBER_KEYS'] || keptCardKeys(dataDir, mode)
+  const isMade = mode.demo || mode.embedded
+  const first = { CARD_NUMBER_KEYS: isMade ? anyKey : keysOfCards() }
+  const known = { ...mode.defaults, ...said, ...first, ...(mode.embedded && notYet) }
   const { port } = readConfig(known)
   await refuseTakenPort(port)
   const addresses = given ? {} : await startDatabase(dataDir, mode.demo, shutdown)
   if (shutdown.begun()) return
-  const giftCardKey = process.env['GIFT_CARD_KEY'] || keptGiftCardKey(dataDir, mode)
   const sealKey = process.env['LEDGER_SEAL_KEY'] || keptSealKey(dataDir, mode)
-  const kept = { GIFT_CARD_KEY: giftCardKey, LEDGER_SEAL_KEY: sealKey }
+  const kept = { CARD_NUMBER_KEYS: keysOfCards(), LEDGER_SEAL_KEY: sealKey }
   await fillDatabase(readConfig({ ...known, ...addresses, ...kept }))
   if (shutdown.begun()) return
   const gateway = mode.sandbox ? await startCardSandbox(dataDir, port, shutdown) : {}
@@ -63,7 +68,7 @@ async function launch(): Promise<void> {
   const config = readConfig({ ...known, ...addresses, ...gateway, ...keys, ...kept })
   const { databaseOwnerUrl: ownerUrl, cards } = config
   if (mode.sandbox && cards) await ensureDemoCards(ownerUrl, cards)
-  if (mode.demo && giftCardKey) await ensureDemoGiftCards(ownerUrl, giftCardKey)
+  if (mode.demo) await ensureDemoGiftCards(ownerUrl, config.cardNumberKeys)
   if (shutdown.begun()) return
   const server = await run(config)
   surviveRejections(server)
@@ -77,5 +82,5 @@ async function fillDatabase(config: Config): Promise<void> {
   await reachDatabases(config)
   if (mode.demo) await clearForDemo(ownerUrl, mode)
   await prepareDatabase(config)
-  if (mode.demo) await ensureDemoWorld(ownerUrl)
+  if (mode.demo) await ensureDemoWorld(ownerUrl, config.cardNumberKeys)
 }

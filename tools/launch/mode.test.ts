@@ -8,8 +8,9 @@ import path from 'node:path'
 import { holdsOtherTables, noteBeginning, noteCompletion } from '../demo-world/state.ts'
 import { refuseUnfit } from '../../apps/server/src/check-data.ts'
 import { clearForDemo, ensureDemoWorld } from './demo.ts'
-import { keptGiftCardKey, keptSealKey } from './kept-keys.ts'
+import { keptCardKeys, keptSealKey } from './kept-keys.ts'
 import { modeOf } from './mode.ts'
+import { testCardKey } from '../../apps/server/src/testing/seal-key.ts'
 
 const DATABASE_URL = 'postgres://db.example/exchange'
 
@@ -56,7 +57,7 @@ describe('a named database', () => {
 
   it('gets no demo beside members who are not of the demo', async () => {
     await database.query(`insert into exchanges.exchanges (id, name) values (8, 'Real')`)
-    await expect(ensureDemoWorld(test.ownerUrl())).rejects.toThrow(/not of the demo/)
+    await expect(ensureDemoWorld(test.ownerUrl(), [testCardKey])).rejects.toThrow(/not of the demo/)
     await expect(refuseData(false)).resolves.toBeUndefined()
     await database.query('delete from exchanges.exchanges')
   })
@@ -95,15 +96,15 @@ describe('a named database', () => {
 })
 
 describe('the keys in the data folder', () => {
-  it('creates the gift card key only for a demo or the embedded database', () => {
+  it('creates the key of card numbers only for a demo or the embedded database', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key '))
     try {
       const named = { demo: false, embedded: false }
-      expect(keptGiftCardKey(folder, named)).toBe('')
+      expect(keptCardKeys(folder, named)).toBe('')
       expect(fs.readdirSync(folder)).toEqual([])
-      const made = keptGiftCardKey(folder, { demo: false, embedded: true })
-      expect(made).toHaveLength(64)
-      expect(keptGiftCardKey(folder, named)).toBe(made)
+      const made = keptCardKeys(folder, { demo: false, embedded: true })
+      expect(made).toHaveLength(44)
+      expect(keptCardKeys(folder, named)).toBe(made)
     } finally {
       fs.rmSync(folder, { recursive: true })
     }

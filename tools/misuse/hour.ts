@@ -10,6 +10,7 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import {
   addCard,
   addMember,
+  scanOf,
   type MemberStory,
   type TestMember,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
@@ -69,13 +70,9 @@ export async function addSomebody(
   const member = await addMember(app.owner, { trade: 5_000_00n, reserve: 500_00n, ...story })
   const { contactId } = member
   const number = await addCard(app.owner, contactId)
-  const { rows } = await app.owner.query<{ proof: string }>(
-    'select proof from members.cards where number = $1',
-    [number],
-  )
   const expiresAt = new Date(Date.now() + 24 * hourMinutes * minuteMs)
   const token = await signedIn(app.owner, contactId, { grants, expiresAt })
-  return { ...member, api: api(app).as(token), scan: `${number}${rows[0]?.proof}` }
+  return { ...member, api: api(app).as(token), scan: scanOf(number) }
 }
 
 /** All that a member has: the currency with FlashCash and what is held, dollars, points. */

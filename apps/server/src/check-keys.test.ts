@@ -5,15 +5,17 @@ import { sealKeyOf } from '@exchange/ledger'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it, onTestFinished } from 'vitest'
 import { keyFaults } from './check-keys.ts'
+import { forgetUnusedKeys, listCardKeys } from './kernel/card-keys.store.ts'
 import { readConfig } from './kernel/config.ts'
 import { createLog, type Log } from './kernel/log.ts'
+import { cardKeyId } from './kernel/number-seal.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { testSealKey } from './testing/seal-key.ts'
 
 const database = testDatabase('keys')
 const [first, second] = ['one', 'two'].map((name) =>
   createHash('sha256').update(name).digest('base64'),
-)
+) as [string, string]
 const warnings: string[] = []
 const log: Log = {
   ...createLog({ logLevel: 'silent' }),
@@ -32,21 +34,34 @@ async function start(env: Record<string, string | undefined>): Promise<void> {
   await prepareDatabase(readConfig({ ...needed, ...env }), log)
 }
 
-it('E11 a start with a wrong gift card key, or suddenly without one, is refused by name', async () => {
-  await start({})
-  await start({ GIFT_CARD_KEY: first })
-  await start({ GIFT_CARD_KEY: first })
-  await expect(start({ GIFT_CARD_KEY: second })).rejects.toThrow(/^GIFT_CARD_KEY: is another key/)
-  await expect(start({})).rejects.toThrow(/^GIFT_CARD_KEY: is not set, but/)
-  await start({ GIFT_CARD_KEY: second, NODE_ENV: 'development' })
-  expect(warnings).toContainEqual(expect.stringMatching(/^GIFT_CARD_KEY: is another key/))
-  await start({ GIFT_CARD_KEY: first })
-  const owner = database.connectAsOwner()
-  const { rows } = await owner.query<{ fingerprint: string }>(
-    'select fingerprint from kernel.key_fingerprints',
+it('E11 E12 a start without a key of its database is refused by name', async () => {
+  await start({ CARD_NUMBER_KEYS: first })
+  await start({ CARD_NUMBER_KEYS: first })
+  await expect(start({ CARD_NUMBER_KEYS: second })).rejects.toThrow(
+    /^CARD_NUMBER_KEYS: lacks a key that this database was used with, .*[\da-f]{16}; of what/,
   )
-  expect(rows).toEqual([{ fingerprint: expect.stringMatching(/^[\da-f]{16}$/) }])
+  await expect(start({ CARD_NUMBER_KEYS: '' })).rejects.toThrow(
+    /CARD_NUMBER_KEYS: are the keys .*openssl rand/,
+  )
+  await start({ CARD_NUMBER_KEYS: second, NODE_ENV: 'development' })
+  expect(warnings).toContainEqual(expect.stringMatching(/^CARD_NUMBER_KEYS: lacks a key/))
+  await start({ CARD_NUMBER_KEYS: first })
+  expect(await known()).toEqual([cardKeyId(first)])
 })
+
+it('E12 a start with a new key notes it, and needs the former one until it is forgotten', async () => {
+  await start({ CARD_NUMBER_KEYS: `${second}, ${first}` })
+  expect(await known()).toEqual([first, second].map(cardKeyId).toSorted())
+  await expect(start({ CARD_NUMBER_KEYS: second })).rejects.toThrow(/^CARD_NUMBER_KEYS: lacks/)
+  const owner = database.connectAsOwner()
+  await forgetUnusedKeys(owner, cardKeyId(second))
+  await start({ CARD_NUMBER_KEYS: second })
+  await expect(start({ CARD_NUMBER_KEYS: first })).rejects.toThrow(/^CARD_NUMBER_KEYS: lacks/)
+})
+
+async function known(): Promise<string[]> {
+  return await listCardKeys(database.connectAsOwner())
+}
 
 it('E11 a start with another seal key is refused until the former one is named', async () => {
   const owner = connect({ url: database.ownerUrl(), max: 1 })
@@ -61,7 +76,7 @@ it('E11 a start with another seal key is refused until the former one is named',
       [former.id, former.sign(Buffer.alloc(32))],
     )
   })
-  const asked = { databaseOwnerUrl: database.ownerUrl(), giftCardKey: first }
+  const asked = { databaseOwnerUrl: database.ownerUrl(), cardNumberKeys: [second] }
   const trusted = [sealKeyOf(testSealKey).publicKey]
   const [fault] = await keyFaults({ ...asked, trustedSealKeys: trusted })
   expect(fault).toMatch(/^LEDGER_SEAL_KEY: the ledger was sealed with another key/)

@@ -6,7 +6,7 @@ import { readConfig } from './kernel/config.ts'
 import { jobQueue, startJobs } from './kernel/jobs.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { testSealKey } from './testing/seal-key.ts'
+import { testCardKey, testSealKey } from './testing/seal-key.ts'
 
 const database = testDatabase('prepared')
 const silent = createLog({ logLevel: 'silent' })
@@ -16,7 +16,12 @@ const log: Log = { ...silent, warn: (_event, facts) => void warnings.push(facts)
 async function prepare(env: Record<string, string>): Promise<void> {
   warnings.length = 0
   await prepareDatabase(
-    readConfig({ LOG_LEVEL: 'silent', LEDGER_SEAL_KEY: testSealKey, ...env }),
+    readConfig({
+      LOG_LEVEL: 'silent',
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
+      ...env,
+    }),
     log,
   )
 }

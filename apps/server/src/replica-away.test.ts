@@ -8,7 +8,7 @@ import { readConfig } from './kernel/config.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { api } from './testing/api.ts'
-import { testSealKey } from './testing/seal-key.ts'
+import { testCardKey, testSealKey } from './testing/seal-key.ts'
 import { signedIn } from './testing/sessions.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -44,6 +44,7 @@ it('F6 a start warns of a replica that does not answer', async () => {
     DATABASE_OWNER_URL: database.ownerUrl(),
     DATABASE_READ_URL,
     LEDGER_SEAL_KEY: testSealKey,
+    CARD_NUMBER_KEYS: testCardKey,
     LOG_LEVEL: 'silent',
   })
   await prepareDatabase(config, log)

@@ -6,7 +6,7 @@ import { testDatabase } from '@exchange/database/testing/test-database'
 import { bundlePrograms } from '../../../tools/build/bundle-programs.ts'
 import { noteBeginning } from '../../../tools/demo-world/state.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { testSealKey } from './testing/seal-key.ts'
+import { testCardKey, testSealKey } from './testing/seal-key.ts'
 
 const database = testDatabase('served')
 
@@ -28,6 +28,7 @@ async function start(env: Record<string, string>): Promise<Ended> {
       HOST: '127.0.0.1',
       PORT: '0',
       LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       DATABASE_URL: database.url(),
       DATABASE_OWNER_URL: database.ownerUrl(),
       ...env,
@@ -45,7 +46,7 @@ describe('F8 E11 a start that cannot be', { timeout: 60_000 }, () => {
     const { code, said } = await start({
       DATABASE_URL: '',
       DATABSE_URL: 'postgres://localhost/x',
-      GIFT_CARD_KEY: 'a'.repeat(40),
+      CARD_NUMBER_KEYS: 'a'.repeat(40),
     })
     expect(code).toBe(1)
     expect(said).toMatch(/DATABASE_URL: set it to your PostgreSQL/)
@@ -53,14 +54,14 @@ describe('F8 E11 a start that cannot be', { timeout: 60_000 }, () => {
     expect(said).not.toMatch(/\n\s+at /)
   })
 
-  it('refuses http addresses and a weak gift card key', async () => {
+  it('refuses http addresses and a weak key of card numbers', async () => {
     const { code, said } = await start({
       PUBLIC_URL: 'http://exchange.example',
-      GIFT_CARD_KEY: 'change-me-'.repeat(4),
+      CARD_NUMBER_KEYS: 'change-me-'.repeat(4),
     })
     expect(code).toBe(1)
     expect(said).toMatch(/PUBLIC_URL: must begin with https:\/\//)
-    expect(said).toMatch(/GIFT_CARD_KEY: /)
+    expect(said).toMatch(/CARD_NUMBER_KEYS: /)
   })
 
   it('says which port is taken', async () => {

@@ -38,6 +38,8 @@ import {
   orderCard,
   removePerson,
   setCardUse,
+  showIssuedCard,
+  showOwnCard,
 } from './members/people.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
@@ -119,6 +121,8 @@ export const calls: readonly AnyCall[] = [
   orderCard,
   deactivateCard,
   setCardUse,
+  showIssuedCard,
+  showOwnCard,
   activateCard,
   listProducts,
   saveProduct,

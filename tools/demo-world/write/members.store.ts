@@ -1,5 +1,9 @@
 /** Members with their contacts, cards, products and pictures. */
+import { randomInt } from 'node:crypto'
 import type { Queryable } from '@exchange/database'
+import { cardProofLength } from '@exchange/domain/members/card-number.rules'
+import { createCardNumbers } from '../../../apps/server/src/capabilities/members/index.ts'
+import { noteCardKey } from '../../../apps/server/src/kernel/card-keys.store.ts'
 import { cardIssuedAt } from '../content/people.content.ts'
 import type { Contact, Member, World } from '../world.ts'
 import { continueIds, insertRows } from './bulk.ts'
@@ -58,14 +62,35 @@ export async function writeContacts(on: Queryable, world: World): Promise<void> 
     ['avatar_key', 'text', column(({ avatarKey }) => avatarKey)],
   ])
   await continueIds(on, 'members.contacts')
+}
 
+/** An active card for each contact of an approved member. */
+export async function writeCards(
+  on: Queryable,
+  { contacts, ...world }: World,
+  keys: readonly string[],
+): Promise<void> {
+  const numbers = createCardNumbers(keys)
+  const members = new Map(world.members.map((member) => [member.id, member]))
   const holders = contacts.filter(({ memberId }) => isApproved(members.get(memberId)))
+  const cards = holders.map(({ card }) => numbers.toStore({ number: card, proof: newProof() }))
+  const [first] = cards
+  if (!first) return
+  await noteCardKey(on, first.keyId)
   await insertRows(on, 'members.cards', [
-    ['number', 'text', holders.map(({ card }) => card)],
+    ['key_id', 'text', cards.map(({ keyId }) => keyId)],
+    ['number_hash', 'bytea', cards.map(({ numberHash }) => numberHash)],
+    ['proof_hash', 'bytea', cards.map(({ proofHash }) => proofHash)],
+    ['sealed_number', 'bytea', cards.map(({ sealed }) => sealed)],
+    ['last_four', 'text', cards.map(({ lastFour }) => lastFour)],
     ['contact_id', 'integer', holders.map(({ id }) => id)],
     ['status', 'text', holders.map(() => 'active')],
     ['issued_at', 'timestamptz', holders.map((holder) => issuedAt(members, holder))],
   ])
+}
+
+function newProof(): string {
+  return String(randomInt(10 ** cardProofLength)).padStart(cardProofLength, '0')
 }
 
 function isApproved(member: Member | undefined): boolean {

@@ -42,7 +42,7 @@ export async function hasTables(on: Queryable): Promise<boolean> {
 export async function isOurs(on: Queryable): Promise<boolean> {
   const { rows } = await on.query<{ is: boolean }>(
     `select to_regclass('ledger.transfers') is not null
-      and to_regclass('kernel.key_fingerprints') is not null as is`,
+      and to_regclass('kernel.card_keys') is not null as is`,
   )
   return rows[0]?.is ?? false
 }
@@ -56,11 +56,7 @@ export async function readFacts(on: Queryable): Promise<BackupFacts> {
       coalesce((select max(seq) from ledger.transfers), 0)::text as "lastTransfer",
       (select count(*) from members.members)::integer as members,
       (select count(*) from media.images)::integer as pictures,
-      (
-        select fingerprint
-        from kernel.key_fingerprints
-        where name = 'gift-cards'
-      ) as "giftCardKey",
+      array(select id from kernel.card_keys order by id) as "cardNumberKeys",
       (
         select key_id
         from ledger.seal_signatures

@@ -20,7 +20,7 @@ const facts = z.object({
   members: z.number().int(),
   pictures: z.number().int(),
   /** Of the keys that the restored database needs; the keys themselves are kept apart. */
-  giftCardKey: z.string().nullable(),
+  cardNumberKeys: z.array(z.string()),
   ledgerSealKey: z.string().nullable(),
 })
 const manifest = facts.extend({ sha256: z.record(z.string(), z.string()) })

@@ -86,7 +86,9 @@ async function rolesOf(on: Queryable): Promise<string> {
   ].join('\n')
 }
 
-function sayKeys({ giftCardKey, ledgerSealKey }: BackupFacts): void {
-  if (giftCardKey) console.log(`Keep apart: GIFT_CARD_KEY with the fingerprint ${giftCardKey}.`)
+function sayKeys({ cardNumberKeys, ledgerSealKey }: BackupFacts): void {
+  for (const id of cardNumberKeys) {
+    console.log(`Keep apart: the key of CARD_NUMBER_KEYS with the fingerprint ${id}.`)
+  }
   if (ledgerSealKey) console.log(`Keep apart: LEDGER_SEAL_KEY with the id ${ledgerSealKey}.`)
 }

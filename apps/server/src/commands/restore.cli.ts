@@ -8,7 +8,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { connect, DatabaseRefused, lackOfOwner } from '@exchange/database'
 import { checkLedger, sealKeyOf, trustedSealKeys } from '@exchange/ledger'
-import { fingerprintOf } from '../check-keys.ts'
+import { readCardKeys } from '../kernel/card-number-config.ts'
+import { cardKeyId } from '../kernel/number-seal.ts'
 import { hasTables, onDatabase, readFacts, serverMajor } from './backup-facts.read.ts'
 import { dumpName, readBackup, type BackupFacts, type Manifest } from './backup-folder.ts'
 import { CommandFailed } from './command-failed.ts'
@@ -83,18 +84,20 @@ async function settle(ownerUrl: string): Promise<void> {
   })
 }
 
-function compareKeys({ giftCardKey, ledgerSealKey }: Manifest): void {
-  const { GIFT_CARD_KEY: gift, LEDGER_SEAL_KEY: seal } = process.env
-  if (giftCardKey && gift && fingerprintOf(gift) !== giftCardKey) {
+function compareKeys({ cardNumberKeys, ledgerSealKey }: Manifest): void {
+  const { CARD_NUMBER_KEYS: text = '', LEDGER_SEAL_KEY: seal } = process.env
+  const given = readCardKeys(text).map(cardKeyId)
+  const missing = cardNumberKeys.filter((id) => !given.includes(id))
+  if (missing.length > 0 && given.length > 0) {
     throw new CommandFailed(
-      `GIFT_CARD_KEY: the backup needs the key with the fingerprint ${giftCardKey}.`,
+      `CARD_NUMBER_KEYS: the backup needs the key with the fingerprint ${missing.join(', ')}.`,
     )
   }
   if (ledgerSealKey && seal && sealKeyOf(seal).id !== ledgerSealKey) {
     console.log(`Note: the newest seal is by the key ${ledgerSealKey}, not by LEDGER_SEAL_KEY.`)
   }
-  if (giftCardKey && !gift) {
-    console.log(`Note: GIFT_CARD_KEY is not set; needed is the one with ${giftCardKey}.`)
+  if (missing.length > 0) {
+    console.log(`Note: CARD_NUMBER_KEYS is not set; needed is ${missing.join(', ')}.`)
   }
 }
 

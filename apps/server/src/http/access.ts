@@ -6,15 +6,17 @@
 import type { Access } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
-import { identityMessages } from '@exchange/contract/identity/identity.messages'
+import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
+import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
 import type { Refusal } from './route.ts'
 
 export interface AccessRules {
-  readonly signInAgain: Refusal
+  /** The refusal without a valid session, with why it ended if that is known. */
+  signInAgain(usedUp: SessionMost | '' | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
 }
@@ -25,7 +27,10 @@ export function createAccessRules(currency: string): AccessRules {
     process: refusalOf(chargeRefusals(currency)['test-account']),
   }
   return {
-    signInAgain: { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid },
+    signInAgain: (usedUp) => ({
+      code: 'SESSION_INVALID',
+      detail: usedUp ? sessionUsedUp[usedUp] : identityMessages.sessionInvalid,
+    }),
     refuse(access, caller) {
       if (access.who === 'money') {
         return caller.testAccount ? testAccount[access.toDo ?? 'send'] : undefined

@@ -49,7 +49,9 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     const token = bearerOf(request.headers.authorization)
     const caller = token === undefined ? undefined : await deps.sessions.find(token)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
-      if (!caller) return deps.access.signInAgain
+      if (!caller) {
+        return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
+      }
       const refusal = deps.access.refuse(call.access, caller)
       if (refusal) return refusal
     }

@@ -16,7 +16,7 @@ import { wireRefusals } from './problem.ts'
 import type { Answer, Idempotency, Refusal, Remembered } from './route.ts'
 
 export type Work<Value> = (idempotency: Idempotency | undefined) => Promise<Answer<Value>>
-export type AnswerAgain<Value> = (first: Remembered) => Value
+export type AnswerAgain<Value> = (first: Remembered) => Value | Promise<Value>
 
 /** Runs work with an idempotency key, so that it is done once. */
 export interface IdempotentRuns {
@@ -65,7 +65,7 @@ export function createIdempotentRuns(db: Database): IdempotentRuns {
         if (!first) return answer
         if (first.requestHash !== idempotency.requestHash) return mismatch
         if (first.refusal) return final(first.refusal)
-        return { ok: true, value: again(first), replayed: true }
+        return { ok: true, value: await again(first), replayed: true }
       }),
   }
 }

@@ -69,7 +69,10 @@ export interface Remembered {
 }
 
 /** Rebuilds the answer of a first execution; required for every call that moves money. */
-export type Replay<Out extends z.ZodType> = (first: Remembered, by: Caller) => z.input<Out>
+export type Replay<Out extends z.ZodType> = (
+  first: Remembered,
+  by: Caller,
+) => z.input<Out> | Promise<z.input<Out>>
 
 export interface Routes {
   /** A call whose access is `anyone` or `public`. */

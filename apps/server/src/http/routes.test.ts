@@ -25,6 +25,7 @@ function newAdapter() {
     apiKeys: new Set(['key']),
     sessions: {
       find: async () => undefined,
+      usedUp: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
     },

@@ -49,6 +49,7 @@ it('SESS-07 record the last call caused by a person', async () => {
   const facts = { contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false }
   const sessions = createSessions({
     find: async () => facts,
+    usedUp: async () => undefined,
     touch: (tokenHash) => void touched.push(tokenHash.toString('base64')),
   })
   const caller = await sessions.find('token')

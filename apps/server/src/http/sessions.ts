@@ -3,6 +3,7 @@
  * immediately.
  */
 import { hash } from 'node:crypto'
+import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { SessionPort } from '../kernel/session.port.ts'
 import type { Caller } from './route.ts'
 
@@ -11,6 +12,8 @@ const longestToken = 200
 export interface Sessions {
   /** Undefined if the token has no valid session. */
   find(token: string): Promise<Caller | undefined>
+  /** Why a token has no valid session; undefined if nothing is known about it. */
+  usedUp(token: string): Promise<SessionMost | undefined>
   /** True if the caller's session is still valid. */
   isGood(caller: Caller): Promise<boolean>
   /** Records that a person used the session. */
@@ -29,6 +32,10 @@ export function createSessions(port: SessionPort): Sessions {
       const tokenHash = hashToken(token)
       const facts = await port.find(digestOf(tokenHash))
       return facts && { ...facts, tokenHash }
+    },
+    async usedUp(token) {
+      if (token.length > longestToken) return undefined
+      return await port.usedUp(digestOf(hashToken(token)))
     },
     isGood: async ({ tokenHash }) => (await port.find(digestOf(tokenHash))) !== undefined,
     touch: ({ tokenHash }) => port.touch(digestOf(tokenHash)),

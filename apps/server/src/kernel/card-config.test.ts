@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { testSealKey } from '../testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../testing/seal-key.ts'
 import { readConfig } from './config.ts'
 
 const base = {
   DATABASE_URL: 'postgres://localhost/exchange',
   LEDGER_SEAL_KEY: testSealKey,
+  CARD_NUMBER_KEYS: testCardKey,
   NODE_ENV: 'test',
 }
 const gateway = { GATEWAY_ADDRESS: 'http://127.0.0.1:7110', GATEWAY_API_KEY: 'key' }

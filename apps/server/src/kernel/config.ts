@@ -12,6 +12,7 @@ import {
   deliveryVariables,
   toDeliveryConfig,
 } from './delivery-config.ts'
+import { cardNumberVariables } from './card-number-config.ts'
 import { productionFaults, productionWarnings } from './production-config.ts'
 import { sealVariables, toSealConfig, type SealConfig } from './seal-config.ts'
 import { toFrontConfig, frontVariables, type FrontConfig } from './front-config.ts'
@@ -63,10 +64,10 @@ const environment = z.object({
     .regex(/^https?:\/\//, 'must be an address like https://host/style')
     .optional(),
   WEB_DIR: text.optional(),
-  GIFT_CARD_KEY: text.min(32, 'must have at least 32 characters').optional(),
   DEV_PAGES: flag.default(false),
   DEMO: flag.default(false),
   ...cardVariables,
+  ...cardNumberVariables,
   ...deliveryVariables,
   ...sealVariables,
   ...frontVariables,
@@ -118,8 +119,8 @@ export interface Config extends SealConfig {
   /** The card gateway; undefined: not configured, and card payments are not available. */
   readonly cards: CardConfig | undefined
   readonly delivery: DeliveryConfig
-  /** Generates and encrypts gift card numbers; undefined: there are no gift cards. */
-  readonly giftCardKey: string | undefined
+  /** Hash and encrypt the numbers of cards; the newest, which writes, is the first. */
+  readonly cardNumberKeys: readonly string[]
   /** The bearer that reads `/metrics`; undefined: nobody may in production, else everybody. */
   readonly metricsToken: string | undefined
   /** What a start says about this configuration; a sentence each. */
@@ -199,7 +200,7 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
     cards: toCardConfig(values),
     delivery: toDeliveryConfig(values),
     ...toSealConfig(values),
-    giftCardKey: values.GIFT_CARD_KEY,
+    cardNumberKeys: values.CARD_NUMBER_KEYS,
     metricsToken: values.METRICS_TOKEN,
     front: toFrontConfig(values),
   }

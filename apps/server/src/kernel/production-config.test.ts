@@ -1,14 +1,14 @@
 /** E11: what a start in production refuses, and what it says. */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testSealKey } from '../testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../testing/seal-key.ts'
 import { readConfig } from './config.ts'
 
 const good = {
   DATABASE_URL: 'postgres://exchange_service@db.example/exchange',
   DATABASE_OWNER_URL: 'postgres://exchange_owner@db.example/exchange',
   LEDGER_SEAL_KEY: testSealKey,
-  GIFT_CARD_KEY: randomBytes(32).toString('base64'),
+  CARD_NUMBER_KEYS: testCardKey,
   PUBLIC_URL: 'https://exchange.example',
   PUBLIC_ADDRESS: 'https://exchange.example',
   CARD_ENTRY_ORIGIN: 'https://pay.exchange.example',
@@ -28,8 +28,8 @@ describe('E11 a start in production', () => {
     expect(readConfig(good).warnings).toEqual([])
     for (let at = 0; at < 200; at += 1) {
       const encoding = at % 2 ? 'base64' : 'hex'
-      const GIFT_CARD_KEY = randomBytes(at % 2 ? 24 : 16).toString(encoding)
-      expect(() => readConfig({ ...good, GIFT_CARD_KEY })).not.toThrow()
+      const CARD_NUMBER_KEYS = randomBytes(at % 2 ? 24 : 16).toString(encoding)
+      expect(() => readConfig({ ...good, CARD_NUMBER_KEYS })).not.toThrow()
     }
   })
 
@@ -63,10 +63,11 @@ describe('E11 a start in production', () => {
     'my-secret-key-for-production-2026!!',
     'GIFT_CARD_KEY_2026_of_our_exchange',
     'correct horse battery staple please',
-  ])('refuses the gift card key %s', (GIFT_CARD_KEY) => {
-    const sentence = /GIFT_CARD_KEY: .*openssl rand -base64 32/
-    expect(() => readConfig({ ...good, GIFT_CARD_KEY })).toThrow(sentence)
-    expect(() => readConfig({ ...good, GIFT_CARD_KEY, DEMO: '1' })).not.toThrow()
+  ])('E12 refuses the key of card numbers %s', (weak) => {
+    const CARD_NUMBER_KEYS = `${testCardKey},${weak}`
+    const sentence = /CARD_NUMBER_KEYS: key 2 .*openssl rand -base64 32/
+    expect(() => readConfig({ ...good, CARD_NUMBER_KEYS })).toThrow(sentence)
+    expect(() => readConfig({ ...good, CARD_NUMBER_KEYS, DEMO: '1' })).not.toThrow()
   })
 
   it('refuses an origin of card entry that is the app’s own', () => {
@@ -79,7 +80,6 @@ describe('E11 a start in production', () => {
     ['CARD_ENTRY_ORIGIN', without('CARD_ENTRY_ORIGIN')],
     ['GATEWAY_WEBHOOK_KEY', without('GATEWAY_WEBHOOK_KEY')],
     ['SMTP_URL', { ...without('SMTP_URL'), MAIL_FROM: '' }],
-    ['GIFT_CARD_KEY', without('GIFT_CARD_KEY')],
     [
       'PUBLIC_URL',
       {
@@ -103,7 +103,11 @@ describe('E11 a start in production', () => {
   })
 
   it('names a misspelt variable also when another one is refused', () => {
-    const env = { DATABSE_URL: good.DATABASE_URL, LEDGER_SEAL_KEY: testSealKey }
+    const env = {
+      DATABSE_URL: good.DATABASE_URL,
+      LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
+    }
     expect(() => readConfig(env)).toThrow(/DATABSE_URL is not a variable of ours: is DATABASE_URL/)
   })
 })

@@ -7,7 +7,7 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The values that are judged, as they were given. */
 interface ProductionValues {
-  readonly GIFT_CARD_KEY?: string | undefined
+  readonly CARD_NUMBER_KEYS: readonly string[]
   readonly LEDGER_SEAL_KEY: string
   readonly PUBLIC_URL?: string | undefined
   readonly PUBLIC_ADDRESS?: string | undefined
@@ -45,11 +45,12 @@ export function productionFaults(values: ProductionValues): string[] {
   const faults = httpsNames
     .filter((name) => values[name] !== undefined && !values[name]?.startsWith('https://'))
     .map((name) => `${name}: must begin with https:// in production.`)
-  const weak = weaknessOf(values.GIFT_CARD_KEY)
-  if (weak !== undefined) {
+  for (const [at, key] of values.CARD_NUMBER_KEYS.entries()) {
+    const weak = weaknessOf(key)
+    if (weak === undefined) continue
     faults.push(
-      `GIFT_CARD_KEY: ${weak}, so the numbers of gift cards could be guessed. Make one with ` +
-        '`openssl rand -base64 32`.',
+      `CARD_NUMBER_KEYS: key ${at + 1} ${weak}, so the numbers of cards could be guessed. Make one ` +
+        'with `openssl rand -base64 32`.',
     )
   }
   const { CARD_ENTRY_ORIGIN: entry, PUBLIC_ADDRESS: app = values.PUBLIC_URL } = values
@@ -78,7 +79,6 @@ export function productionWarnings(
       values.SMTP_URL === undefined,
       'SMTP_URL: is not set, so no mail is sent: no receipts, no codes for lost passwords.',
     ],
-    [values.GIFT_CARD_KEY === undefined, 'GIFT_CARD_KEY: is not set, so there are no gift cards.'],
     [
       publicUrl === undefined,
       'PUBLIC_URL: is not set, so letters have no links, and addresses of pages are those that ' +
@@ -108,9 +108,8 @@ export function productionWarnings(
 const fewestBytes = 8
 const fewestCharacters = 8
 
-/** Why a key is not random; undefined if it looks random, or is not set. */
-function weaknessOf(key: string | undefined): string | undefined {
-  if (key === undefined) return undefined
+/** Why a key is not random; undefined if it looks random. */
+function weaknessOf(key: string): string | undefined {
   if (new Set(key).size < fewestCharacters) return 'consists of few different characters'
   if (repeats.test(key)) return 'repeats itself'
   if (isMostlySequence(key)) return 'is a sequence'

@@ -5,6 +5,8 @@
 const secretNames = /^(authorization|cookie|.*token.*|.*password.*|.*secret.*|x-api-key|cvv|code)$/i
 const digitRuns = /\d(?:[ -]?\d){12,27}/g
 const hidden = '[redacted]'
+/** Times in milliseconds are shorter. */
+const firstOf16Digits = 1e15
 
 /** Replaces runs of 13 to 28 digits. */
 export function redactText(text: string): string {
@@ -15,6 +17,7 @@ export function redactText(text: string): string {
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return String(value)
+  if (typeof value === 'number' && value >= firstOf16Digits) return hidden
   if (value === null || typeof value !== 'object') return value
   if (value instanceof Error) return redactError(value)
   if (depth >= 4) return '[deep]'

@@ -1,4 +1,5 @@
 /** The kernel's view of sessions; implemented by the capability identity. */
+import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { Grant } from '@exchange/domain/rights'
 
 /** The current owner and rights of a valid access token. */
@@ -14,6 +15,11 @@ export interface SessionFacts {
 export interface SessionPort {
   /** The session of a token's SHA-256; undefined if unknown, ended or expired. */
   find(tokenHash: Buffer): Promise<SessionFacts | undefined>
+  /**
+   * The longest time that the session of a token was used for; undefined if it ended in another
+   * way. Asked only to explain a refusal.
+   */
+  usedUp(tokenHash: Buffer): Promise<SessionMost | undefined>
   /** Records that a person used the session now; collected in memory and written in batches. */
   touch(tokenHash: Buffer): void
 }

@@ -13,8 +13,10 @@ export const otherVariables = [
 ] as const
 
 /** No other program uses names that begin like this. */
-const ourPrefixes =
-  /^(BRAND|CARD_ENTRY|CASH_RESERVE|GATEWAY|GIFT_CARD|LEDGER|SANDBOX|TEST_MODE|VAPID|RATE_LIMIT)_/
+const ourPrefixes = new RegExp(
+  '^(BRAND|CARD_ENTRY|CARD_NUMBER|CASH_RESERVE|GATEWAY|GIFT_CARD|LEDGER|SANDBOX|TEST_MODE|VAPID|' +
+    'RATE_LIMIT)_',
+)
 
 const shortest = 4
 const longName = 8

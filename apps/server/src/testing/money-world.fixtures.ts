@@ -1,7 +1,12 @@
 /** A world of three members, in the program and in the model. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import type { Grant } from '@exchange/domain/rights'
-import { addCard, addMember, type TestMember } from '../capabilities/members/members.fixtures.ts'
+import {
+  addCard,
+  addMember,
+  scanOf,
+  type TestMember,
+} from '../capabilities/members/members.fixtures.ts'
 import { api, type Api, type Reply } from './api.ts'
 import type { Books } from './money-holds.fixtures.ts'
 import type { Schedule } from './money-later.fixtures.ts'
@@ -44,7 +49,7 @@ export async function newWorld(app: TestApp): Promise<World> {
       const member = await addMember(app.owner, { ...story, exchange })
       const grants = at === 0 ? [{ scope: exchange, role: 'Finance' as const }] : []
       const token = await signedIn(app.owner, member.contactId, { ...session, grants })
-      return { ...member, api: api(app).as(token), scan: await scanOf(app, member.contactId) }
+      return { ...member, api: api(app).as(token), scan: await newScan(app, member.contactId) }
     }),
   )
   return {
@@ -71,13 +76,8 @@ export async function newStaff(
   return api(app).as(await signedIn(app.owner, contactId, { ...session, grants }))
 }
 
-async function scanOf({ owner }: TestApp, contactId: number): Promise<string> {
-  const number = await addCard(owner, contactId)
-  const { rows } = await owner.query<{ proof: string }>(
-    'select proof from members.cards where number = $1',
-    [number],
-  )
-  return `${number}${rows[0]?.proof}`
+async function newScan({ owner }: TestApp, contactId: number): Promise<string> {
+  return scanOf(await addCard(owner, contactId))
 }
 
 const paymentTypes = ['send', 'charge', 'gift-card-payment']

@@ -1,6 +1,7 @@
 /** Creates sessions directly in the tables. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@exchange/database'
+import { sessionMostMs } from '@exchange/domain/identity/session.rules'
 import type { Grant } from '@exchange/domain/rights'
 
 export interface SessionStory {
@@ -18,6 +19,8 @@ export async function signedIn(
   const tokenHash = createHash('sha256').update(token).digest()
   const now = new Date()
   const end = expiresAt ?? new Date(now.getTime() + 43_200_000)
+  // As late as its end allows, so that tests may travel to any time before that.
+  const signedInAt = new Date(end.getTime() - sessionMostMs.other)
   for (const { scope, role } of grants) {
     await owner.query(
       `
@@ -37,9 +40,9 @@ export async function signedIn(
   await owner.query(
     `
       insert into identity.sessions
-        (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
-      values ($1, $2, false, $3, $3, $4)`,
-    [tokenHash, contactId, now, end],
+        (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
+      values ($1, $2, false, $3, $3, $4, $5)`,
+    [tokenHash, contactId, now, end, signedInAt],
   )
   return token
 }

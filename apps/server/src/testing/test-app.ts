@@ -7,10 +7,12 @@ import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { afterAll, beforeAll } from 'vitest'
 import { proveLedger } from '../capabilities/members/ledger.fixtures.ts'
+import { noteCardKey } from '../kernel/card-keys.store.ts'
 import { readConfig } from '../kernel/config.ts'
 import type { Deps } from '../kernel/deps.ts'
+import { cardKeyId } from '../kernel/number-seal.ts'
 import { run, type Running } from '../run.ts'
-import { testSealKey } from './seal-key.ts'
+import { testCardKey, testSealKey } from './seal-key.ts'
 
 export interface TestApp {
   readonly url: string
@@ -50,6 +52,8 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
         ...env,
         ...more,
       })
+      // Its keys are noted, as a start does.
+      for (const key of config.cardNumberKeys) await noteCardKey(owner, cardKeyId(key))
       const started = await run(config, {
         ports: { clock: { now: () => clock.now ?? new Date() } },
         withoutJobs: true,
@@ -93,6 +97,6 @@ const defaults = {
   RATE_LIMIT_FACTOR: '1000',
   TEST_MODE_USERNAME: testModeUsername,
   TEST_MODE_TOKEN: testModeToken,
-  GIFT_CARD_KEY: 'the-gift-card-key-of-all-the-tests',
+  CARD_NUMBER_KEYS: testCardKey,
   LEDGER_SEAL_KEY: testSealKey,
 }

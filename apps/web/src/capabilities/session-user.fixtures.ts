@@ -49,8 +49,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       private: {
         userid: 'u12',
         username: 'dana',
-        cardNumber: '4000123412340127',
-        cardScan: '4000123412340127000000000042',
+        cardNumber: '••••••••••••0127',
         cardFrozen: false,
         cardTyped: true,
         isMainContact: true,

@@ -49,6 +49,8 @@ export const accountMessages = {
     'exchange has approved it.',
   trialMember: 'You are a trial member. Please upgrade to a full membership.',
   testAccount: 'This is a test account. Nothing you do here moves money.',
+  cardFailed: 'The number of your card could not be loaded.',
+  cardLoading: 'Loading your card',
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
   /** CRA-14. */
   reloadReserve: 'Click here to reload your Cash Reserve Account.',

@@ -42,11 +42,10 @@ const contact = z.strictObject({
   private: z.strictObject({
     userid: z.string(),
     username: z.string(),
-    cardNumber: z.string().nullable(),
-    cardScan: z.string().nullable().meta({
-      description:
-        "The content of the card's QR code: its number and the digits that prove it was read",
-    }),
+    cardNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Only its last four digits; `members.show-own-card` has all' }),
     cardFrozen: z.boolean().meta({ description: 'The holder has frozen the card' }),
     cardTyped: z.boolean().meta({ description: 'The number of the card may be typed' }),
     altCardNumber: z

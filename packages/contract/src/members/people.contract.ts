@@ -24,8 +24,8 @@ export const person = z
         .nullable()
         .meta({
           description:
-            'The full number of a card not activated yet, to be handed over. Null when the person may ' +
-            'move money and the caller may not (SEC-08)',
+            'The number of a card not activated yet, masked; `members.show-issued-card` has all of it. ' +
+            'Null when the person may move money and the caller may not (SEC-08)',
         }),
       cardIssued: timestamp.nullable(),
     }),
@@ -125,6 +125,40 @@ export const deactivateCard = defineCall({
   example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND'],
+})
+
+export const showOwnCard = defineCall({
+  ...perMinute,
+  id: 'members.show-own-card',
+  // Not GET: nothing on the way may keep the answer.
+  method: 'POST',
+  base: 'core',
+  path: '/v2/contacts/card/own/',
+  summary: "The number of the caller's own active card.",
+  access: { who: 'session' },
+  input: z.strictObject({}),
+  output: z.strictObject({
+    cardNumber: z.string(),
+    cardScan: z.string().meta({
+      description:
+        "The content of the card's QR code: its number and the digits that prove it was read",
+    }),
+  }),
+  errors: ['TEST_ACCOUNT', 'NOT_FOUND'],
+})
+
+export const showIssuedCard = defineCall({
+  ...perMinute,
+  id: 'members.show-issued-card',
+  method: 'POST',
+  base: 'core',
+  path: '/v2/contacts/card/issued/',
+  summary: "The number of somebody's card that is not activated yet, to be handed over.",
+  access: { who: 'session' },
+  example: { id: 2_147_483_647 },
+  input: one,
+  output: z.strictObject({ cardNumber: z.string() }),
+  errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY'],
 })
 
 const cardUse = z.strictObject({

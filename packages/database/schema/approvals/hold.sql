@@ -59,7 +59,7 @@ begin
     args ->> 'note',
     (args ->> 'productId')::integer,
     (args ->> 'request')::integer,
-    args ->> 'card',
+    (args ->> 'card')::integer,
     (args ->> 'typed')::boolean,
     args -> 'held',
     (args ->> 'now')::timestamptz,

@@ -17,7 +17,7 @@ create table approvals.approvals (
   silence_clears boolean not null,
   -- The business card that was presented. It stands for its holder's consent, so it must be active
   -- when the payment is made. Null without a card, and once the holder has agreed in the app.
-  card text references members.cards (number),
+  card integer references members.cards (id),
   -- The contact of the payer who has agreed in the app to what its card was charged.
   agreed_by integer,
   -- Whether the number of the card was typed.

@@ -10,6 +10,8 @@ create table gift_cards.cards (
   -- The exchange that issued it.
   exchange_id integer not null references exchanges.exchanges (id),
   account_id bigint not null,
+  -- The key of the hash and of the encrypted number.
+  key_id text not null references kernel.card_keys (id),
   number_hash bytea not null,
   sealed_number bytea not null,
   -- Its initial value in minor units.
@@ -37,6 +39,8 @@ create table gift_cards.cards (
 );
 
 create index gift_cards_by_buyer on gift_cards.cards (buyer_member_id, id);
+
+create index gift_cards_by_key on gift_cards.cards (key_id);
 
 grant select, insert on gift_cards.cards to exchange_app;
 grant usage on sequence gift_cards.cards_id_seq to exchange_app;

@@ -42,6 +42,9 @@ create table identity.sessions (
   token_hash bytea primary key,
   contact_id integer not null references members.contacts (id),
   keep boolean not null,
+  -- When its person signed in. A session ends so long after that, however much it is used; exchanging
+  -- the token changes nothing about it.
+  signed_in_at timestamptz not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,

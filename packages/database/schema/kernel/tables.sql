@@ -68,17 +68,19 @@ create table kernel.job_runs (
 
 grant select, insert, update on kernel.job_runs to exchange_app;
 
--- Which keys this database was used with. A start with another key is refused, because what was
--- sealed with the first one could not be read. Written by the owner's login at the start.
-create table kernel.key_fingerprints (
-  name text not null,
-  -- Derived from the key, which cannot be computed from it.
-  fingerprint text not null,
+-- The keys with which numbers of cards are hashed and sealed here. A start without one of them is
+-- refused, because its numbers could be neither found nor shown. Every card refers to its key, so a
+-- key is forgotten only when no card needs it, and nothing is written with a forgotten key. Written
+-- by the owner's login.
+create table kernel.card_keys (
+  -- The fingerprint, derived from the key, which cannot be computed from it.
+  id text not null,
   noted_at timestamptz not null default clock_timestamp(),
-  constraint key_fingerprints_pkey primary key (name)
+  constraint card_keys_pkey primary key (id),
+  constraint card_key_is_a_fingerprint check (id ~ '^[0-9a-f]{16}$')
 );
 
-grant select on kernel.key_fingerprints to exchange_app;
+grant select on kernel.card_keys to exchange_app;
 
 -- What may be tried only so often (decision 0033): a row is one count.
 create table kernel.limits (

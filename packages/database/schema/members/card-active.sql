@@ -9,7 +9,7 @@ as $$
 begin
   perform
   from members.cards c
-  where c.number = args ->> 'card'
+  where c.id = (args ->> 'card')::integer
     and c.contact_id = (args ->> 'holder')::integer
     and c.status = 'active'
     and c.frozen_at is null

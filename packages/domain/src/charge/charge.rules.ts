@@ -8,6 +8,7 @@
  */
 import type { DayLimit } from '../limits/day-limit.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { cardNumberLength, cardProofLength } from '../members/card-number.rules.ts'
 import { withoutSeparators } from '../typed/digits.rules.ts'
 import {
   judgeTip,
@@ -27,9 +28,6 @@ import {
  */
 export const typedMost = 100_00n
 const typedMostOfAll = 200_00n
-
-const numberLength = 16
-const proofLength = 12
 
 export type Presented =
   /** `proof`: the digits that only stripe and QR code contain; null when the number was typed. */
@@ -89,11 +87,11 @@ export function readPresented(raw: unknown): Presented | undefined {
   const target = readTarget(text)
   if (target) return { kind: 'named', target }
   if (!/^\d{1,28}$/.test(text)) return undefined
-  const whole = text.length === numberLength + proofLength
+  const whole = text.length === cardNumberLength + cardProofLength
   return {
     kind: 'card',
-    number: whole ? text.slice(0, numberLength) : text,
-    proof: whole ? text.slice(numberLength) : null,
+    number: whole ? text.slice(0, cardNumberLength) : text,
+    proof: whole ? text.slice(cardNumberLength) : null,
   }
 }
 
@@ -134,7 +132,12 @@ export function needsHolder({
   tip,
 }: Pick<ChargeOrder, 'presented' | 'amount' | 'tip'>): boolean {
   if (presented.kind === 'named') return true
-  return isTyped(presented) && amount + tip > typedMost
+  return isTyped(presented) && exceedsTyped({ amount, tip })
+}
+
+/** Whether a typed number cannot take this much, whatever was charged before. */
+export function exceedsTyped({ amount, tip }: Pick<ChargeOrder, 'amount' | 'tip'>): boolean {
+  return amount + tip > typedMost
 }
 
 /** Null without a product, undefined for an invalid product id. */

@@ -6,9 +6,6 @@
 import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const giftCard = /^91\d{12}73$/
-const randomBegins = 2
-const checkBegins = 12
-const checkEnds = 14
 
 export const giftCardNumberLength = 16
 
@@ -30,12 +27,4 @@ export function makeGiftCardNumber(random: string, check: string): string {
   if (!giftCard.test(number))
     throw new Error('A gift card number needs ten random digits and two check digits.')
   return number
-}
-
-/** The random digits, and the check digits, of a number. */
-export function giftCardNumberParts(number: string): { random: string; check: string } {
-  return {
-    random: number.slice(randomBegins, checkBegins),
-    check: number.slice(checkBegins, checkEnds),
-  }
 }

@@ -1,10 +1,22 @@
-/** Lifetimes of access tokens (DOMAIN §3), counted from the last call made by a person. */
+/** How long sessions last (DOMAIN §3, §16). */
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** 30 days with 'Keep me signed in', else 12 hours (AUTH-07). */
+/**
+ * Counted from the last call made by a person: 30 days with 'Keep me signed in', else 12 hours
+ * (AUTH-07).
+ */
 export function sessionLifetimeMs(keep: boolean): number {
-  return keep ? 30 * 24 * hourMs : 12 * hourMs
+  return keep ? 30 * dayMs : 12 * hourMs
 }
+
+/**
+ * Counted from signing in, however much the session is used. `staff` hold a right, so a stolen
+ * session of theirs would do more harm.
+ */
+export const sessionMostMs = { staff: 12 * hourMs, kept: 90 * dayMs, other: 12 * hourMs } as const
+
+export type SessionMost = keyof typeof sessionMostMs
 
 /** A replaced token stays valid this long, for a second tab or a lost answer. */
 export const replacedSessionLifetimeMs = 60_000

@@ -6,6 +6,12 @@ import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const memberCard = /^90\d{14}$/
 
+export const cardNumberLength = 16
+export const cardRandomLength = 13
+/** The digits that only a card's stripe and QR code contain (decision 0018). */
+export const cardProofLength = 12
+const shownDigits = 4
+
 /** The 16 digits of a business card as typed or scanned; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
   const digits = withoutSeparators(raw)
@@ -36,7 +42,9 @@ export const presentedMs = 5 * 60_000
 
 /** Builds a card number from 13 random digits; undefined when it would end in 73. */
 export function makeCardNumber(random: string): string | undefined {
-  if (!/^\d{13}$/.test(random)) throw new Error('A card number needs 13 random digits.')
+  if (random.length !== cardRandomLength || /\D/.test(random)) {
+    throw new Error('A card number needs 13 random digits.')
+  }
   const body = `90${random}`
   const number = body + luhnDigit(body)
   return number.endsWith('73') ? undefined : number
@@ -56,4 +64,14 @@ export function luhnDigit(body: string): string {
 export function maskCardNumber(number: string): string {
   const hidden = Math.max(number.length - 8, 0)
   return number.slice(0, 4) + '•'.repeat(hidden) + number.slice(4 + hidden)
+}
+
+/** All that is shown of a number except to whoever may see it. */
+export function lastFourOf(number: string): string {
+  return number.slice(-shownDigits)
+}
+
+/** A number of which only the last four digits are known. */
+export function maskLastFour(lastFour: string): string {
+  return '•'.repeat(cardNumberLength - shownDigits) + lastFour
 }

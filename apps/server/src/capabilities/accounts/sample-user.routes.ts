@@ -83,7 +83,6 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         userid: '0',
         username,
         cardNumber: null,
-        cardScan: null,
         cardFrozen: false,
         cardTyped: true,
         altCardNumber: null,

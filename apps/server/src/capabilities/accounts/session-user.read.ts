@@ -17,9 +17,8 @@ export interface SessionUserRow {
   readonly firstLoginAt: Date | null
   readonly lastLoginAt: Date | null
   readonly nextNpsAt: Date | null
-  readonly cardNumber: string | null
-  /** The content of the business card's QR code: number and proof. */
-  readonly cardScan: string | null
+  /** The last four digits of the number of its active card. */
+  readonly cardLastFour: string | null
   readonly cardFrozen: boolean
   /** The number of the card may be typed. */
   readonly cardTyped: boolean
@@ -102,8 +101,7 @@ const statement = `select
   u.first_login_at as "firstLoginAt",
   u.last_login_at as "lastLoginAt",
   u.next_nps_at as "nextNpsAt",
-  k.number as "cardNumber",
-  k.number || k.proof as "cardScan",
+  k.last_four as "cardLastFour",
   k.frozen_at is not null as "cardFrozen",
   coalesce(k.typed_charges, true) as "cardTyped",
   (

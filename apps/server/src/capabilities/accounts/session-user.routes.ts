@@ -2,6 +2,7 @@
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { cleanHtml } from '../../kernel/clean-html.ts'
@@ -81,8 +82,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     private: {
       userid: String(user.contactId),
       username: user.username,
-      cardNumber: user.cardNumber,
-      cardScan: user.cardScan,
+      cardNumber: user.cardLastFour && maskLastFour(user.cardLastFour),
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,
       altCardNumber: null,

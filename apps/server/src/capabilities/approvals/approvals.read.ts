@@ -25,8 +25,8 @@ export interface ApprovalView {
   readonly payerStatus: 'applied' | 'active' | 'disabled'
   readonly payeeStatus: 'applied' | 'active' | 'disabled'
   readonly payeePayable: boolean
-  /** The business card that stands for its holder's consent; null once the holder has agreed. */
-  readonly card: string | null
+  /** The id of the card that stands for its holder's consent; null once the holder has agreed. */
+  readonly card: number | null
   /** Its number was typed. */
   readonly typed: boolean
   readonly cardActive: boolean
@@ -107,7 +107,7 @@ left join members.contacts ac on ac.id = coalesce(a.agreed_by, a.payer_contact_i
 join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id
-left join members.cards k on k.number = a.card
+left join members.cards k on k.id = a.card
 left join ledger.transfers t on t.id = a.transfer_id`
 
 export async function readApprovals(

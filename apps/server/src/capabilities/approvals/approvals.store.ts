@@ -55,7 +55,7 @@ export interface AskedNext {
   readonly exchanges: readonly number[]
   readonly expiresAt: Date
   /** Null once the holder has agreed. */
-  readonly card: string | null
+  readonly card: number | null
   /** The contact of the payer who has agreed. */
   readonly agreedBy: number | null
 }

@@ -5,6 +5,7 @@
 import { deactivateCard } from '@exchange/contract/members/people.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
+import { cardIdOf, scanOf } from '../members/members.fixtures.ts'
 import {
   addBroker,
   addTrader,
@@ -30,18 +31,10 @@ async function held(amount: number, { isRead = false } = {}) {
   const [marco, dana] = [await addTrader(app()), await addTrader(app())]
   const before = amount < 100 ? 98 : 0
   if (before > 0) await marco.charge(dana.card, before, newKey())
-  const presented = isRead ? await scanOf(dana) : dana.card
+  const presented = isRead ? scanOf(dana.card) : dana.card
   const { pending } = (await marco.charge(presented, amount, newKey())).body
   const ends = new Date(pending?.expiresTS ?? '')
   return { marco, dana, before, id: pending?.approvalId ?? '', ends }
-}
-
-async function scanOf({ card }: Trader): Promise<string> {
-  const { rows } = await app().owner.query<{ scan: string }>(
-    'select number || proof as scan from members.cards where number = $1',
-    [card],
-  )
-  return rows[0]?.scan ?? ''
 }
 
 const deactivate = async ({ api, contactId }: Trader) => {
@@ -99,19 +92,20 @@ describe('a held charge whose card is deactivated', () => {
 
   it('CHARGE-16 the guard accepts only an active card of the holder', async () => {
     const { marco, dana } = await held(150)
-    const agrees = async (card: string, holder: number) => {
+    const card = await cardIdOf(app().owner, dana.card)
+    const agrees = async (holder: number) => {
       const { rows } = await app().owner.query<{ agrees: boolean }>(
         `select members.card_active(
-          jsonb_build_object('card', $1::text, 'holder', $2::integer), gen_random_uuid()
+          jsonb_build_object('card', $1::integer, 'holder', $2::integer), gen_random_uuid()
         ) as agrees`,
         [card, holder],
       )
       return rows[0]?.agrees
     }
-    expect(await agrees(dana.card, dana.contactId)).toBe(true)
-    expect(await agrees(dana.card, marco.contactId)).toBe(false)
+    expect(await agrees(dana.contactId)).toBe(true)
+    expect(await agrees(marco.contactId)).toBe(false)
     await deactivate(dana)
-    expect(await agrees(dana.card, dana.contactId)).toBe(false)
+    expect(await agrees(dana.contactId)).toBe(false)
   })
 
   it('CHARGE-16 is paid when its holder approves it nevertheless', async () => {

@@ -5,7 +5,7 @@ import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
-import type { MemberStory } from '../members/members.fixtures.ts'
+import { hashOf, scanOf, type MemberStory } from '../members/members.fixtures.ts'
 import {
   addBroker,
   addTrader,
@@ -146,13 +146,9 @@ describe('a threshold over 24 hours', () => {
 describe('every way to pay counts in one sum', () => {
   it('CHARGE-17 CHARGE-16 a read card, a charge that its payer agreed to, and a paid request', async () => {
     const [dana, marco] = [await rich(), await rich()]
-    const { rows } = await app().owner.query<{ scan: string }>(
-      'select number || proof as scan from members.cards where number = $1',
-      [dana.card],
-    )
     const read = await marco.api.call(
       charge,
-      { chargeTarget: rows[0]?.scan, amount: 1_000 },
+      { chargeTarget: scanOf(dana.card), amount: 1_000 },
       newKey(),
     )
     expect(read.body.pending).toBeNull()
@@ -211,8 +207,8 @@ describe('every way to pay counts in one sum', () => {
     const id = held.body.pending?.approvalId ?? ''
     expect((await dana.see(id)).body).toMatchObject({ status: 'Pending', waitsFor: 'broker' })
     // Without the holder's yes, the card must still be able to pay.
-    await app().owner.query('update members.cards set frozen_at = now() where number = $1', [
-      dana.card,
+    await app().owner.query('update members.cards set frozen_at = now() where number_hash = $1', [
+      hashOf(dana.card),
     ])
     const brook = await addBroker(app())
     expect((await brook.decide(id, 'approve')).problem.code).toBe('APPROVAL_CLOSED')

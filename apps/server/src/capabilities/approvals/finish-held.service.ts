@@ -82,10 +82,10 @@ export async function payHeld(
 
 /** Who made the payment or agreed to it may still pay; the card that stands for it is active. */
 function consentGuards(approval: ApprovalView) {
-  const { card: number, typed, agreedBy, payerMemberId } = approval
+  const { card, typed, agreedBy, payerMemberId } = approval
   const payer = payerOf(approval)
   const consents =
-    number === null ? [payerAllowed(agreedBy ?? payer)] : cardPays({ number, typed }, payer)
+    card === null ? [payerAllowed(agreedBy ?? payer)] : cardPays({ id: card, typed }, payer)
   return [payerActive(payerMemberId), ...consents]
 }
 

@@ -11,7 +11,7 @@ import { signWebhook } from '@exchange/card-gateway/webhook/webhook-signature'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { testSealKey } from '../../testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../testing/seal-key.ts'
 import {
   billing,
   followForm,
@@ -43,6 +43,7 @@ beforeAll(async () => {
       RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: world().deps.config.databaseUrl,
       LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       DATABASE_OWNER_URL: world().deps.config.databaseOwnerUrl,
       GATEWAY_ADDRESS: world().sandbox.sandbox.address,
       GATEWAY_API_KEY: sandboxDefaults.apiKey,

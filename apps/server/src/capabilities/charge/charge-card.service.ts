@@ -3,12 +3,8 @@
  * balances, and pays like a send. A charge that needs the holder's consent is held, or only waits.
  */
 import { refuseSeller, type ChargeRefusal } from '@exchange/domain/charge/charge.plan'
-import {
-  isTyped,
-  needsHolder,
-  type ChargeOrder,
-  type Presented,
-} from '@exchange/domain/charge/charge.rules'
+import { isTyped, exceedsTyped, type ChargeOrder } from '@exchange/domain/charge/charge.rules'
+import type { PaymentTarget } from '@exchange/domain/fields'
 import { declinesHeard } from '@exchange/domain/limits/budget.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
@@ -23,14 +19,15 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
-import type { PresentedCard, PresentedCards } from '../members/index.ts'
+import type { CardNumbers, CardSearch, PresentedCard, PresentedCards } from '../members/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
-import type { CardQuestion, ChargedCardRow } from './charged-card.read.ts'
+import type { ChargedCardRow } from './charged-card.read.ts'
 
 export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly cards: CardReader
+  readonly numbers: Pick<CardNumbers, 'toFind'>
   readonly guesses: Pick<Guesses, 'begin' | 'spent'>
   readonly limits: Pick<Limits, 'take'>
   readonly presented: Pick<PresentedCards, 'find'>
@@ -55,39 +52,46 @@ type Payable = {
   readonly card: PresentedCard
 }
 
-export async function chargeCard(needs: ChargeNeeds, asked: ChargeCardOrder): Promise<Charged> {
-  const order = { ...asked, presented: await whatWasPresented(needs, asked) }
-  const { presented, seller } = order
-  if (presented.kind === 'named') return await askByName(needs, order, presented.target)
+export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Promise<Charged> {
+  const { seller, productId } = order
+  const { search, typed, target } = await whatWasPresented(needs, order)
+  if (!search) return await askByName(needs, order, target)
   const [spent, card] = await Promise.all([
     needs.guesses.spent(seller),
-    needs.cards(questionOf(order, presented)),
+    needs.cards({ ...search, sellerMemberId: seller.memberId, productId }),
   ])
   if (spent) return await refuse(needs, seller, 'too-many-misses')
   const holder = holderOf(card)
   if (!holder) return await refuse(needs, seller, 'card-refused')
-  if (order.productId !== null && card.product === null) {
+  if (productId !== null && card.product === null) {
     return await refuse(needs, seller, 'product-unknown')
   }
   const { product } = card
-  if (isTyped(presented) && !card.typedCharges) {
-    return await refuse(needs, seller, 'typed-charges-off')
-  }
+  if (typed && !card.typedCharges) return await refuse(needs, seller, 'typed-charges-off')
   if (card.declinesUsedUp) return await askCardHolder(needs, order, holder)
-  const shown = { number: presented.number, typed: isTyped(presented) }
-  return await pay(needs, order, { holder, product, card: shown })
+  const { cardId: id, ...person } = holder
+  return await pay(needs, order, { holder: person, product, card: { id, typed } })
 }
+
+/** What finds the card, and whether its number was typed; or who was named instead of a card. */
+type Shown =
+  | { readonly search: CardSearch; readonly typed: boolean; readonly target?: undefined }
+  | { readonly search?: undefined; readonly typed: false; readonly target: PaymentTarget }
 
 /** A holder's id stands for its card for a while after this seller has looked that up. */
 async function whatWasPresented(
-  needs: ChargeNeeds,
+  needs: Pick<ChargeNeeds, 'numbers' | 'presented'>,
   { presented, seller }: ChargeCardOrder,
-): Promise<Presented> {
-  if (presented.kind === 'card' || presented.target.kind !== 'contact') return presented
+): Promise<Shown> {
+  if (presented.kind === 'card') {
+    return { search: needs.numbers.toFind(presented), typed: isTyped(presented) }
+  }
+  const { target } = presented
+  const named = { typed: false, target } as const
+  if (target.kind !== 'contact') return named
   const { contactId: sellerContactId } = seller
-  const { id: holderContactId } = presented.target
-  const card = await needs.presented.find({ sellerContactId, holderContactId })
-  return card ? { kind: 'card', ...card } : presented
+  const search = await needs.presented.find({ sellerContactId, holderContactId: target.id })
+  return search ? { search, typed: search.proofHashes === null } : named
 }
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
@@ -99,7 +103,7 @@ async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable)
     return await missed(needs, seller)
   }
   if (card.typed && paid.error === 'insufficient-reserve') {
-    const asks = needsHolder(order) || (await needs.reloads.isEnrolled(holder.memberId))
+    const asks = exceedsTyped(order) || (await needs.reloads.isEnrolled(holder.memberId))
     if (asks) return await askCardHolder(needs, order, holder)
   }
   if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
@@ -131,7 +135,7 @@ async function payOrHold(
   }
   if (!card.typed) return await payReloading(needs, chargeFlow, payment)
   const held = { ...payment, holderMustAgree: true }
-  if (needsHolder(order)) return await payNow(needs, chargeFlow, held)
+  if (exceedsTyped(order)) return await payNow(needs, chargeFlow, held)
   const paid = await payNow(needs, chargeFlow, payment)
   const isBeyond = !paid.ok && paid.error === 'beyond-allowance'
   return isBeyond ? await payNow(needs, chargeFlow, held) : paid
@@ -172,14 +176,7 @@ async function missed({ guesses }: ChargeNeeds, seller: Asker): Promise<Result<n
   return fail((await guesses.begin(seller)) ? 'card-refused' : 'too-many-misses')
 }
 
-function questionOf(
-  { seller, productId }: ChargeCardOrder,
-  { number, proof }: Extract<Presented, { kind: 'card' }>,
-): CardQuestion {
-  return { number, proof, sellerMemberId: seller.memberId, productId }
-}
-
-function holderOf({ holderContactId, holderMemberId }: ChargedCardRow): Holder | undefined {
-  if (holderContactId === null || holderMemberId === null) return undefined
-  return { contactId: holderContactId, memberId: holderMemberId }
+function holderOf({ cardId, holderContactId, holderMemberId }: ChargedCardRow) {
+  if (cardId === null || holderContactId === null || holderMemberId === null) return undefined
+  return { cardId, contactId: holderContactId, memberId: holderMemberId }
 }

@@ -6,20 +6,14 @@ import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
 import { chargedFor, enrolledMember } from '../auto-reload/auto-reload.fixtures.ts'
 import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
-import { addCard } from '../members/members.fixtures.ts'
+import { addCard, scanOf } from '../members/members.fixtures.ts'
 
 const world = loadWorld()
 const declinesLater = '4000000000000341'
 
 /** A new card as its stripe is read: its number and proof. */
 async function addReadCard({ contactId }: { readonly contactId: number }): Promise<string> {
-  const { owner } = world()
-  const number = await addCard(owner, contactId)
-  const { rows } = await owner.query<{ proof: string }>(
-    'select proof from members.cards where number = $1',
-    [number],
-  )
-  return `${number}${rows[0]?.proof}`
+  return scanOf(await addCard(world().owner, contactId))
 }
 
 async function reloadsOf({ memberId }: { readonly memberId: number }): Promise<number> {

@@ -4,16 +4,12 @@ import { readAccounts } from '@exchange/ledger'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { addCard, addMember, type MemberStory } from '../members/members.fixtures.ts'
+import { addCard, addMember, scanOf, type MemberStory } from '../members/members.fixtures.ts'
 
 export async function addHolder({ owner }: TestApp, story: MemberStory = {}) {
   const member = await addMember(owner, { trade: 500_00n, reserve: 50_00n, ...story })
   const card = await addCard(owner, member.contactId)
-  const { rows } = await owner.query<{ proof: string }>(
-    'select proof from members.cards where number = $1',
-    [card],
-  )
-  return { ...member, card, scan: `${card}${rows[0]?.proof}` }
+  return { ...member, card, scan: scanOf(card) }
 }
 
 type Order = Record<string, unknown> & { readonly chargeTarget: unknown }

@@ -2,7 +2,7 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { AgreedCharge } from '../approvals/index.ts'
-import { createHistory, createPresentedCards } from '../members/index.ts'
+import { createCardNumbers, createHistory, createPresentedCards } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'
 import { registerChargeRoutes } from './charge.routes.ts'
@@ -15,7 +15,8 @@ export function installCharge(kit: Kit, { payments }: { readonly payments: Payme
     const cards = openCardReader(lookupDb, kit.now)
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(lookupDb, kit.now)
-    const needs = { ...payments, database, outbox, cards, guesses, limits, presented }
+    const numbers = createCardNumbers(config.cardNumberKeys)
+    const needs = { ...payments, database, outbox, cards, numbers, guesses, limits, presented }
     registerChargeRoutes(routes, needs, config.brand.currency)
   })
   return (charge: AgreedCharge) => payAgreed(payments, charge)

@@ -5,7 +5,7 @@ import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, testModeToken } from '../../testing/test-app.ts'
 import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
-import { addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { addContact, addExchange, hashOf, publishTerms } from '../members/members.fixtures.ts'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
@@ -212,8 +212,8 @@ describe('refused charges', () => {
       async () => {
         const { card } = await addHolder(app())
         await app().owner.query(
-          `update members.cards set status = 'deactivated' where number = $1`,
-          [card],
+          `update members.cards set status = 'deactivated' where number_hash = $1`,
+          [hashOf(card)],
         )
         return card
       },

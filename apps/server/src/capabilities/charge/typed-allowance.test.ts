@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addCard, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import {
+  addCard,
+  addExchange,
+  cardIdOf,
+  hashOf,
+  publishTerms,
+} from '../members/members.fixtures.ts'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
 const app = testApp({
@@ -218,25 +224,28 @@ describe('a holder who controls its card', () => {
     ['without typed charges', { card: true, typed: true }, `typed_charges = false`],
   ])('CHARGE-16 the commit refuses a card that is now %s', async (_, presented, change) => {
     const dana = await addHolder(app())
+    const card = await cardIdOf(app().owner, dana.card)
     const agrees = async () => {
       const { rows } = await app().owner.query<{ agrees: boolean }>(
         `select members.card_active(
-          jsonb_build_object('card', $1::text, 'typed', $2::boolean, 'holder', $3::integer),
+          jsonb_build_object('card', $1::integer, 'typed', $2::boolean, 'holder', $3::integer),
           gen_random_uuid()
         ) as agrees`,
-        [dana.card, presented.typed, dana.contactId],
+        [card, presented.typed, dana.contactId],
       )
       return rows[0]?.agrees
     }
     expect(await agrees()).toBe(true)
-    await app().owner.query(`update members.cards set ${change} where number = $1`, [dana.card])
+    await app().owner.query(`update members.cards set ${change} where number_hash = $1`, [
+      hashOf(dana.card),
+    ])
     expect(await agrees()).toBe(false)
   })
 
   it('CHARGE-16 only an active card can be set; a new one keeps typed charges off', async () => {
     const dana = await addHolder(app())
-    await app().owner.query(`update members.cards set status = 'issued' where number = $1`, [
-      dana.card,
+    await app().owner.query(`update members.cards set status = 'issued' where number_hash = $1`, [
+      hashOf(dana.card),
     ])
     const { problem } = await (
       await holderOf(dana)
@@ -247,8 +256,8 @@ describe('a holder who controls its card', () => {
     const theirs = api(app()).as(await signedIn(app().owner, stranger.contactId))
     await theirs.call(setCardUse, { frozen: true, typedCharges: false })
     const { rows } = await app().owner.query<{ frozen: boolean }>(
-      'select frozen_at is not null as frozen from members.cards where number = $1',
-      [dana.card],
+      'select frozen_at is not null as frozen from members.cards where number_hash = $1',
+      [hashOf(dana.card)],
     )
     expect(rows).toEqual([{ frozen: false }])
   })

@@ -66,13 +66,12 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
 function sendingNeeds({ deps, now }: Kit, carriers: Carriers): DeliverDueNeeds {
   const { config, db: database, log, metrics } = deps
   const { name: brand, currency } = config.brand
-  const key = config.giftCardKey
   return {
     database,
     carriers,
     head: { brand, origin: originOf(config) },
     words: (facts: LetterFacts) => letterOf(facts, { brand, currency }),
-    giftCards: key ? sentGiftCards(database, createGiftCardNumbers(key)) : undefined,
+    giftCards: sentGiftCards(database, createGiftCardNumbers(config.cardNumberKeys)),
     now,
     log,
     metrics,

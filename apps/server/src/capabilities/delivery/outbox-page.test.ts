@@ -31,7 +31,7 @@ describe('/dev/outbox', () => {
   it('COMMS-04 is not there in production, nor where mail really leaves', async () => {
     const production = await app().another({
       NODE_ENV: 'production',
-      GIFT_CARD_KEY: randomBytes(32).toString('base64'),
+      CARD_NUMBER_KEYS: randomBytes(32).toString('base64'),
     })
     expect((await page(production.port)).status).toBe(404)
     const mailing = await app().another({

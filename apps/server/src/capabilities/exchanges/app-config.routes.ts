@@ -36,7 +36,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     mapStyleUrl: config.mapStyleUrl,
     videoService: config.videoService,
     pushKey: config.delivery.push?.publicKey ?? null,
-    giftCards: giftCardsIn(config),
+    giftCards: { mailed: config.delivery.smtp !== undefined || config.delivery.keeps },
     ...config.front,
     cards: cardsIn(config),
   }
@@ -49,10 +49,4 @@ function cardsIn({ cards }: Config): AppConfig['cards'] {
     entryUrl: `${cards.entryOrigin ?? ''}/card-entry.html`,
     loadMost: toWire(cards.loadMost),
   }
-}
-
-/** Null without a key for gift card numbers. */
-function giftCardsIn({ giftCardKey, delivery }: Config): AppConfig['giftCards'] {
-  if (giftCardKey === undefined) return null
-  return { mailed: delivery.smtp !== undefined || delivery.keeps }
 }

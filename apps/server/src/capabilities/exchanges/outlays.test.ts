@@ -9,7 +9,6 @@ import { testApp } from '../../testing/test-app.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 
 const app = testApp({
-  env: { GIFT_CARD_KEY: 'the-gift-card-key-of-these-tests' },
   async seed(owner) {
     await publishTerms(owner)
     await addExchange(owner, 8)

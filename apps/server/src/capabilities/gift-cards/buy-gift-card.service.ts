@@ -41,11 +41,13 @@ export interface BuyOrder extends GiftCardPurchase {
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
-/** Stored as JSON in the ledger, with the number encrypted and sums as minor units in text. */
+/**
+ * Stored as JSON in the ledger, with sums as minor units in text. The number is not part of it: it
+ * is stored once, with the card.
+ */
 export type BuyMemory = AccountMemory & {
   readonly code: string
   readonly id: number
-  readonly sealed: string
   readonly amount: string
   readonly lastDay: string
   readonly recipientEmail: string
@@ -126,7 +128,6 @@ function memoryOf(
     ...rememberAccount(row, [], now()),
     code,
     id: card.id,
-    sealed: card.sealed.toString('base64'),
     amount: String(order.amount),
     lastDay: card.lastDay,
     recipientEmail: order.recipientEmail,

@@ -23,7 +23,6 @@ import type { Refusal } from '../../http/route.ts'
 import { accountAfter } from '../payments/index.ts'
 import type { Bought, BuyFailure } from './buy-gift-card.service.ts'
 import type { ChargeGiftCardFailure } from './charge-gift-card.service.ts'
-import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import type { GiftCardReceipt } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 import type { IssueFailure } from './issue-gift-card.service.ts'
@@ -49,15 +48,14 @@ export function toCharged(receipt: GiftCardReceipt): GiftCardChargeAnswer {
   }
 }
 
-/** Used for the first answer and for replays, so that they are equal. */
 export function toBought(
   { answer: memory, after, postedAt }: Bought,
-  numbers: GiftCardNumbers,
+  giftCardNumber: string,
 ): GiftCardBought {
   return {
     account: toAccount(accountAfter(memory, after)),
     id: memory.id,
-    giftCardNumber: numbers.open(Buffer.from(memory.sealed, 'base64')),
+    giftCardNumber,
     amount: toWire(BigInt(memory.amount)),
     lastDay: memory.lastDay,
     recipientEmail: memory.recipientEmail,

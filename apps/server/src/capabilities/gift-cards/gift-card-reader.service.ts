@@ -1,9 +1,8 @@
 /**
- * Finds the card of a number. Malformed and invented numbers are looked up as well, so that timing
- * reveals nothing. Concurrent look-ups share one query.
+ * Finds the card of a number, whichever key it was stored with. Malformed and invented numbers are
+ * looked up as well, so that timing reveals nothing. Concurrent look-ups share one query.
  */
 import type { Database } from '@exchange/database'
-import { readGiftCardNumber } from '@exchange/domain/gift-cards/gift-card-number.rules'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import { findGiftCards, type FoundGiftCard, type GiftCardQuestion } from './gift-cards.read.ts'
@@ -23,11 +22,6 @@ export function openGiftCardReader(
 ): GiftCardReader {
   const find = coalesced((asked: readonly GiftCardQuestion[]) => findGiftCards(database, asked))
   return {
-    async find(typed, seller = nobody) {
-      const found = await find({ ...seller, numberHash: numbers.hash(typed) })
-      const number = readGiftCardNumber(typed)
-      const genuine = number !== undefined && numbers.isGenuine(number)
-      return genuine ? found : { ...found, card: null }
-    },
+    find: (number, seller = nobody) => find({ ...seller, numberHashes: numbers.hashes(number) }),
   }
 }

@@ -6,14 +6,11 @@ import { createHistory } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
-import { registerGiftCardRoutes, registerNoGiftCards } from './gift-cards.routes.ts'
+import { registerGiftCardRoutes } from './gift-cards.routes.ts'
 
-/** Without a key for card numbers, the routes answer that gift cards are unavailable. */
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
   const { config, db: database, lookupDb, limits } = kit.deps
-  const key = config.giftCardKey
-  if (key === undefined) return kit.routes(registerNoGiftCards)
-  const numbers = createGiftCardNumbers(key)
+  const numbers = createGiftCardNumbers(config.cardNumberKeys)
   kit.routes((routes) =>
     registerGiftCardRoutes(routes, {
       ...payments,

@@ -1,5 +1,6 @@
 /** Reads gift cards with their balances: by number, or those bought by a member. */
 import type { Queryable } from '@exchange/database'
+import type { Sealed } from '../../kernel/number-seal.ts'
 
 export interface GiftCardRow {
   readonly id: number
@@ -13,8 +14,8 @@ export interface GiftCardRow {
 }
 
 export interface GiftCardQuestion {
-  /** A keyed hash, which does not reveal the number. */
-  readonly numberHash: Buffer
+  /** The number's digest for each key; they do not reveal it. */
+  readonly numberHashes: readonly Buffer[]
   /** The seller that charges it and the product; null for a look-up. */
   readonly sellerMemberId: number | null
   readonly productId: number | null
@@ -34,9 +35,13 @@ export async function findGiftCards(
   db: Queryable,
   asked: readonly GiftCardQuestion[],
 ): Promise<FoundGiftCard[]> {
+  // One row for each key, of which one at most has the card.
+  const tries = asked.flatMap(({ numberHashes, ...question }, at) =>
+    numberHashes.map((numberHash) => ({ ...question, numberHash, at })),
+  )
   const { rows } = await db.query<Row & Record<string, unknown>>({
     name: 'find-gift-cards',
-    text: `select
+    text: `select distinct on (q.asked)
       k.id,
       k.exchange_id as "exchangeId",
       k.account_id as account,
@@ -45,19 +50,20 @@ export async function findGiftCards(
       k.last_day::text as "lastDay",
       k.ends_at as "endsAt",
       p.name as product
-    from unnest($1::bytea[], $2::integer[], $3::integer[])
-      with ordinality as q (number_hash, seller_id, product_id, asked)
+    from unnest($1::integer[], $2::bytea[], $3::integer[], $4::integer[])
+      as q (asked, number_hash, seller_id, product_id)
     left join gift_cards.cards k on k.number_hash = q.number_hash
     left join ledger.accounts a on a.id = k.account_id
     left join members.products p
       on p.id = q.product_id
       and p.member_id = q.seller_id
       and p.active
-    order by q.asked`,
+    order by q.asked, k.id`,
     values: [
-      asked.map(({ numberHash }) => numberHash),
-      asked.map(({ sellerMemberId }) => sellerMemberId),
-      asked.map(({ productId }) => productId),
+      tries.map(({ at }) => at),
+      tries.map(({ numberHash }) => numberHash),
+      tries.map(({ sellerMemberId }) => sellerMemberId),
+      tries.map(({ productId }) => productId),
     ],
   })
   return rows.map(({ product, ...card }) => ({
@@ -66,8 +72,8 @@ export async function findGiftCards(
   }))
 }
 
-export interface BoughtGiftCard extends Pick<GiftCardRow, 'id' | 'balance' | 'lastDay' | 'endsAt'> {
-  readonly sealedNumber: Buffer
+export interface BoughtGiftCard
+  extends Sealed, Pick<GiftCardRow, 'id' | 'balance' | 'lastDay' | 'endsAt'> {
   readonly amount: bigint
   readonly recipientEmail: string
   readonly boughtAt: Date
@@ -75,7 +81,8 @@ export interface BoughtGiftCard extends Pick<GiftCardRow, 'id' | 'balance' | 'la
 
 const bought = `select
   k.id,
-  k.sealed_number as "sealedNumber",
+  k.key_id as "keyId",
+  k.sealed_number as sealed,
   k.amount,
   a.mox as balance,
   k.last_day::text as "lastDay",
@@ -115,7 +122,7 @@ export async function findBoughtGiftCard(
   return rows[0]
 }
 
-export interface SentGiftCardRow extends Pick<BoughtGiftCard, 'id' | 'sealedNumber' | 'amount'> {
+export interface SentGiftCardRow extends Sealed, Pick<BoughtGiftCard, 'id' | 'amount'> {
   readonly lastDay: string
   readonly message: string
   /** The business that bought it, or the exchange that issued it. */
@@ -129,7 +136,8 @@ export async function listSentGiftCards(
   const { rows } = await db.query<SentGiftCardRow & Record<string, unknown>>(
     `select
       k.id,
-      k.sealed_number as "sealedNumber",
+      k.key_id as "keyId",
+      k.sealed_number as sealed,
       k.amount,
       k.last_day::text as "lastDay",
       k.message,
@@ -141,4 +149,13 @@ export async function listSentGiftCards(
     [ids],
   )
   return rows
+}
+
+/** The encrypted number of a card. */
+export async function findSealedNumber(db: Queryable, id: number): Promise<Sealed | undefined> {
+  const { rows } = await db.query<Sealed & Record<string, unknown>>(
+    'select key_id as "keyId", sealed_number as sealed from gift_cards.cards where id = $1',
+    [id],
+  )
+  return rows[0]
 }

@@ -11,7 +11,6 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
 import { giftCardPurchaseFaults } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import {
   readGiftCardCharge,
   readGiftCardPurchase,
@@ -36,7 +35,7 @@ import {
 import { receiptOf, type GiftCardChargeMemory } from './gift-card-receipt.service.ts'
 import { issueGiftCard, type IssueNeeds } from './issue-gift-card.service.ts'
 import { lookUpGiftCard } from './look-up.service.ts'
-import { listOwnGiftCards, showGiftCard } from './own-gift-cards.service.ts'
+import { listOwnGiftCards, numberOf, showGiftCard } from './own-gift-cards.service.ts'
 
 export interface GiftCardNeeds extends BuyNeeds, IssueNeeds, ChargeGiftCardNeeds {
   readonly currency: string
@@ -48,16 +47,6 @@ export function registerGiftCardRoutes(routes: Routes, needs: GiftCardNeeds): vo
   registerBuying(routes, needs)
   registerOwn(routes, needs)
   registerIssuing(routes, needs)
-}
-
-/** The routes without a key for card numbers: all answer "unavailable". */
-export function registerNoGiftCards(routes: Routes): void {
-  const none = async () => fail({ code: 'UNAVAILABLE', detail: wireMessages.unavailable } as const)
-  for (const call of [readGiftCard, lookUpCall]) routes.open(call, none)
-  for (const call of [listGiftCards, issueCall]) routes.signedIn(call as typeof issueCall, none)
-  for (const call of [chargeCall, buyCall, showCall]) {
-    routes.money(call as typeof buyCall, none, noReplay)
-  }
 }
 
 function registerLookUps(routes: Routes, needs: GiftCardNeeds): void {
@@ -104,6 +93,9 @@ function registerCharge(routes: Routes, needs: GiftCardNeeds): void {
 
 function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
   const faults = giftCardPurchaseFaults(needs.currency)
+  /** The first answer and its replays are equal. */
+  const answerOf = async (bought: Bought) =>
+    toBought(bought, await numberOf(needs, bought.answer.id))
   routes.money(
     buyCall,
     async ({ input, caller: { contactId }, idempotency }) => {
@@ -116,9 +108,9 @@ function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
       })
       if (!bought.ok) return fail(buyRefusals[bought.error])
       const { receipt, replayed } = bought.value
-      return { ok: true, value: toBought(receipt, needs.numbers), replayed }
+      return { ok: true, value: await answerOf(receipt), replayed }
     },
-    (first) => toBought(first as Remembered & Bought, needs.numbers),
+    (first) => answerOf(first as Remembered & Bought),
   )
 }
 
@@ -150,10 +142,10 @@ function registerIssuing(routes: Routes, needs: GiftCardNeeds): void {
       staff: caller,
     })
     if (!issued.ok) return fail(issueRefusals[issued.error])
-    const { id, sealed, lastDay } = issued.value
+    const { id, lastDay } = issued.value
     const amount = toWire(order.value.amount)
     // Whoever knows the number can spend the card, so only one of both is told.
-    const giftCardNumber = order.value.recipientEmail ? null : needs.numbers.open(sealed)
+    const giftCardNumber = order.value.recipientEmail ? null : await numberOf(needs, id)
     return ok({ id, giftCardNumber, amount, lastDay })
   })
 }

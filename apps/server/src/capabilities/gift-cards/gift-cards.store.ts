@@ -1,12 +1,12 @@
 /** Gift cards; their balances are in the ledger. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { Sealed } from '../../kernel/number-seal.ts'
 
-export interface NewGiftCard {
+export interface NewGiftCard extends Sealed {
   readonly id: number
   readonly exchangeId: number
   readonly accountId: bigint
   readonly numberHash: Buffer
-  readonly sealedNumber: Buffer
   readonly amount: bigint
   /** Null if staff issued it. */
   readonly buyerMemberId: number | null
@@ -32,17 +32,17 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
   const { rowCount } = await tx.query(
     `insert into gift_cards.cards (
       id, exchange_id, account_id, number_hash, sealed_number, amount, buyer_member_id,
-      contact_id, reference, recipient_email, message, created_at, last_day, ends_at
+      contact_id, reference, recipient_email, message, created_at, last_day, ends_at, key_id
     )
     overriding system value
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
     on conflict do nothing`,
     [
       card.id,
       card.exchangeId,
       card.accountId,
       card.numberHash,
-      card.sealedNumber,
+      card.sealed,
       card.amount,
       card.buyerMemberId,
       card.contactId,
@@ -52,6 +52,7 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
       card.createdAt,
       card.lastDay,
       card.endsAt,
+      card.keyId,
     ],
   )
   return rowCount === 1
@@ -61,7 +62,6 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
 export interface IssuedGiftCard {
   readonly id: number
   readonly accountId: bigint
-  readonly sealed: Buffer
   readonly lastDay: string
   readonly amount: bigint
   readonly contactId: number
@@ -79,7 +79,6 @@ export async function findIssuedGiftCard(
     `select
       id,
       account_id as "accountId",
-      sealed_number as sealed,
       last_day::text as "lastDay",
       amount,
       contact_id as "contactId",

@@ -18,7 +18,6 @@ export interface GiftCardOrder extends GiftCardPurchase {
 export interface OpenGiftCard {
   readonly id: number
   readonly accountId: bigint
-  readonly sealed: Buffer
   readonly lastDay: string
 }
 
@@ -30,7 +29,6 @@ export async function openGiftCard(
 ): Promise<OpenGiftCard | undefined> {
   const { lastDay, endsAt } = giftCardExpiry(now, exchange.zone)
   const number = numbers.make()
-  const sealed = numbers.seal(number)
   const id = await takeGiftCardId(tx)
   const accountId = await openAccount(tx, {
     owner: `gift-card:${id}`,
@@ -46,7 +44,7 @@ export async function openGiftCard(
     createdAt: now,
     exchangeId: exchange.id,
     numberHash: numbers.hash(number),
-    sealedNumber: sealed,
+    ...numbers.seal(number),
   })
-  return inserted ? { id, accountId, sealed, lastDay } : undefined
+  return inserted ? { id, accountId, lastDay } : undefined
 }

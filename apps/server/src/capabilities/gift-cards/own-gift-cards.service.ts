@@ -3,13 +3,19 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { openIfOurs, type GiftCardNumbers } from './gift-card-numbers.service.ts'
-import { findBoughtGiftCard, listBoughtGiftCards, type BoughtGiftCard } from './gift-cards.read.ts'
+import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
+import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import {
+  findBoughtGiftCard,
+  findSealedNumber,
+  listBoughtGiftCards,
+  type BoughtGiftCard,
+} from './gift-cards.read.ts'
 
 const listLimit = 100
 
-export interface OwnGiftCard extends Omit<BoughtGiftCard, 'sealedNumber'> {
-  /** Null if it was sealed with another key. */
+export interface OwnGiftCard extends Omit<BoughtGiftCard, keyof Sealed> {
+  /** Null if its key is missing. */
   readonly number: string | null
 }
 
@@ -44,6 +50,16 @@ export async function showGiftCard(
   return number === null ? fail('unreadable') : ok(number)
 }
 
-function opened(numbers: GiftCardNumbers, { sealedNumber, ...card }: BoughtGiftCard): OwnGiftCard {
-  return { ...card, number: openIfOurs(numbers, sealedNumber) ?? null }
+/** The number of a card that was just bought or issued. Throws if its key is missing. */
+export async function numberOf(
+  { database, numbers }: OwnGiftCardsNeeds,
+  id: number,
+): Promise<string> {
+  const sealed = await findSealedNumber(database, id)
+  if (!sealed) throw new Error(`There is no gift card ${id}.`)
+  return numbers.open(sealed)
+}
+
+function opened(numbers: GiftCardNumbers, { keyId, sealed, ...card }: BoughtGiftCard): OwnGiftCard {
+  return { ...card, number: openIfOurs(numbers, { keyId, sealed }) ?? null }
 }

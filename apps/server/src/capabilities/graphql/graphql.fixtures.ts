@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../http/server.ts'
 import { readConfig } from '../../kernel/config.ts'
 import { createLog } from '../../kernel/log.ts'
-import { testSealKey } from '../../testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../testing/seal-key.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
 import { registerGraphql } from './graphql.routes.ts'
 
@@ -61,6 +61,7 @@ export async function graphServer(
     readConfig({
       DATABASE_URL: 'postgres://nowhere/none',
       LEDGER_SEAL_KEY: testSealKey,
+      CARD_NUMBER_KEYS: testCardKey,
       LOG_LEVEL: 'silent',
     }),
   )

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
-import { identityMessages } from '@exchange/contract/identity/identity.messages'
+import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp, testModeToken, testModeUsername } from '../../testing/test-app.ts'
@@ -195,6 +195,44 @@ describe('a session', () => {
     expect((await api(app()).as(kept).call(refresh, {})).status).toBe(401)
     app().clock.now = null
   })
+
+  it.each([
+    ['12 hours without being kept', 'other', 12],
+    ['90 days if kept', 'kept', 90 * 24],
+    ['12 hours for staff, also if kept', 'staff', 12],
+  ] as const)(
+    'E8 AUTH-07 ends after %s, however much it is used and exchanged, and says why',
+    async (_, most, hours) => {
+      const keep = most !== 'other'
+      const username = `busy-${most}`
+      const contactId = await addUser(username)
+      if (most === 'staff') {
+        await app().owner.query(
+          `insert into identity.grants (contact_id, scope, role) values ($1, '8', 'Finance')`,
+          [contactId],
+        )
+      }
+      const began = Date.now()
+      const after = (share: number) => new Date(began + share * hours * 3_600_000)
+      let token = (await signIn(username, password, keep)).body.accessToken
+      for (const share of [0.25, 0.5, 0.75, 0.99]) {
+        app().clock.now = after(share)
+        const { status, body } = await api(app()).as(token).call(login, {})
+        expect(status).toBe(200)
+        token = body.accessToken
+        expect((await api(app()).as(token).call(refresh, {})).status).toBe(200)
+      }
+      app().clock.now = after(1.001)
+      const used = await api(app()).as(token).call(refresh, {})
+      expect(used.problem).toMatchObject({ status: 401, detail: sessionUsedUp[most] })
+      const exchanged = await api(app()).as(token).call(login, {})
+      expect(exchanged.problem).toMatchObject({ status: 401, detail: sessionUsedUp[most] })
+      const unknown = await api(app()).as(`${token}x`).call(refresh, {})
+      expect(unknown.problem.detail).toBe(identityMessages.sessionInvalid)
+      expect((await signIn(username, password, keep)).status).toBe(200)
+      app().clock.now = null
+    },
+  )
 
   it('BAR-30 shows no balances to a partial member', async () => {
     await addUser('pia', { status: 'applied', trade: 0n, acceptsTerms: false })

@@ -1,6 +1,10 @@
 /** The routes for signing in, renewing, signing out and refreshing (AUTH, SESS). */
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
-import { blockedExchange, identityMessages } from '@exchange/contract/identity/identity.messages'
+import {
+  blockedExchange,
+  identityMessages,
+  sessionUsedUp,
+} from '@exchange/contract/identity/identity.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
@@ -64,7 +68,9 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
     return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
   const renewed = await renewSession(needs, tokenHash)
-  return renewed ? await answer(needs, renewed) : fail(sessionInvalid)
+  if (renewed.ok) return await answer(needs, renewed.value)
+  const { error: usedUp } = renewed
+  return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
 }
 
 async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<LoginAnswer> {

@@ -1,14 +1,16 @@
 /**
  * Exchanges a saved token for a new one (SESS-02). The old one stays valid for a minute, for a
- * second tab and for a lost answer.
+ * second tab and for a lost answer. The end that a session has from signing in stays.
  */
 import type { Database } from '@exchange/database'
 import {
   replacedSessionLifetimeMs,
   sessionLifetimeMs,
+  type SessionMost,
 } from '@exchange/domain/identity/session.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { createAccessToken } from './access-token.service.ts'
-import { findSessionsByHash, insertSession, updateReplaced } from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp, insertSession, updateReplaced } from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export interface RenewSessionNeeds {
@@ -16,15 +18,15 @@ export interface RenewSessionNeeds {
   readonly now: () => Date
 }
 
-/** Returns the new token; undefined if the old one is not valid. */
+/** Returns the new token; fails with what is known of the end of the old one. */
 export async function renewSession(
   { database, now }: RenewSessionNeeds,
   tokenHash: Buffer,
-): Promise<SignedIn | undefined> {
+): Promise<Result<SignedIn, SessionMost | undefined>> {
   const at = now()
   const [old] = await findSessionsByHash(database, [tokenHash], at)
-  if (!old) return undefined
-  const { contactId, keep } = old
+  if (!old) return fail(await findUsedUp(database, tokenHash, at))
+  const { contactId, keep, signedInAt } = old
   const { token, tokenHash: freshHash } = createAccessToken()
   const endsAt = new Date(at.getTime() + replacedSessionLifetimeMs)
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs(keep))
@@ -32,8 +34,9 @@ export async function renewSession(
     // First, because it waits for a concurrent signing out.
     const replaced = await updateReplaced(tx, tokenHash, { at, endsAt })
     if (!replaced) return false
-    await insertSession(tx, { tokenHash: freshHash, contactId, keep, createdAt: at, expiresAt })
+    const fresh = { tokenHash: freshHash, contactId, keep, signedInAt, createdAt: at, expiresAt }
+    await insertSession(tx, fresh)
     return true
   })
-  return renewed ? { accessToken: token, contactId } : undefined
+  return renewed ? ok({ accessToken: token, contactId }) : fail(undefined)
 }

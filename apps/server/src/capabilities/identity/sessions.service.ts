@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
-import { findSessionsByHash } from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp } from './sessions.store.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
@@ -23,6 +23,7 @@ export function createSessions({ database, uses, testMode, now }: SessionsNeeds)
       const session = await find(tokenHash)
       return session && { ...session, testAccount: false }
     },
+    usedUp: (tokenHash) => findUsedUp(database, tokenHash, now()),
     touch(tokenHash) {
       if (!testMode?.isToken(tokenHash)) uses.note(tokenHash)
     },

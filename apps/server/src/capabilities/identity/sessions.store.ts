@@ -1,12 +1,32 @@
 /** Sessions by the hash of their token. */
 import type { Queryable, Tx } from '@exchange/database'
+import { sessionMostMs, type SessionMost } from '@exchange/domain/identity/session.rules'
 import { readGrant, type Grant } from '@exchange/domain/rights'
+
+/** Which longest time applies to a session, and from when on a sign-in is not too long ago. */
+const most = `case
+        when exists (
+          select
+          from identity.grants g
+          where g.contact_id = s.contact_id
+        ) then 'staff'
+        when s.keep then 'kept'
+        else 'other'
+      end`
+const oldest = (now: Date) =>
+  Object.fromEntries(
+    Object.entries(sessionMostMs).map(([name, ms]) => [
+      name,
+      new Date(now.getTime() - ms).toISOString(),
+    ]),
+  )
 
 export interface SessionRow {
   readonly contactId: number
   readonly memberId: number
   readonly exchangeId: number
   readonly keep: boolean
+  readonly signedInAt: Date
   readonly grants: readonly Grant[]
 }
 
@@ -27,6 +47,7 @@ export async function findSessionsByHash(
       c.member_id as "memberId",
       m.exchange_id as "exchangeId",
       s.keep,
+      s.signed_in_at as "signedInAt",
       (
         select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
         from identity.grants g
@@ -38,16 +59,35 @@ export async function findSessionsByHash(
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
     where s.expires_at > $2
+      and s.signed_in_at > ($3::jsonb ->> (${most}))::timestamptz
       and c.allow_login
       and m.status <> 'disabled'
       and e.status = 'open'`,
-    values: [tokenHashes, now],
+    values: [tokenHashes, now, JSON.stringify(oldest(now))],
   })
   const found: (SessionRow | undefined)[] = tokenHashes.map(() => undefined)
   for (const { asked, grants, ...session } of rows) {
     found[asked - 1] = { ...session, grants: (grants ?? []).map(readGrant) }
   }
   return found
+}
+
+/** The longest time that a session was used for; undefined if it ended in another way. */
+export async function findUsedUp(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionMost | undefined> {
+  const { rows } = await db.query<{ most: SessionMost; usedUp: boolean }>(
+    `select
+      ${most} as most,
+      s.signed_in_at <= ($3::jsonb ->> (${most}))::timestamptz as "usedUp"
+    from identity.sessions s
+    where s.token_hash = $1
+      and s.expires_at > $2`,
+    [tokenHash, now, JSON.stringify(oldest(now))],
+  )
+  return rows[0]?.usedUp ? rows[0].most : undefined
 }
 
 interface SessionOnDisk extends Omit<SessionRow, 'grants'>, Record<string, unknown> {
@@ -64,6 +104,7 @@ export interface NewSession {
   readonly tokenHash: Buffer
   readonly contactId: number
   readonly keep: boolean
+  readonly signedInAt: Date
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -71,9 +112,16 @@ export interface NewSession {
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `insert into identity.sessions
-      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
-    values ($1, $2, $3, $4, $4, $5)`,
-    [session.tokenHash, session.contactId, session.keep, session.createdAt, session.expiresAt],
+      (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
+    values ($1, $2, $3, $4, $4, $5, $6)`,
+    [
+      session.tokenHash,
+      session.contactId,
+      session.keep,
+      session.createdAt,
+      session.expiresAt,
+      session.signedInAt,
+    ],
   )
 }
 
@@ -88,8 +136,8 @@ export async function insertSessionByPassword(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into identity.sessions
-      (token_hash, contact_id, keep, created_at, last_used_at, expires_at)
-    select $1, u.contact_id, $3, $4, $4, $5
+      (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
+    select $1, u.contact_id, $3, $4, $4, $5, $7
     from identity.users u
     where u.contact_id = $2
       and u.password_hash = $6
@@ -101,6 +149,7 @@ export async function insertSessionByPassword(
       session.createdAt,
       session.expiresAt,
       passwordHash,
+      session.signedInAt,
     ],
   )
   return rowCount === 1

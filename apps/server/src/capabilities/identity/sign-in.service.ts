@@ -85,7 +85,7 @@ async function openSession(
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
-  const session = { tokenHash, contactId, keep, createdAt, expiresAt }
+  const session = { tokenHash, contactId, keep, signedInAt: createdAt, createdAt, expiresAt }
   if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
   await updateLastLogin(database, contactId, createdAt)
   return { accessToken: token, contactId }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../kernel/config.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { testSealKey } from '../../testing/seal-key.ts'
+import { testCardKey, testSealKey } from '../../testing/seal-key.ts'
 
 const mark = 'M4 4h24v24H4z'
 const app = testApp({ env: { BRAND_NAME: 'Barter Hill', BRAND_HUE: '30', BRAND_MARK: mark } })
@@ -41,7 +41,11 @@ it('F13 the page has the name, and the app learns the mark', async () => {
 })
 
 it('F13 a mark that is no path is refused, and another name has no letter of ours', () => {
-  const env = { DATABASE_URL: 'postgres://localhost/x', LEDGER_SEAL_KEY: testSealKey }
+  const env = {
+    DATABASE_URL: 'postgres://localhost/x',
+    LEDGER_SEAL_KEY: testSealKey,
+    CARD_NUMBER_KEYS: testCardKey,
+  }
   expect(() => readConfig({ ...env, BRAND_MARK: '"/><script>' })).toThrow(/BRAND_MARK: must be/)
   expect(readConfig(env).brand.mark).toBe(defaultBrand.mark)
   expect(readConfig({ ...env, BRAND_NAME: 'Barter Hill' }).brand.mark).not.toBe(defaultBrand.mark)

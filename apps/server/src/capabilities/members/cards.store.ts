@@ -1,16 +1,49 @@
 /** The rows of business cards, which go from issued to active to deactivated. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { Sealed } from '../../kernel/number-seal.ts'
+
+/** What is stored of a number. */
+export interface StoredNumber extends Sealed {
+  readonly numberHash: Buffer
+  /** Null for a card without a proof. */
+  readonly proofHash: Buffer | null
+  readonly lastFour: string
+}
+
+export interface NewCard {
+  readonly stored: StoredNumber
+  /** The number's digest for each key: a card that was stored with an older one has it, too. */
+  readonly numberHashes: readonly Buffer[]
+  readonly contactId: number
+  readonly at: Date
+}
 
 /** False if the number is taken. */
 export async function insertCard(
   tx: Tx,
-  card: { readonly number: string; readonly contactId: number; readonly at: Date },
+  { stored, numberHashes, contactId, at }: NewCard,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into members.cards (number, contact_id, issued_at)
-    values ($1, $2, $3)
-    on conflict on constraint cards_pkey do nothing`,
-    [card.number, card.contactId, card.at],
+    `insert into members.cards (
+      key_id, number_hash, proof_hash, sealed_number, last_four, contact_id, issued_at
+    )
+    select $1, $2, $3, $4, $5, $6, $7
+    where not exists (
+      select
+      from members.cards taken
+      where taken.number_hash = any ($8::bytea[])
+    )
+    on conflict on constraint card_number_is_its_own do nothing`,
+    [
+      stored.keyId,
+      stored.numberHash,
+      stored.proofHash,
+      stored.sealed,
+      stored.lastFour,
+      contactId,
+      at,
+      numberHashes,
+    ],
   )
   return rowCount === 1
 }
@@ -27,6 +60,7 @@ export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean>
 }
 
 export interface IssuedCard {
+  readonly id: number
   readonly contactId: number
   readonly holder: string
   /** The holder's transaction authority. */
@@ -37,21 +71,22 @@ export interface IssuedCard {
 export async function lockIssuedCard(
   tx: Tx,
   memberId: number,
-  number: string,
+  numberHashes: readonly Buffer[],
 ): Promise<IssuedCard | undefined> {
   const { rows } = await tx.query<IssuedCard>(
     `select
+      k.id,
       c.id as "contactId",
       c.first_name || ' ' || c.last_name as holder,
       c.trans_auth as "transAuth"
     from members.cards k
     join members.contacts c on c.id = k.contact_id
-    where k.number = $2
+    where k.number_hash = any ($2::bytea[])
       and k.status = 'issued'
       and c.member_id = $1
       and c.removed_at is null
     for update of k`,
-    [memberId, number],
+    [memberId, numberHashes],
   )
   return rows[0]
 }
@@ -59,7 +94,7 @@ export async function lockIssuedCard(
 /** Activates a card. Typed charges stay off if they were for the card that it replaces. */
 export async function updateActivated(
   tx: Tx,
-  number: string,
+  id: number,
   by: { readonly captureMode: string; readonly at: Date },
 ): Promise<void> {
   await tx.query(
@@ -75,8 +110,8 @@ export async function updateActivated(
           and replaced.deactivated_at = $2
           and not replaced.typed_charges
       )
-    where c.number = $1`,
-    [number, by.at, by.captureMode],
+    where c.id = $1`,
+    [id, by.at, by.captureMode],
   )
 }
 

@@ -1,4 +1,6 @@
+export { createCardNumbers, type CardNumbers, type CardSearch } from './card-numbers.service.ts'
 export { cardPays, payerActive, payerAllowed, type PresentedCard } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'
+export { renewCards } from './renew-cards.service.ts'

@@ -4,7 +4,13 @@
  * one when it is activated, so that its holder always has one.
  */
 import type { Guesses } from '../../kernel/guesses.ts'
-import { makeCardNumber, readCardNumber } from '@exchange/domain/members/card-number.rules'
+import {
+  cardProofLength,
+  cardRandomLength,
+  lastFourOf,
+  makeCardNumber,
+  readCardNumber,
+} from '@exchange/domain/members/card-number.rules'
 import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
@@ -18,6 +24,7 @@ import {
   updateUse,
   type CardUse,
 } from './cards.store.ts'
+import type { CardNumbers } from './card-numbers.service.ts'
 import { managingPeople, type People, type PeopleNeeds } from './manage-people.service.ts'
 import { readManager } from './manager.read.ts'
 import { lockContact } from './people.store.ts'
@@ -26,8 +33,8 @@ export interface CardsNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   /** Wrong numbers are counted together with those of searches (SEC-11). */
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
-  /** Returns thirteen random digits. */
-  readonly randomDigits: () => string
+  readonly numbers: CardNumbers
+  readonly randomDigits: (count: number) => string
 }
 
 export async function orderCard(needs: CardsNeeds, contactId: number, id: number): Promise<People> {
@@ -39,12 +46,20 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
     if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
     const at = needs.now()
     for (;;) {
-      const number = makeCardNumber(needs.randomDigits())
-      if (number && (await insertCard(tx, { number, contactId: id, at }))) break
+      const card = drawCard(needs)
+      if (card && (await insertCard(tx, { ...card, contactId: id, at }))) break
     }
     await needs.outbox.add(tx, [fact('card.ordered', { contact: id })])
     return undefined
   })
+}
+
+/** A random number with its proof, as it is stored; undefined if the number is no card's. */
+function drawCard({ numbers, randomDigits }: Pick<CardsNeeds, 'numbers' | 'randomDigits'>) {
+  const number = makeCardNumber(randomDigits(cardRandomLength))
+  if (number === undefined) return undefined
+  const card = { number, proof: randomDigits(cardProofLength) }
+  return { stored: numbers.toStore(card), numberHashes: numbers.toFind(card).numberHashes }
 }
 
 export async function deactivateCards(
@@ -76,7 +91,7 @@ export interface Activation {
 }
 
 export interface Activated {
-  readonly number: string
+  readonly lastFour: string
   readonly holder: string
   /** The holder's transaction authority, without which the card cannot pay. */
   readonly transAuth: boolean
@@ -99,14 +114,15 @@ export async function activateCard(
   if (number === undefined) return fail('card-invalid')
   const done = await needs.database.transaction(
     async (tx): Promise<Result<Activated, PeopleRefusal>> => {
-      const card = await lockIssuedCard(tx, acting.memberId, number)
+      const { numberHashes } = needs.numbers.toFind({ number, proof: null })
+      const card = await lockIssuedCard(tx, acting.memberId, numberHashes)
       const own = card?.contactId === contactId
       if (!card || (!own && !acting.isMain)) return fail('card-invalid')
       if (!own && card.transAuth && !acting.transAuth) return fail('no-transaction-authority')
       const at = needs.now()
       await updateDeactivated(tx, card.contactId, { at, which: 'active' })
-      await updateActivated(tx, number, { captureMode, at })
-      return ok({ number, holder: card.holder, transAuth: card.transAuth })
+      await updateActivated(tx, card.id, { captureMode, at })
+      return ok({ lastFour: lastFourOf(number), holder: card.holder, transAuth: card.transAuth })
     },
   )
   if (done.ok || done.error !== 'card-invalid') await needs.guesses.takeBack(asker)

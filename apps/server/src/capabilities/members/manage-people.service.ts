@@ -44,12 +44,12 @@ export async function listPeople({ database }: PeopleNeeds, contactId: number): 
 
 /**
  * The people as the acting contact may read them. SEC-08: a contact who may not move money cannot
- * read the number of a card that can.
+ * see the number of a card that can, so it is not offered.
  */
 async function peopleFor(db: Queryable, acting: Manager): Promise<readonly PersonRow[]> {
   const people = await readPeople(db, acting.memberId)
   if (acting.transAuth) return people
-  return people.map((row) => (row.transAuth ? { ...row, issuedNumber: null } : row))
+  return people.map((row) => (row.transAuth ? { ...row, issuedCard: null } : row))
 }
 
 /** Does `work` for a main contact, one change at a time per business. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
 import { createPresentedCards } from './presented-cards.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
@@ -13,11 +14,12 @@ export interface MembersNeeds {
 }
 
 export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
-  const { db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, outbox, limits } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
-    registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
+    const numbers = createCardNumbers(config.cardNumberKeys)
+    registerMembersRoutes(routes, { database, outbox, guesses, numbers, randomDigits, now })
     registerProductsRoutes(routes, { database, listing, now })
   })
   const presented = createPresentedCards(database, now)
@@ -28,7 +30,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
   })
 }
 
-/** Thirteen random digits, for a card's number. */
-function randomDigits(): string {
-  return String(randomInt(10 ** 13)).padStart(13, '0')
+/** For a card's number and its proof. */
+function randomDigits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0')
 }

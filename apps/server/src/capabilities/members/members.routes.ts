@@ -9,15 +9,18 @@ import {
   orderCard as orderCall,
   removePerson as removeCall,
   setCardUse as useCall,
+  showIssuedCard as showIssuedCall,
+  showOwnCard as showOwnCall,
   type Person,
 } from '@exchange/contract/members/people.contract'
 import {
   cardUseMessages,
   contactFaultMessages,
+  peopleMessages,
   peopleRefusals,
 } from '@exchange/contract/members/people.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
-import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { readContact, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -31,6 +34,7 @@ import {
 } from './manage-cards.service.ts'
 import { addPerson, changePerson, listPeople, removePerson } from './manage-people.service.ts'
 import type { PersonRow } from './people.read.ts'
+import { showIssuedCard, showOwnCard } from './show-card.service.ts'
 
 export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
   /** The result; the sample user is refused. */
@@ -64,8 +68,9 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
   routes.signedIn(useCall, async ({ input, caller }) => {
     if (caller.testAccount) return fail(refusalOf('test-account'))
     const set = await setCardUse(needs, caller.contactId, input)
-    return set ? ok(input) : fail({ code: 'NOT_FOUND', detail: cardUseMessages.noCard })
+    return set ? ok(input) : fail(noCard)
   })
+  registerShowing(routes, needs)
   routes.signedIn(activateCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusalOf('test-account'))
     const { memberCard: cardNumber, captureMode } = input
@@ -73,10 +78,29 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
     const { address } = meta
     const done = await activateCard(needs, { cardNumber, captureMode, contactId, address })
     if (!done.ok) return fail(refusalOf(done.error))
-    const { holder, number, transAuth } = done.value
-    return ok({ holder, cardNumber: maskCardNumber(number), transAuth })
+    const { holder, lastFour, transAuth } = done.value
+    return ok({ holder, cardNumber: maskLastFour(lastFour), transAuth })
   })
 }
+
+function registerShowing(routes: Routes, needs: CardsNeeds): void {
+  routes.signedIn(showOwnCall, async ({ caller }) => {
+    if (caller.testAccount) return fail(refusalOf('test-account'))
+    const shown = await showOwnCard(needs, caller.contactId)
+    if (!shown.ok) return fail(noCard)
+    const { number, proof } = shown.value
+    return ok({ cardNumber: number, cardScan: number + (proof ?? '') })
+  })
+  routes.signedIn(showIssuedCall, async ({ input, caller }) => {
+    if (caller.testAccount) return fail(refusalOf('test-account'))
+    const shown = await showIssuedCard(needs, caller.contactId, input.id)
+    if (shown.ok) return ok({ cardNumber: shown.value })
+    return fail(shown.error === 'no-card' ? noIssuedCard : refusalOf(shown.error))
+  })
+}
+
+const noCard: Refusal = { code: 'NOT_FOUND', detail: cardUseMessages.noCard }
+const noIssuedCard: Refusal = { code: 'NOT_FOUND', detail: peopleMessages.noCardWaits }
 
 function refusalOf(refusal: PeopleRefusal): Refusal {
   const { code, reason } = peopleRefusals[refusal]
@@ -109,9 +133,9 @@ function toPerson(row: PersonRow): Person {
       isMainContact: row.isMain,
       allowLogin: row.allowLogin,
       transAuth: row.transAuth,
-      cardNumber: row.activeNumber && maskCardNumber(row.activeNumber),
+      cardNumber: row.activeCard && maskLastFour(row.activeCard),
       activated: row.activatedAt?.toISOString() ?? null,
-      issuedNumber: row.issuedNumber,
+      issuedNumber: row.issuedCard && maskLastFour(row.issuedCard),
       cardIssued: row.issuedAt?.toISOString() ?? null,
     },
   }

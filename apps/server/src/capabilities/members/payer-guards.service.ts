@@ -12,12 +12,12 @@ export function payerActive(member: number) {
 
 /** A business card that was presented to pay. */
 export interface PresentedCard {
-  readonly number: string
+  readonly id: number
   /** Its number was typed: the card itself was not read. */
   readonly typed: boolean
 }
 
 /** A business card pays: its holder may still move money, and it is the holder's and usable. */
-export function cardPays({ number: card, typed }: PresentedCard, holder: number) {
+export function cardPays({ id: card, typed }: PresentedCard, holder: number) {
   return [payerAllowed(holder), { name: 'card.active', args: { card, typed, holder } }]
 }

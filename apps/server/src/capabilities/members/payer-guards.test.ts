@@ -1,7 +1,7 @@
 /** A guard and a change of what it judges are in one order: the guard waits for an open change. */
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { addCard, addExchange, addMember, publishTerms } from './members.fixtures.ts'
+import { addCard, addExchange, addMember, cardIdOf, publishTerms } from './members.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -13,14 +13,15 @@ const app = testApp({
 async function story() {
   const { owner } = app()
   const { memberId: member, contactId: holder } = await addMember(owner)
-  return { member, seller: member, holder, contact: holder, card: await addCard(owner, holder) }
+  const card = await cardIdOf(owner, await addCard(owner, holder))
+  return { member, seller: member, holder, contact: holder, card }
 }
 
 it.each([
   [
     'card.active',
     'members.card_active',
-    `update members.cards set status = 'deactivated' where number = $1->>'card'`,
+    `update members.cards set status = 'deactivated' where id = ($1->>'card')::integer`,
   ],
   [
     'payer.allowed',

@@ -12,9 +12,10 @@ export interface PersonRow {
   readonly transAuth: boolean
   /** Null: no login. */
   readonly username: string | null
-  readonly activeNumber: string | null
+  /** The last four digits of its number. */
+  readonly activeCard: string | null
   readonly activatedAt: Date | null
-  readonly issuedNumber: string | null
+  readonly issuedCard: string | null
   readonly issuedAt: Date | null
 }
 
@@ -32,9 +33,9 @@ export async function readPeople(db: Queryable, memberId: number): Promise<Perso
         c.allow_login as "allowLogin",
         c.trans_auth as "transAuth",
         u.username,
-        active.number as "activeNumber",
+        active.last_four as "activeCard",
         coalesce(active.activated_at, active.issued_at) as "activatedAt",
-        issued.number as "issuedNumber",
+        issued.last_four as "issuedCard",
         issued.issued_at as "issuedAt"
       from members.contacts c
       left join identity.users u on u.contact_id = c.id

@@ -4,7 +4,8 @@
  * id that a colleague was told proves nothing.
  */
 import type { Queryable } from '@exchange/database'
-import { presentedMs, type PresentedNumber } from '@exchange/domain/members/card-number.rules'
+import { presentedMs } from '@exchange/domain/members/card-number.rules'
+import type { CardSearch } from './card-numbers.service.ts'
 import {
   deletePresented,
   findPresented,
@@ -14,8 +15,8 @@ import {
 
 export interface PresentedCards {
   remember(card: Omit<PresentedCard, 'at'>): Promise<void>
-  /** The card's number, and its proof if it was read; undefined if nothing is remembered. */
-  find(card: Omit<PresentedCard, 'at' | 'wasRead'>): Promise<PresentedNumber | undefined>
+  /** What finds the card, also by its proof if it was read; undefined if nothing is remembered. */
+  find(card: Omit<PresentedCard, 'at' | 'wasRead'>): Promise<CardSearch | undefined>
   /** Deletes what no longer counts. */
   forget(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** Business cards that sellers have presented in a look-up (decision 0048). */
 import type { Queryable } from '@exchange/database'
-import type { PresentedNumber } from '@exchange/domain/members/card-number.rules'
+import type { CardSearch } from './card-numbers.service.ts'
 
 export interface PresentedCard {
   readonly sellerContactId: number
@@ -31,12 +31,12 @@ export async function findPresented(
   db: Queryable,
   { sellerContactId, holderContactId }: Omit<PresentedCard, 'wasRead' | 'at'>,
   since: Date,
-): Promise<PresentedNumber | undefined> {
-  const { rows } = await db.query<PresentedNumber>({
+): Promise<CardSearch | undefined> {
+  const { rows } = await db.query<CardSearch>({
     name: 'find-presented-card',
     text: `select
-      k.number,
-      case when p.was_read then k.proof end as proof
+      array[k.number_hash] as "numberHashes",
+      case when p.was_read then array[k.proof_hash] end as "proofHashes"
     from members.presented_cards p
     join members.cards k
       on k.contact_id = p.holder_contact_id

@@ -102,7 +102,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           tip: String(order.tip),
           productId: order.product?.id ?? null,
           request: order.requestId ?? null,
-          card: order.card?.number ?? null,
+          card: order.card?.id ?? null,
           typed: order.card?.typed ?? false,
           silence: { seller: String(silenceMost.seller), all: String(silenceMost.all) },
           held: keptPayment({

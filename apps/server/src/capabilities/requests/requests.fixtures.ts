@@ -18,8 +18,9 @@ export interface Person extends TestMember {
 }
 
 /** A server with a full exchange (8) and a trial one (29). */
-export function requestsApp(): () => TestApp {
+export function requestsApp(env: Record<string, string> = {}): () => TestApp {
   return testApp({
+    env,
     async seed(owner) {
       await publishTerms(owner)
       await addExchange(owner, 8, { pointsRate: 1 })

@@ -5,7 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
-import type { PresentedNumber } from '@exchange/domain/members/card-number.rules'
+import type { CardSearch } from '../members/index.ts'
 
 const iconsMost = 3
 
@@ -187,7 +187,7 @@ export async function findPayable(
  */
 export async function findByCard(
   db: Queryable,
-  { number, proof }: PresentedNumber,
+  { numberHashes, proofHashes }: CardSearch,
   exchangesIn?: readonly number[],
 ): Promise<ContactHitRow | undefined> {
   const { rows } = await db.query<ContactHitRow>({
@@ -201,18 +201,19 @@ export async function findByCard(
       '' as state,
       ${picture('coalesce(c.avatar_key, m.image_key)')} as image,
       '{}'::jsonb[] as icons
-    from members.cards k
+    from unnest($1::bytea[], $3::bytea[]) as q (number_hash, proof_hash)
+    join members.cards k
+      on k.number_hash = q.number_hash
+      and (q.proof_hash is null or k.proof_hash = q.proof_hash)
     join members.contacts c on c.id = k.contact_id
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
-    where k.number = $1
-      and ($3::text is null or k.proof = $3)
-      and k.status = 'active'
+    where k.status = 'active'
       and k.frozen_at is null
       and m.status = 'active'
       and e.status = 'open'
       and ($2::integer[] is null or m.exchange_id = any ($2))`,
-    values: [number, exchangesIn ?? null, proof],
+    values: [numberHashes, exchangesIn ?? null, proofHashes ?? numberHashes.map(() => null)],
   })
   return rows[0]
 }

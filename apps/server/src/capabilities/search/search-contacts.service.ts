@@ -12,7 +12,7 @@ import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
-import type { PresentedCards } from '../members/index.ts'
+import type { CardNumbers, PresentedCards } from '../members/index.ts'
 import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
 
 /** From this length on, a word also matches inside other words. */
@@ -22,6 +22,7 @@ export interface SearchContactsNeeds {
   readonly database: Pick<Database, 'query'>
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly presented: Pick<PresentedCards, 'remember'>
+  readonly numbers: Pick<CardNumbers, 'toFind'>
 }
 
 export interface SearchQuestion {
@@ -81,13 +82,13 @@ async function lookUpId(
 }
 
 async function lookUpCard(
-  { database, guesses, presented }: SearchContactsNeeds,
+  { database, guesses, presented, numbers }: SearchContactsNeeds,
   { query, asker }: SearchQuestion,
   exchangesIn: readonly number[] | undefined,
 ): Promise<Result<ContactHitRow[], 'too-many-misses'>> {
   if (!(await guesses.begin(asker))) return fail('too-many-misses')
   const card = readCardDigits(query)
-  const hit = card && (await findByCard(database, card, exchangesIn))
+  const hit = card && (await findByCard(database, numbers.toFind(card), exchangesIn))
   if (!hit) return ok([])
   await guesses.takeBack(asker)
   const wasRead = card.proof !== null

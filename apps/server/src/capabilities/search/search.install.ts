@@ -2,7 +2,7 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
-import { createHistory, createPresentedCards } from '../members/index.ts'
+import { createCardNumbers, createHistory, createPresentedCards } from '../members/index.ts'
 import { registerCatalogueRoutes } from './catalogue.routes.ts'
 import { createSearchLanes } from './search-lanes.service.ts'
 import { registerSearchRoutes } from './search.routes.ts'
@@ -14,7 +14,8 @@ export function installSearch(kit: Kit, { directory }: { readonly directory: Dir
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(db, kit.now)
-    registerSearchRoutes(routes, { database: readDb, guesses, presented })
+    const numbers = createCardNumbers(config.cardNumberKeys)
+    registerSearchRoutes(routes, { database: readDb, guesses, presented, numbers })
     registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now: kit.now })
   })
 }

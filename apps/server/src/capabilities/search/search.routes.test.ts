@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import {
   addCard as addMemberCard,
+  storeCard,
   addExchange,
   addMember,
   publishTerms,
@@ -216,10 +217,7 @@ describe('looking up a card', () => {
       [memberId],
     )
     const number = makeCardNumber(random) ?? ''
-    await app().owner.query(
-      'insert into members.cards (number, contact_id, status) values ($1, $2, $3)',
-      [number, contactId, status],
-    )
+    await storeCard(app().owner, { number, contactId, status })
     return { number, contactId }
   }
 

@@ -8,6 +8,7 @@ import {
   addStorefront,
   type StorefrontStory,
 } from '../../capabilities/directory/directory.fixtures.ts'
+import { storeCard } from '../../capabilities/members/members.fixtures.ts'
 
 export interface Secret {
   readonly memberId: number
@@ -106,9 +107,6 @@ export async function addSecret(
     where id = $1`,
     [secret.memberId, both],
   )
-  await owner.query(
-    `insert into members.cards (number, contact_id, status)
-    values ($1, $2, 'active')`,
-    [secret.card, secret.contactId],
-  )
+  const { card: number, contactId } = secret
+  await storeCard(owner, { number, contactId, status: 'active' })
 }

@@ -1,9 +1,10 @@
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useUser } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
-import { json } from '../../kernel/network.fixtures.ts'
+import { json, problem } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -163,10 +164,25 @@ describe('info views and card', () => {
     expect(screen.queryByText('Your FlashCash')).toBeNull()
   })
 
-  test('DASH-02 masks the middle groups; the QR holds the whole number', () => {
+  test('DASH-02 E12 asks for the number; masks the middle groups; the QR holds all of it', async () => {
     expect(cardGroups('9000123412341238')).toEqual(['9000', '••••', '••••', '1238'])
-    mount(<VirtualCard />)
-    expect(screen.getByRole('img', { name: /QR code: Card ending in 0127/ })).toBeVisible()
+    const own = { cardNumber: '4000123412340127', cardScan: '4000123412340127000000000042' }
+    const answers = { '/api/core/v2/contacts/card/own/': () => json(own) }
+    mount(<VirtualCard />, { answers })
+    expect(screen.queryByText('4000')).toBeNull()
+    expect(await screen.findByRole('img', { name: /QR code: Card ending in 0127/ })).toBeVisible()
+    expect(screen.getByText('4000')).toBeVisible()
     expect(screen.queryByText(/41234/)).toBeNull()
+  })
+
+  test('DASH-02 a card whose number cannot be loaded can be tried again', async () => {
+    const answer = vi.fn(() => problem(503, 'UNAVAILABLE', 'Not now.'))
+    const answers = { '/api/core/v2/contacts/card/own/': answer }
+    const { keys } = mount(<VirtualCard />, { answers })
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+    expect(screen.getByText(accountMessages.cardFailed)).toBeVisible()
+    const asked = answer.mock.calls.length
+    await keys.click(retry)
+    await vi.waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(asked))
   })
 })

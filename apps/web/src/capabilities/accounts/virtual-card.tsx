@@ -1,5 +1,6 @@
 /**
  * The member's card: its number in four groups with the middle masked, and its QR code (DASH-02).
+ * The number is asked for when the card is opened, and forgotten when it is closed.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { CreditCard } from 'lucide-react'
@@ -7,14 +8,20 @@ import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnCard } from './own-card.api.ts'
+
+type OwnCard = ReturnType<typeof useOwnCard>
 
 export function VirtualCard() {
   const user = useUser()
   const { brand } = useConfig()
+  const own = useOwnCard(user?.contact.private.cardNumber ?? null)
   if (!user) return null
-  const { cardNumber: number, cardScan } = user.contact.private
-  if (!number || !cardScan) {
+  const masked = user.contact.private.cardNumber
+  if (!masked) {
     return (
       <Surface>
         <EmptyState icon={<CreditCard size={26} />} title="No card yet">
@@ -23,7 +30,7 @@ export function VirtualCard() {
       </Surface>
     )
   }
-  const groups = cardGroups(number)
+  const groups = cardGroups(own.data?.cardNumber ?? masked)
   const spoken = `Card ending in ${groups.at(-1)}`
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -35,15 +42,32 @@ export function VirtualCard() {
       />
       <Surface>
         <div className="grid justify-items-center gap-3 py-2 text-center">
-          <QrCode
-            value={cardScan}
-            label={`QR code: ${spoken}`}
-            className="w-full max-w-60 rounded-control"
-          />
-          <p className="text-ink-soft">Show this code to pay with your card.</p>
+          <Code card={own} label={`QR code: ${spoken}`} />
         </div>
       </Surface>
     </div>
+  )
+}
+
+function Code({ card, label }: { readonly card: OwnCard; readonly label: string }) {
+  if (!card.data && card.isError) {
+    return (
+      <FailedBanner onRetry={() => void card.refetch()}>{accountMessages.cardFailed}</FailedBanner>
+    )
+  }
+  const size = 'w-full max-w-60 rounded-control'
+  if (!card.data) {
+    return (
+      <div role="status" aria-label={accountMessages.cardLoading} className="contents">
+        <Skeleton className={`aspect-square ${size}`} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <QrCode value={card.data.cardScan} label={label} className={size} />
+      <p className="text-ink-soft">Show this code to pay with your card.</p>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { manage } from './people.api.ts'
+import { manage, showIssued } from './people.api.ts'
 
 interface MembershipCardProps {
   readonly person: Person
@@ -43,7 +43,7 @@ export function MembershipCard({ person, name }: MembershipCardProps) {
             <p className="text-ink-soft">{cardIssued ? words.cardWaiting : words.noCard}</p>
           )
         )}
-        {issuedNumber && <Waiting number={issuedNumber} />}
+        {issuedNumber && <Waiting id={person.id} masked={issuedNumber} />}
         <FormError>{ordering.failure}</FormError>
         <div className="flex flex-wrap gap-2">
           {!cardIssued && (
@@ -58,17 +58,33 @@ export function MembershipCard({ person, name }: MembershipCardProps) {
   )
 }
 
-function Waiting({ number }: { number: string }) {
+interface WaitingProps {
+  readonly id: number
+  readonly masked: string
+}
+
+function Waiting({ id, masked }: WaitingProps) {
+  const [shown, setShown] = useState('')
+  const { busy, failure, run } = useTask()
+  const show = () => void run(async () => setShown(await showIssued(id)))
   return (
     <div className="rounded-control bg-amber-soft px-4 py-3 text-amber-ink">
       <p className="font-semibold">{words.cardWaiting}</p>
       <p className="my-1 text-lg font-semibold tabular-nums">
-        {number.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+        {(shown || masked).replaceAll(/(.{4})(?=.)/gu, '$1 ')}
       </p>
       <p className="mb-3 text-sm">{words.cardWaitingHint}</p>
-      <a href={paths.activate()} className={buttonClass({ variant: 'primary' })}>
-        {words.activate}
-      </a>
+      <FormError>{failure}</FormError>
+      <div className="flex flex-wrap gap-2">
+        <a href={paths.activate()} className={buttonClass({ variant: 'primary' })}>
+          {words.activate}
+        </a>
+        {!shown && (
+          <Button variant="quiet" busy={busy} onClick={show}>
+            {words.showNumber}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -82,10 +82,25 @@ describe('people and cards', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('x'.repeat(61))
   })
 
+  test('E12 shows the number of a card that waits only when it is asked for', async () => {
+    const waiting = { issuedNumber: '••••••••••••1238', cardIssued: '2026-01-01T00:00:00Z' }
+    const answers = {
+      [`${path}card/issued/`]: () => json({ cardNumber: number }),
+      [path]: () => json({ contacts: [person(waiting)] }),
+    }
+    const { keys, network } = mount(<PeoplePanel />, { answers })
+    await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
+    expect(screen.getByText('•••• •••• •••• 1238')).toBeVisible()
+    await keys.click(screen.getByRole('button', { name: 'Show number' }))
+    expect(await screen.findByText('9012 3456 7890 1238')).toBeVisible()
+    expect(requestsTo(network, `${path}card/issued/`)[0]?.body).toEqual({ id: 3 })
+    expect(screen.queryByRole('button', { name: 'Show number' })).toBeNull()
+  })
+
   test('SEC-08 asks before a card is deactivated, and shows a refusal of the server', async () => {
     const answers = {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
-      [path]: () => json({ contacts: [person({ cardNumber: '9012••••••••1238' })] }),
+      [path]: () => json({ contacts: [person({ cardNumber: '••••••••••••1238' })] }),
     }
     const { keys } = mount(<PeoplePanel />, { answers })
     await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
@@ -106,7 +121,7 @@ describe('/activate', () => {
   )
   function show(transAuth = true) {
     const onActivated = vi.fn()
-    const done = { holder: 'Noel Baker', cardNumber: '9012••••••••1238', transAuth }
+    const done = { holder: 'Noel Baker', cardNumber: '••••••••••••1238', transAuth }
     const mounted = mount(<ActivateCard onActivated={onActivated} scanButton={Scan} />, {
       answers: { [activatePath]: () => json(done) },
     })

@@ -11,6 +11,7 @@ import type {
   Person,
   removePerson,
   setCardUse,
+  showIssuedCard,
 } from '@exchange/contract/members/people.contract'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ const peopleAddresses: {
   readonly deactivate: Address<typeof deactivateCard>
   readonly activate: Address<typeof activateCard>
   readonly use: Address<typeof setCardUse>
+  readonly issued: Address<typeof showIssuedCard>
 } = {
   list: { ...core, method: 'GET', path: '/v2/contacts/' },
   add: { ...post, path: '/v2/contacts/add/' },
@@ -38,6 +40,7 @@ const peopleAddresses: {
   deactivate: { ...post, path: '/v2/contacts/card/deactivate/' },
   activate: { ...post, path: '/v2/activate/' },
   use: { ...post, path: '/v2/contacts/card/use/' },
+  issued: { ...post, path: '/v2/contacts/card/issued/' },
 }
 
 const queryKey = ['people']
@@ -70,6 +73,11 @@ export async function storeRights(
 /** Throws `ApiProblem`. */
 export async function manage(what: 'remove' | 'order' | 'deactivate', id: number): Promise<void> {
   keep(await api.call(peopleAddresses[what], { id }))
+}
+
+/** The number of somebody's card that waits to be activated. Throws `ApiProblem`. */
+export async function showIssued(id: number): Promise<string> {
+  return (await api.call(peopleAddresses.issued, { id })).cardNumber
 }
 
 /** Freezes the own card, or switches typed charges. Throws `ApiProblem`. */

@@ -1,0 +1,39 @@
+/** The encrypted numbers of the cards that somebody may see. */
+import type { Queryable } from '@exchange/database'
+import type { Sealed } from '../../kernel/number-seal.ts'
+
+/** Of the active card of a contact. */
+export async function findOwnCard(db: Queryable, contactId: number): Promise<Sealed | undefined> {
+  const { rows } = await db.query<Sealed & Record<string, unknown>>(
+    `select key_id as "keyId", sealed_number as sealed
+    from members.cards
+    where contact_id = $1
+      and status = 'active'`,
+    [contactId],
+  )
+  return rows[0]
+}
+
+export interface IssuedSealed extends Sealed {
+  /** The holder's transaction authority. */
+  readonly transAuth: boolean
+}
+
+/** Of a card that waits to be activated, of a contact of this member. */
+export async function findIssuedCard(
+  db: Queryable,
+  memberId: number,
+  contactId: number,
+): Promise<IssuedSealed | undefined> {
+  const { rows } = await db.query<IssuedSealed & Record<string, unknown>>(
+    `select k.key_id as "keyId", k.sealed_number as sealed, c.trans_auth as "transAuth"
+    from members.cards k
+    join members.contacts c on c.id = k.contact_id
+    where c.id = $2
+      and c.member_id = $1
+      and c.removed_at is null
+      and k.status = 'issued'`,
+    [memberId, contactId],
+  )
+  return rows[0]
+}
