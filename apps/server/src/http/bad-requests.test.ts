@@ -47,9 +47,9 @@ describe('malformed requests', () => {
   })
 
   it('API-42 names the invalid fields', async () => {
-    const { problem } = await post('{"recurring":5,"extra":1}')
+    const { problem } = await post('{"receiptInfo":5,"extra":1}')
     const fields = problem.errors?.map(({ field }) => field)
-    expect(fields).toEqual(expect.arrayContaining(['extra', 'recurring']))
+    expect(fields).toEqual(expect.arrayContaining(['extra', 'receiptInfo']))
   })
 
   it('API-42 SEC-07 names the field of a refused card number', async () => {
@@ -64,10 +64,14 @@ describe('malformed requests', () => {
       field: 'sendTarget',
       message: 'You must select a member to send to.',
     })
-    const { problem } = await post('{"recurring":5,"requestId":"x"}')
+    const { problem } = await post('{"receiptInfo":5,"requestId":"x"}')
     expect(problem.errors).toEqual([
-      { field: 'recurring', message: 'This value cannot be used here.' },
       { field: 'requestId', message: 'This value cannot be used here.' },
+      { field: 'receiptInfo', message: 'This value cannot be used here.' },
+    ])
+    const { problem: later } = await post('{"recurring":5,"sendTarget":"m1","amount":1}')
+    expect(later.errors).toEqual([
+      { field: 'recurring', message: 'Please choose how often to repeat it.' },
     ])
   })
 

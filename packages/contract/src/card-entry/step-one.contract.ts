@@ -8,8 +8,8 @@ import { keyErrors } from '../errors.ts'
 
 /** The brand of a new card; its number is never sent to us. */
 export const newCardInput = {
-  cardType: z.string().max(20).optional(),
-  cardTypeNice: z.string().max(40).optional(),
+  cardType: z.string().max(20).nullable().optional(),
+  cardTypeNice: z.string().max(40).nullable().optional(),
 }
 
 export const stepOneOutput = z.strictObject({

@@ -19,7 +19,7 @@ export const login = defineCall({
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),
     password: z.string().max(256).optional(),
-    keep: z.boolean().optional(),
+    keep: z.boolean().nullable().optional(),
   }),
   output: z.strictObject({ accessToken: z.string(), user: sessionUser }),
   errors: [
@@ -70,7 +70,7 @@ export const forgot = defineCall({
   example: { username: 'nobody' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax),
-    register: z.boolean().optional(),
+    register: z.boolean().nullable().optional(),
   }),
   output: z.strictObject({}),
   errors: ['RATE_LIMITED'],

@@ -142,7 +142,7 @@ export function exceedsTyped({ amount, tip }: Pick<ChargeOrder, 'amount' | 'tip'
 
 /** Null without a product, undefined for an invalid product id. */
 export function readProductId(raw: unknown): number | null | undefined {
-  if (raw === undefined || raw === null || raw === '') return null
+  if (raw === undefined || raw === null || raw === false || raw === '') return null
   const text = typeof raw === 'number' ? String(raw) : raw
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -26,7 +26,8 @@ type LoginAnswer = Answer<{ accessToken: string; user: SessionUser }>
 
 export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
   routes.open(login, async ({ input, meta }): Promise<LoginAnswer> => {
-    const { username, password, keep = false } = input
+    const { username, password } = input
+    const keep = input.keep ?? false
     if (username === undefined && password === undefined) return await renew(needs, meta)
     if (!username?.trim()) return missing('username', identityMessages.usernameRequired)
     if (needs.testMode?.isUsername(username)) {

@@ -19,7 +19,9 @@ const signInAgain: Refusal = { code: 'SESSION_INVALID', detail: identityMessages
 const tooManyTries: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerPasswordRoutes(routes: Routes, needs: PasswordRoutesNeeds): void {
-  routes.open(forgot, async ({ input: { username, register = false } }) => {
+  routes.open(forgot, async ({ input }) => {
+    const { username } = input
+    const register = input.register ?? false
     if (!username.trim()) return wrong('username', identityMessages.usernameRequired)
     const asked = await askCode(needs, { username, register })
     if (asked.ok) return ok({})

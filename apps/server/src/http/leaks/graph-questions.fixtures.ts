@@ -25,7 +25,7 @@ const bounds = { north: lat + 0.1, south: lat - 0.1, east: lon + 0.1, west: lon 
 export function argumentsOf(secret: Secret): Record<string, Arguments[]> {
   const { storefrontId, memberId } = secret
   return {
-    search: [...predefined, ...searched(secret)],
+    search: [{ index: 'storefronts', search: askedBy }, ...predefined, ...searched(secret)],
     getStorefrontDetails: [{ storefrontId }, { memberId }],
     getMapData: [{}, { updatedSince: '2020-01-01T00:00:00Z' }],
     getLocation: [
