@@ -162,7 +162,9 @@ test.describe('without a network', () => {
     await expect.poll(own).toEqual([])
   })
 
-  test('E12 the number of the own card is shown, and kept nowhere on the device', async ({ page }) => {
+  test('E12 the number of the own card is shown, and kept nowhere on the device', async ({
+    page,
+  }) => {
     await signIn(page, 'dana')
     await page.evaluate(() => navigator.serviceWorker.ready)
     const { cardNumber } = await cardOf(page)

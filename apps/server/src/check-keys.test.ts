@@ -67,13 +67,15 @@ it('E11 a start with another seal key is refused until the former one is named',
   const owner = connect({ url: database.ownerUrl(), max: 1 })
   onTestFinished(() => owner.end())
   const former = sealKeyOf(createHash('sha256').update('seal').digest('base64'))
-  await owner.query(`
-    insert into ledger.seals (id, first_seq, last_seq, digests, hash)
-    values (1, 1, 1, '\\x${'00'.repeat(16)}', '\\x${'00'.repeat(32)}')`)
-  await owner.query(
-    'insert into ledger.seal_signatures (seal_id, key_id, signature) values (1, $1, $2)',
-    [former.id, former.sign(Buffer.alloc(32))],
-  )
+  await owner.transaction(async (tx) => {
+    await tx.query(`
+      insert into ledger.seals (id, first_seq, last_seq, digests, hash)
+      values (1, 1, 1, '\\x${'00'.repeat(16)}', '\\x${'00'.repeat(32)}')`)
+    await tx.query(
+      'insert into ledger.seal_signatures (seal_id, key_id, signature) values (1, $1, $2)',
+      [former.id, former.sign(Buffer.alloc(32))],
+    )
+  })
   const asked = { databaseOwnerUrl: database.ownerUrl(), cardNumberKeys: [second] }
   const trusted = [sealKeyOf(testSealKey).publicKey]
   const [fault] = await keyFaults({ ...asked, trustedSealKeys: trusted })
