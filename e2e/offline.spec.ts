@@ -1,6 +1,6 @@
 /** Without a network, pages seen before can be seen again, and requests wait. */
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './app.fixtures.ts'
+import { cardOf, openPanel, signIn } from './app.fixtures.ts'
 import { drawn, inView, keptPins, openMap, rows } from './map.fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -160,6 +160,30 @@ test.describe('without a network', () => {
     })
     await page.reload()
     await expect.poll(own).toEqual([])
+  })
+
+  test('E12 the number of the own card is shown, and kept nowhere on the device', async ({
+    page,
+  }) => {
+    await signIn(page, 'dana')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const { cardNumber } = await cardOf(page)
+    await openPanel(page, 'card')
+    await expect(page.getByRole('img', { name: /QR code: Card ending in/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('img', { name: /QR code: Card ending in/ })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const texts = [JSON.stringify({ ...localStorage, ...sessionStorage })]
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+        }
+      }
+      return texts.join('\n')
+    })
+    expect(kept.length).toBeGreaterThan(1_000)
+    expect(kept).not.toContain(cardNumber)
   })
 
   test('an answer that came with a page does not replace a newer one', async ({ page }) => {

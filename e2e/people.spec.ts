@@ -47,6 +47,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await panel(page).getByRole('button', { name: 'Add somebody' }).click()
   await panel(page).getByRole('button', { name }).click()
   await panel(page).getByRole('button', { name: 'Order a card' }).click()
+  await panel(page).getByRole('button', { name: 'Show number' }).click()
   const number = await panel(page)
     .getByText(/^90\d\d( \d{4}){3}$/)
     .textContent()
