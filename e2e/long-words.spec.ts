@@ -14,6 +14,10 @@ interface Written {
   readonly storefrontId: number
 }
 
+interface Sent {
+  readonly moxeyPayConfirm: string
+}
+
 /** Gives a member of the demo, its people and its listing long names; returns how to undo it. */
 async function writeLongNames(username: string): Promise<Written & { undo(): Promise<void> }> {
   const tables = [
@@ -55,8 +59,8 @@ async function writeLongNames(username: string): Promise<Written & { undo(): Pro
         texts.name,
         `<p>${texts.note}</p><ul><li>${texts.note}</li></ul>`,
         `${word(60)}@${word(60)}.example`,
-        JSON.stringify([]),
-        JSON.stringify([]),
+        JSON.stringify([{ title: texts.offer, text: texts.note }]),
+        JSON.stringify([{ title: texts.offer, text: texts.note, spend: 100, flashCash: 10 }]),
         JSON.stringify({ Website: `https://${word(60)}.example/${word(300)}` }),
       ],
     )
@@ -147,10 +151,12 @@ test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ p
     await Promise.all([page.setViewportSize(narrow), marco.setViewportSize(narrow)])
     const send = '/api/banking/v2/moxey/send/'
     const note = texts.note
-    await requestAs(marco, send, { sendTarget: 'm1', amount: 1, note })
+    const sent = await requestAs<Sent>(marco, send, { sendTarget: 'm1', amount: 1, note })
     await requestAs(page, send, { sendTarget: `m${memberId}`, amount: 1, note })
     const later = { scheduledDateTime: '2027-11-30T09:00', recurring: 'monthly' }
     await requestAs(page, send, { sendTarget: `m${memberId}`, amount: 1, note, ...later })
+    const product = { productId: null, name: texts.product, active: true, default: false }
+    await requestAs(marco, '/api/core/v2/products/', product)
     const ask = '/api/banking/v2/moxey/request/'
     await requestAs(marco, ask, { requestFrom: 'm1', amount: 1, note })
     await requestAs(page, ask, { requestFrom: `m${memberId}`, amount: 1, note })
@@ -190,6 +196,13 @@ test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ p
     await openPanel(marco, 'send')
     await marco.getByRole('combobox', { name: 'Send To' }).fill(texts.name.slice(0, 30))
     await expectNarrow(marco, 'suggestions')
+    const brook = await otherPerson(browser, 'brook')
+    await brook.setViewportSize(narrow)
+    await visit(brook, ['/admin/approvals', '/admin/reversals'])
+    await brook.getByRole('search').getByRole('textbox').fill(sent.moxeyPayConfirm)
+    await brook.keyboard.press('Enter')
+    await expect(brook.getByText(sent.moxeyPayConfirm)).toBeVisible()
+    await expectNarrow(brook, 'a payment found by staff')
   } finally {
     await written.undo()
   }

@@ -9,7 +9,7 @@ import { FormActions } from '../form-actions.tsx'
 import { FieldError } from '../form-error.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { Keypad } from '../keypad.tsx'
-import { Money, UnitNames } from '../money.tsx'
+import { CoinMark, Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
 import { TextField } from '../text-field.tsx'
 import { longText, nothing } from './kit-samples.ts'
@@ -45,9 +45,11 @@ function Fields() {
             <Money amount={185_000n} unit="MOX" />
           </FigureLine>
           <FigureLine label="Fee" why="6 % of 25.00, of which your exchange keeps a half.">
-            <UnitNames value={{ MOX: 'trade units', USD: 'US dollars', PTS: 'points' }}>
-              <Money amount={150n} unit="MOX" />
-            </UnitNames>
+            <CoinMark value="M6 20V8l7 9 7-9v12">
+              <UnitNames value={{ MOX: 'trade units', USD: 'US dollars', PTS: 'points' }}>
+                <Money amount={150n} unit="MOX" />
+              </UnitNames>
+            </CoinMark>
           </FigureLine>
         </dl>
       </div>
