@@ -35,7 +35,7 @@ as $$
     || array_to_tsvector(
       array['e:' || m.exchange_id]
       || array(select '+' || w from unnest(tsvector_to_array(strong.words)) w)
-      || array(select 'p:' || n from string_to_table(directory.plain(a.names), ' ') n where n <> '')
+      || array(select 'p:' || n from string_to_table(words.plain(a.names), ' ') n where n <> '')
       || coalesce(c.filters, '{}')
       || array(
         select 't:' || directory.slug(t)

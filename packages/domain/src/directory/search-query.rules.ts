@@ -1,8 +1,10 @@
 /**
  * Parses the text of the directory's search bar: words to search for, and a place if one is named
  * ("burger near 70118"). Words are normalised exactly like those of listings in the database
- * (function directory.plain).
+ * (typed/words.rules.ts).
  */
+import { plainWords } from '../typed/words.rules.ts'
+
 export interface SearchText {
   /** Lower case, without accents, in typed order; at most `wordsMax`. */
   readonly words: readonly string[]
@@ -43,19 +45,6 @@ export function searchWords(text: string): string[] {
   const words = plainWords(text)
   const telling = words.filter((word) => !saysNothing(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, wordsMax)
-}
-
-/**
- * Lower case, without accents, split at everything but letters and digits; "Dana's" becomes dana.
- */
-export function plainWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’](s(?![a-z0-9]))?/g, '')
-    .split(/[^a-z0-9]/)
-    .filter((word) => word !== '')
 }
 
 /** A category, sector or tag as used in filters: `Auto Repair` becomes auto-repair. */

@@ -24,6 +24,7 @@ import {
   type TextsRow,
 } from './storefront-details.read.ts'
 import { readAddresses, type AddressRow } from './storefronts.read.ts'
+import { tradeQueryOf } from './trade-query.service.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -40,6 +41,8 @@ export interface Directory {
   details(storefrontIds: readonly number[]): Promise<DetailsRow[]>
   /** Only their descriptions and search words. */
   texts(storefrontIds: readonly number[]): Promise<TextsRow[]>
+  /** A tsquery for listings of which the text names trade, tags or products; null for none. */
+  tradeQuery(text: string): Promise<string | null>
   tree(): Promise<TreeSector[]>
   /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
@@ -64,6 +67,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
     search: (asked, viewer) => searchStorefronts(needs, asked, viewer),
     details: async (ids) => (await readDetails(database, ids)).map(withSafeTexts),
     texts: async (ids) => (await readTexts(database, ids)).map(withSafeDescription),
+    tradeQuery: (text) => tradeQueryOf(needs, text),
     tree: tree.get,
     mapData: (since, most) => readMapData(needs, since, most),
     mapMark: (since) => readMapMark(database, since),

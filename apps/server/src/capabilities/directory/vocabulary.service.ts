@@ -1,6 +1,7 @@
 /** Sectors, categories and synonyms, cached in the process until a NOTIFY says they changed. */
 import type { Database } from '@exchange/database'
-import { filterSlug, plainWords } from '@exchange/domain/directory/search-query.rules'
+import { filterSlug } from '@exchange/domain/directory/search-query.rules'
+import { plainWords } from '@exchange/domain/typed/words.rules'
 import { remembered } from '../../kernel/remembered.ts'
 import { readVocabulary, type Category, type Group } from './vocabulary.read.ts'
 

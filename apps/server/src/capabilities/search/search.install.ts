@@ -13,7 +13,7 @@ export function installSearch(kit: Kit, { directory }: { readonly directory: Dir
   const lanes = createSearchLanes({ atOnce: Math.max(config.searchPool - 2, 1), waiting: 20 })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
-    registerSearchRoutes(routes, { database: readDb, guesses })
+    registerSearchRoutes(routes, { database: readDb, guesses, directory })
     registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now: kit.now })
   })
 }
