@@ -10,7 +10,10 @@ return (
     || to_tsvector('english', p.words)
     || case
       when said ~ '[a-zA-Z]-[a-zA-Z]' then
-        to_tsvector('simple', words.plain(replace(said, '-', '')))
+        (
+          select to_tsvector('simple', j.words) || to_tsvector('english', j.words)
+          from (select words.plain(replace(said, '-', '')) as words offset 0) as j
+        )
       else ''::tsvector
     end,
     weight

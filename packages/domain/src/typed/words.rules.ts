@@ -43,7 +43,7 @@ const betweenLetters = /(?<=(?<![a-z0-9])[a-z])[./&](?=[a-z](?![a-z0-9]))/g
 /** Everything but letters and digits of any script. */
 const between = new RegExp(
   '[' +
-    String.raw`\u0001-/:-@\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u02C2-\u02C5\u02D2-\u02EB` +
+    String.raw`\u0000-/:-@\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u02C2-\u02C5\u02D2-\u02EB` +
     String.raw`\u02ED\u02EF-\u02FF\u0375\u03F6\u0482\u055A-\u055F\u0589-\u058F\u05BE\u05C0` +
     String.raw`\u05C3\u05C6\u05F3-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD-\u06DE\u06E9` +
     String.raw`\u06FD-\u06FE\u0700-\u070F\u07F6-\u07F9\u07FE-\u07FF\u0830-\u083E\u085E` +

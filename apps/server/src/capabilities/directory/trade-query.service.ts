@@ -13,6 +13,6 @@ export async function tradeQueryOf(
   text: string,
 ): Promise<string | null> {
   const needs = { finder, places, vocabulary: await vocabulary.get() }
-  const { good, correctedTo } = await planText(needs, text, { namesOnly: false })
+  const { good, correctedTo } = await planText(needs, text, { namesOnly: false, verbatim: false })
   return good === null || correctedTo !== null ? null : tsqueryOf(good)
 }

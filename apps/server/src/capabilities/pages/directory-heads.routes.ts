@@ -8,8 +8,10 @@ import {
   homeDescription,
   homeTitle,
   pagesMessages,
+  pageTitle,
   searchDescription,
   searchTitle,
+  storefrontTitle,
 } from '@exchange/contract/pages/pages.messages'
 import { slugOf } from '@exchange/domain/directory/slug.rules'
 import type { PageHead } from '../../http/page-head.ts'
@@ -31,7 +33,7 @@ const topicNames = ['search', 'categories', 'sectors', 'tags'] as const
 /** Returns the head of an address; undefined for pages outside the directory. */
 export function createDirectoryHeads(needs: HeadNeeds) {
   const { brand } = needs
-  const named = (title: string) => `${title} | ${brand.name}`
+  const named = (title: string) => pageTitle(title, brand.name)
   const heads: readonly (readonly [RegExp, Head])[] = [
     [/^\/(?:directory(?:\/home\/.*)?)?$/, async (_found, { origin }) => homeHead(needs, origin)],
     [
@@ -106,9 +108,8 @@ async function storefrontHead(
   const { name, storefrontId, hero, location } = storefront
   const canonical = `/directory/storefronts/${slugOf(name)}/${storefrontId}`
   const image = hero ? imageUrl(hero, sharedWidth) : undefined
-  const where = [location.city, location.state].filter(Boolean).join(', ')
   return {
-    title: [name, where, brand.name].filter(Boolean).join(' | '),
+    title: storefrontTitle({ name, city: location.city, state: location.state }, brand.name),
     description: describe(storefront, details?.description ?? ''),
     canonical,
     image,
@@ -121,7 +122,7 @@ async function storefrontHead(
 
 function goneHead(one: One, brand: string): PageHead {
   return {
-    title: `${pagesMessages.goneTitle} | ${brand}`,
+    title: pageTitle(pagesMessages.goneTitle, brand),
     description: pagesMessages.goneDescription,
     canonical: 'memberId' in one ? `/directory/member/memberId_${one.memberId}` : '/directory',
     gone: true,
@@ -151,7 +152,7 @@ function searchHead(
 ): PageHead {
   const topic = ['title', ...topicNames].map((name) => searchParams.get(name))
   const what = topic.find(Boolean)?.slice(0, 80) ?? ''
-  const title = searchTitle(capital(what), city === '-' ? '' : readPart(city))
+  const title = searchTitle(what, city === '-' ? '' : readPart(city))
   const kept = new URLSearchParams()
   for (const name of [...topicNames, 'exchangeId']) {
     const value = searchParams.get(name)
@@ -162,7 +163,7 @@ function searchHead(
   const place = [index, predefined, city, lat, lon].join('/')
   const canonical = `/directory/search/${place}/0/0/${query}`
   return {
-    title: `${title} | ${brand.name}`,
+    title: pageTitle(title, brand.name),
     description: searchDescription(title, brand.name),
     canonical,
     jsonLd: collection(title, origin + canonical),
@@ -171,10 +172,6 @@ function searchHead(
 
 function collection(name: string, url: string) {
   return { '@context': 'https://schema.org', '@type': 'CollectionPage', name, url }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function readPart(part = ''): string {
