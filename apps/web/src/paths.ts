@@ -27,6 +27,10 @@ export interface Topic {
   readonly exchangeId?: string | undefined
   readonly distance?: string | undefined
   readonly sort?: string | undefined
+  /** `now`: only businesses that are open. */
+  readonly open?: string | undefined
+  /** `1`: without corrections of the words. */
+  readonly verbatim?: string | undefined
 }
 
 /** One page of results; `seed` keeps their order the same from page to page (DIR-33). */
@@ -90,6 +94,8 @@ const pageQuery = new Set([
   'exchangeId',
   'distance',
   'sort',
+  'open',
+  'verbatim',
   'edit',
   'preview',
   'at',

@@ -34,6 +34,7 @@ const noHits = {
   featuredSectors: [],
   bounds: null,
   correctedTo: null,
+  sectorInstead: null,
 }
 const answers = {
   '/graphql': () => json({ data: { search: noHits, getStorefrontDetails: null } }),

@@ -1,4 +1,5 @@
 /** Search results, page by page, with filters (ROUTE-06, SRCH-08, DIR-35). */
+import { pageTitle, searchTitle } from '@exchange/contract/pages/pages.messages'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
@@ -21,9 +22,10 @@ export function SearchScreen() {
   const bar = useBar()
   const title = titleOf(at)
   const { name } = useConfig().brand
+  const city = at.place?.city ?? ''
   useEffect(() => {
-    document.title = `${title} · ${name}`
-  }, [title, name])
+    document.title = pageTitle(searchTitle(title, city), name)
+  }, [title, city, name])
   const around = (place: PlaceAt) => {
     choosePlace(place)
     void navigate({ href: paths.search({ ...at, place, page: 0 }) })
@@ -54,9 +56,9 @@ function Field({ at }: { readonly at: SearchAt }) {
   const submit = () => {
     const place = at.place ?? (state.status === 'set' ? state.place : null)
     const words = text.trim()
-    const { distance, sort } = at.topic ?? {}
+    const { distance, sort, open } = at.topic ?? {}
     const predefined = words || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
-    const topic = { search: words || undefined, distance, sort }
+    const topic = { search: words || undefined, distance, sort, open }
     void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
   }
   const { searchPhrases: phrases } = useConfig()

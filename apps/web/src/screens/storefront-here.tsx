@@ -1,6 +1,8 @@
 /**
  * A storefront with the parts of other capabilities: sharing, paying, editing, and the page title.
  */
+import { storefrontTitle } from '@exchange/contract/pages/pages.messages'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { useEffect } from 'react'
 import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
@@ -31,7 +33,7 @@ function Found({ whole }: { readonly whole: Whole }) {
   const { storefront, details } = whole
   const bar = useBar()
   const user = useUser()
-  useTitle(storefront.name)
+  useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
   const mayPay = user?.account && hasAuthority(user) && details.payable && isOther
   return (
@@ -47,14 +49,14 @@ function Found({ whole }: { readonly whole: Whole }) {
 }
 
 /** Sets the page title to the business, and logs one page view for each (SHELL-16). */
-function useTitle(name: string): void {
+function useTitle({ name, location: { city, state } }: Storefront): void {
   const { name: network } = useConfig().brand
   useEffect(() => {
     const before = document.title
-    document.title = `${name} · ${network}`
+    document.title = storefrontTitle({ name, city, state }, network)
     return () => {
       document.title = before
     }
-  }, [name, network])
+  }, [name, city, state, network])
   useEffect(() => activity.log({ event: 'storefront', page: name.slice(0, 80) }), [name])
 }

@@ -18,6 +18,7 @@ const noHits = {
   seed: '',
   bounds: null,
   correctedTo: null,
+  sectorInstead: null,
   featuredCategories: [],
   featuredSectors: [],
 }

@@ -1,6 +1,7 @@
 /**
  * Sets the document's title (SHELL-18), and logs one page view for each page (SHELL-16, SHELL-17).
  */
+import { homeTitle, pageTitle } from '@exchange/contract/pages/pages.messages'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activity } from '../kernel/kernel.ts'
@@ -10,7 +11,7 @@ import type { RouteFlags } from '../frames/route-flags.ts'
 export function usePageView({ title, ownTitle }: RouteFlags, brand: string): void {
   const page = pageOf(useLocation().pathname)
   useEffect(() => {
-    if (!ownTitle) document.title = title ? `${title} · ${brand}` : brand
+    if (!ownTitle) document.title = title ? pageTitle(title, brand) : homeTitle(brand)
   }, [title, ownTitle, brand])
   useEffect(() => activity.log({ event: 'page', page }), [page])
 }

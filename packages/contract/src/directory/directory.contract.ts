@@ -46,6 +46,11 @@ export const storefrontSearchInput = z.strictObject({
   sort: z.enum(storefrontSorts).default('best'),
   geo: searchPlace.optional(),
   bounds: searchBounds.optional(),
+  openNow: z.boolean().default(false).meta({ description: 'Only businesses that are open now' }),
+  verbatim: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Searches for the words as they are typed, without corrections' }),
 })
 export type StorefrontSearchInput = z.infer<typeof storefrontSearchInput>
 
@@ -84,6 +89,9 @@ export const storefrontSearch = z
       .string()
       .nullable()
       .meta({ description: 'The corrected text that was searched instead' }),
+    sectorInstead: z.string().nullable().meta({
+      description: 'When nobody was found: the sector of the trade that was asked for',
+    }),
   })
   .meta({ id: 'StorefrontSearch' })
 export type StorefrontSearch = z.infer<typeof storefrontSearch>

@@ -3,6 +3,9 @@ export const directoryMessages = {
   homeTitle: 'What are you looking for?',
   searchLabel: 'Search the directory',
   noTopPicks: 'No Top Picks Found. See below for other potential matches.',
+  nothingFound: 'Nobody was found for these words. Try fewer or other ones.',
+  browse: 'Browse every kind of business',
+  openNow: 'Open now',
   peopleForMembers: 'People are shown to members. Sign in to find them.',
   pointsForMembers: 'Points are shown to members. Sign in to see where you earn the most.',
   noSuchPage: 'There is no such page of this search.',
@@ -16,6 +19,23 @@ export const directoryMessages = {
   copyFailed: 'Unable to Copy Link',
   copyFailedInShareView: 'Unable to Copy Link!',
 } as const
+
+/** SRCH-04: the words that were searched instead of those that were typed. */
+export const showingResultsFor = 'Showing results for'
+
+export function searchInsteadFor(typed: string): string {
+  return `Search instead for “${typed}”`
+}
+
+/** SRCH-01: nobody has the trade; these are in the same sector. */
+export function insteadTitle(sector: string, city: string | undefined): string {
+  return city === undefined ? `Others in ${sector}` : `Others in ${sector} near ${city}`
+}
+
+/** STORE-07: the distances of a row below a business. */
+export function distancesFrom(name: string): string {
+  return `Distances from ${name}`
+}
 
 /** DIR-35: a chosen distance. */
 export function withinMiles(miles: number): string {

@@ -26,13 +26,13 @@ export const documents: Readonly<Record<QueryName, string>> = {
   $predefinedSearchName: String, $search: String, $storefrontId: TextOrNumber,
   $memberId: TextOrNumber, $exchangeId: TextOrNumber, $seed: TextOrNumber, $size: TextOrNumber,
   $page: TextOrNumber, $tags: [String], $categories: [String], $sectors: [String], $sort: String,
-  $geo: SearchGeoInput, $bounds: SearchBoundsInput
+  $geo: SearchGeoInput, $bounds: SearchBoundsInput, $openNow: Boolean, $verbatim: Boolean
 ) {
   search(
     predefinedSearchName: $predefinedSearchName, search: $search, storefrontId: $storefrontId,
     memberId: $memberId, exchangeId: $exchangeId, seed: $seed, size: $size, page: $page,
     tags: $tags, categories: $categories, sectors: $sectors, sort: $sort, geo: $geo,
-    bounds: $bounds
+    bounds: $bounds, openNow: $openNow, verbatim: $verbatim
   ) {
     storefronts ${storefront}
     count countLimited seed
@@ -40,6 +40,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
     featuredSectors ${featured}
     bounds { north south east west }
     correctedTo
+    sectorInstead
     around { city state zip geo { lat lon } }
   }
 }`,

@@ -9,6 +9,20 @@ export const pagesMessages = {
   away: 'We cannot reach our records right now. Nothing is lost, and this page tries again by itself.',
 } as const
 
+/** SHELL-18: the title of a page, the same in the first HTML and once the app runs. */
+export function pageTitle(title: string, brand: string): string {
+  return `${title} | ${brand}`
+}
+
+/** "Levee Coffee | New Orleans, LA | Moxey". */
+export function storefrontTitle(
+  { name, city, state }: { readonly name: string; readonly city: string; readonly state: string },
+  brand: string,
+): string {
+  const where = [city, state].filter(Boolean).join(', ')
+  return [name, where, brand].filter(Boolean).join(' | ')
+}
+
 export function homeTitle(brand: string): string {
   return `${brand}: local businesses that trade with each other`
 }
@@ -26,8 +40,12 @@ export function exploreDescription(brand: string): string {
 
 /** "Sushi near Metairie", "Restaurants", "Search". */
 export function searchTitle(topic: string, city: string): string {
-  const what = topic === '' ? pagesMessages.searchTitle : topic
+  const what = topic === '' ? pagesMessages.searchTitle : capital(topic)
   return city === '' ? what : `${what} near ${city}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function searchDescription(what: string, brand: string): string {

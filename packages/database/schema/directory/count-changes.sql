@@ -7,8 +7,11 @@ create or replace function directory.count_changes(
 language sql
 set search_path = pg_catalog
 as $$
-  insert into directory.words as w (word, listings)
-  select u.lexeme, sum(l.sign)
+  insert into directory.words as w (word, listings, strong)
+  select
+    u.lexeme,
+    sum(l.sign),
+    sum(case when u.weights && '{A,B}' then l.sign else 0 end)
   from (
     select o.words, -1 as sign
     from unnest(was) o
@@ -20,9 +23,11 @@ as $$
   where u.positions is not null
   group by u.lexeme
   having sum(l.sign) <> 0
+    or sum(case when u.weights && '{A,B}' then l.sign else 0 end) <> 0
   order by u.lexeme
   on conflict (word) do update
-  set listings = w.listings + excluded.listings;
+  set listings = w.listings + excluded.listings,
+    strong = w.strong + excluded.strong;
 
   insert into directory.cells as k (level, category_id, y, x, listings, lat_sum, lon_sum)
   select

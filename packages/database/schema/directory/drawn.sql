@@ -3,8 +3,9 @@
 -- nobody can set it by hand. The lexemes of a listing are its words by weight (A name, B
 -- categories, tags and products, C short, D the rest) and, without weight: `+burger` for each word
 -- of weight A or B, because a GIN index does not store weights; `p:dana` for each name of its
--- people, which only members may search; its filters (`c:`, `s:`, `t:`, `e:`); and its map cells at
--- four levels (`a:` to `d:`).
+-- people, which only members may search; its filters (`c:`, `s:`, `t:`, `e:`); its phone numbers,
+-- mail and web addresses, as shown (`n:2255550120`, `m:`, `w:`); and its map cells at four levels
+-- (`a:` to `d:`).
 create or replace function directory.drawn(ids integer[])
 returns setof directory.listings
 language sql
@@ -35,7 +36,7 @@ as $$
     || array_to_tsvector(
       array['e:' || m.exchange_id]
       || array(select '+' || w from unnest(tsvector_to_array(strong.words)) w)
-      || array(select 'p:' || n from string_to_table(directory.plain(a.names), ' ') n where n <> '')
+      || array(select 'p:' || n from string_to_table(words.plain(a.names), ' ') n where n <> '')
       || coalesce(c.filters, '{}')
       || array(
         select 't:' || directory.slug(t)
@@ -43,6 +44,7 @@ as $$
         where directory.slug(t) <> 'gift-cards'
       )
       || case when m.gift_card then array['t:gift-cards'] else '{}' end
+      || directory.reached_by(s)
       || array(
         select chr(96 + n::integer)
           || ':' || floor((p.lat + 90) / side) || ':' || floor((p.lon + 180) / side)
@@ -55,10 +57,14 @@ as $$
     directory.card(s, m, p.lat, p.lon),
     a.people,
     clock_timestamp(),
-    point(p.lon, p.lat)
+    point(p.lon, p.lat),
+    directory.open_minutes(s.hours),
+    s.hours ->> 'zone',
+    coalesce(y.payers, 0)
   from directory.storefronts s
   join members.members m on m.id = s.member_id
   join exchanges.exchanges e on e.id = m.exchange_id
+  left join directory.payers y on y.member_id = m.id
   cross join lateral (
     select o.place[1], o.place[0]
     from (select directory.shown_place(s) as place offset 0) as o

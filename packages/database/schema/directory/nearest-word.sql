@@ -1,6 +1,9 @@
--- SRCH-04: the known word with the fewest different letters; among equals one with the same first
--- letter, then the most frequent; null when there is none. One letter may differ (two in words of
--- eight letters or more), or letters may be transposed: "doctor" does not become "door".
+-- SRCH-04: the word that was probably meant by one that nobody uses; null when there is none: a
+-- word of names, categories, tags and products, or one with a meaning; for six letters or more also
+-- one of other texts with the same first letter. One letter may differ (two in
+-- words of eight letters or more), or letters may be transposed: "doctor" does not become "door". A
+-- word of four letters lacks one, has one too many, or has them in another order, because any word
+-- of four letters is one letter away from common ones: "beer" does not become "been".
 create or replace function directory.nearest_word(typed text) returns json
 language sql
 stable
@@ -8,25 +11,46 @@ parallel safe
 as $$
   select json_build_object('word', k.word, 'listings', k.listings)
   from (
-    select w.word, w.listings
+    select w.word, w.listings, w.strong
     from directory.words w
-    where w.word % typed
-      and w.listings > 0
+    where (w.word % typed or w.word = any (directory.swapped(typed)))
+      and (
+        w.strong > 0
+        or w.listings > 0
+        and length(typed) >= 6
+        and left(w.word, 1) = left(typed, 1)
+      )
     union all
-    select y.word, 1
+    select y.word, 1, 1
     from directory.synonyms y
-    where y.word % typed
+    where (y.word % typed or y.word = any (directory.swapped(typed)))
+      and y.word !~ ' '
   ) as k
-  where length(typed) > 2
+  where length(typed) > 3
+    and length(k.word) > 3
+    and k.word !~ '[0-9]'
+    and typed !~ '[0-9]'
     and levenshtein_less_equal(k.word, typed, 2) <= 2
     and (
       length(typed) >= 8
       or levenshtein_less_equal(k.word, typed, 1) <= 1
-      or length(typed) > 3 and directory.letters(k.word) = directory.letters(typed)
+      or directory.letters(k.word) = directory.letters(typed)
+    )
+    and (
+      length(typed) > 4
+      or (
+        left(k.word, 1) = left(typed, 1)
+        and (
+          length(k.word) <> length(typed)
+          or directory.letters(k.word) = directory.letters(typed)
+        )
+      )
     )
   order by
     levenshtein_less_equal(k.word, typed, 2),
     left(k.word, 1) <> left(typed, 1),
+    k.strong > 0 desc,
+    k.strong desc,
     k.listings desc,
     k.word
   limit 1

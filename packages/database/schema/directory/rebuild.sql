@@ -27,9 +27,10 @@ begin
   end loop;
   alter table directory.listings enable trigger user;
 
-  insert into directory.words (word, listings)
-  select w.word, w.ndoc
+  insert into directory.words (word, listings, strong)
+  select w.word, w.ndoc, coalesce(s.ndoc, 0)
   from ts_stat('select l.words from directory.listings l') w
+  left join ts_stat('select l.words from directory.listings l', 'ab') s using (word)
   where w.word !~ '[:+]';
 
   insert into directory.cells (level, category_id, y, x, listings, lat_sum, lon_sum)

@@ -77,7 +77,10 @@ begin
     card = excluded.card,
     aka = excluded.aka,
     changed_at = excluded.changed_at,
-    place = excluded.place;
+    place = excluded.place,
+    open_minutes = excluded.open_minutes,
+    zone = excluded.zone,
+    payers = excluded.payers;
 
   perform pg_notify('directory', '');
 end

@@ -3,6 +3,6 @@ create or replace function directory.slug(text) returns text
 language sql
 stable
 parallel safe
-return btrim(replace(directory.plain($1), ' ', '-'), '-');
+return btrim(replace(words.plain($1), ' ', '-'), '-');
 
 grant execute on function directory.slug to exchange_app;

@@ -33,6 +33,5 @@ $$;
 alter default privileges revoke execute on functions from public;
 
 create extension if not exists pg_trgm with schema public;
-create extension if not exists unaccent with schema public;
 create extension if not exists fuzzystrmatch with schema public;
 grant execute on all functions in schema public to exchange_app;

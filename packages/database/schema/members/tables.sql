@@ -44,7 +44,7 @@ create table members.members (
   main_account bigint,
   held_account bigint,
   updated_at timestamptz not null default now(),
-  search_name text generated always as (' ' || lower(list_name || ' ' || name)) stored,
+  search_name text generated always as (' ' || words.plain(list_name || ' ' || name)) stored,
   constraint member_status_is_known check (status in ('applied', 'active', 'disabled')),
   constraint fee_plan_is_known check (fee_plan in ('standard', 'cash-fee-free')),
   constraint active_member_has_an_account check (status <> 'active' or main_account is not null),
@@ -54,6 +54,10 @@ create table members.members (
 );
 
 create index members_by_owner on members.members (owner_id);
+
+create index members_by_phone on members.members
+  (right(regexp_replace(phone, '\D', '', 'g'), 10))
+where phone <> '';
 
 create index members_by_name on members.members using gin (search_name gin_trgm_ops);
 
@@ -76,7 +80,7 @@ create table members.contacts (
   trans_auth boolean not null default false,
   omit_from_search boolean not null default false,
   avatar_key text,
-  search_name text generated always as (' ' || lower(first_name || ' ' || last_name)) stored,
+  search_name text generated always as (' ' || words.plain(first_name || ' ' || last_name)) stored,
   removed_at timestamptz,
   constraint removed_contact_may_nothing check (
     removed_at is null

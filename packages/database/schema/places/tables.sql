@@ -13,7 +13,7 @@ create table places.zips (
   constraint zip_has_five_digits check (zip ~ '^\d{5}$')
 );
 
-create index zips_by_city on places.zips (lower(city), state);
+create index zips_by_city on places.zips (words.plain(city), state);
 
 create index zips_by_place on places.zips using gist (point(lon, lat));
 

@@ -16,7 +16,7 @@ as $$
       + power(z.lon - avg(z.lon) over same_state, 2) as off_middle,
       min(power(z.lat - near[1], 2) + power(z.lon - near[0], 2)) over same_state as off_place
     from places.zips z
-    where lower(z.city) = lower(named)
+    where words.plain(z.city) = words.plain(named)
       and (in_state is null or z.state = in_state)
     window same_state as (partition by z.state)
   ) as t

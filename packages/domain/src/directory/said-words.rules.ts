@@ -2,7 +2,7 @@
  * Words as written in texts. The index knows many words only by their stem ("noodl", "bakeri"); a
  * corrected search shows the full words of its hits instead (SRCH-04).
  */
-import { plainWords } from './search-query.rules.ts'
+import { plainWords } from '../typed/words.rules.ts'
 
 /** Replaces each word by its form in one of the texts; keeps it when there is none. */
 export function saidWords(words: string, texts: readonly string[]): string {

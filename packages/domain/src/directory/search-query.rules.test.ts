@@ -1,77 +1,82 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addressLexeme,
   filterSlug,
-  plainWords,
-  readSearchText,
+  maybePlaces,
+  readWish,
   saysNothing,
   searchWords,
 } from './search-query.rules.ts'
 
 describe('what was typed', () => {
   it.each([
-    ['burger near 70118', ['burger'], '70118'],
-    ['burger 70118', ['burger'], '70118'],
-    ['Burgers in 70118', ['burgers'], '70118'],
-    ['70118', [], '70118'],
-    ['dentist near New Orleans, LA', ['dentist'], 'New Orleans, LA'],
-    ['coffee around Slidell', ['coffee'], 'Slidell'],
-    ['a burger near me', ['burger'], null],
-    ['fish in a box', ['fish', 'box'], null],
-    ['burgers AT 70118', ['burgers'], '70118'],
-    ['burgers around 70118', ['burgers'], '70118'],
-    ['burgers at Slidell', ['burgers', 'slidell'], null],
-    ['burgers at 70118 today', ['burgers', '70118'], null],
-    ['near Slidell', [], 'Slidell'],
-    ['near 70118', [], '70118'],
-    ['near  70118', [], '70118'],
-    ['coffee near Metairie', ['coffee'], 'Metairie'],
-    ['  coffee   NEAR   Slidell  ', ['coffee'], 'Slidell'],
-    ['coffee near me too', ['coffee'], 'me too'],
-    ['nearby coffee', ['coffee'], null],
-    ['linear Slidell', ['linear', 'slidell'], null],
-    ['cafe near a park near Slidell', ['cafe', 'park'], 'Slidell'],
-    ['x70118', ['x70118'], null],
-    ['cabin 70118', ['cabin'], '70118'],
-    ['ｂｕｒｇｅｒ ７０１１８', ['burger'], '70118'],
-    ['', [], null],
-    ['route 701189 diner', ['route', '701189', 'diner'], null],
-  ])('SRCH-05 %j asks for words and perhaps a place', (typed, words, near) => {
-    expect(readSearchText(typed)).toEqual({ words, near })
+    ['burger near 70118', 'burger', '70118'],
+    ['burger 70118', 'burger', '70118'],
+    ['Burgers in 70118-1234', 'Burgers', '70118'],
+    ['70118', '', '70118'],
+    ['ｂｕｒｇｅｒ ７０１１８', 'burger', '70118'],
+    ['dentist near New Orleans, LA', 'dentist', 'New Orleans, LA'],
+    ['coffee around Slidell', 'coffee', 'Slidell'],
+    ['plumber in baton rouge la', 'plumber', 'baton rouge la'],
+    ['coffee close to Slidell', 'coffee', 'Slidell'],
+    ['near Slidell', '', 'Slidell'],
+    ['  coffee   NEAR   Slidell  ', 'coffee', 'Slidell'],
+    ['cafe near a park near Slidell', 'cafe near a park', 'Slidell'],
+  ])('SRCH-05 %j tells a place', (typed, rest, place) => {
+    const [first] = maybePlaces(typed)
+    expect([first?.rest.trim(), first?.place, first?.isTold]).toEqual([rest, place, true])
+  })
+
+  it('SRCH-05 a place may stand at the end or the beginning without a word for it', () => {
+    const told = (typed: string) =>
+      maybePlaces(typed).map(({ rest, place }) => `${rest.trim()}|${place}`)
+    expect(told('dentist baton rouge')).toEqual([
+      ...['|dentist baton rouge', 'dentist|baton rouge', 'rouge|dentist baton'],
+      ...['dentist baton|rouge', 'baton rouge|dentist'],
+    ])
+    expect(maybePlaces('burger near me').some(({ isTold }) => isTold)).toBe(false)
+    expect(maybePlaces('route 701189').some(({ isTold }) => isTold)).toBe(false)
+  })
+
+  it.each([
+    ['I want to find the best sushi for us', ['sushi'], false, false],
+    ['pizza open now', ['pizza'], true, false],
+    ['open now', [], true, false],
+    ['open right now', [], true, false],
+    ['open late', ['late'], false, false],
+    ['near me', [], false, true],
+    ['closest', [], false, true],
+    ['The', [], false, false],
+    ['🍕', [], false, false],
+    ['tea tea tea', ['tea'], false, false],
+  ])('SRCH-04 %j wishes for %j', (typed, words, open, anythingNear) => {
+    expect(readWish(typed)).toEqual({ words, open, anythingNear })
+  })
+
+  it.each([
+    ['(225) 555-0120', 'n:2255550120'],
+    ['+1 225.555.0120', 'n:2255550120'],
+    ['Hello@RedStick.example', 'm:hello@redstick.example'],
+    ['https://www.redstick.example/menu?x=1', 'w:redstick.example'],
+    ['www.redstick.example', 'w:redstick.example'],
+    ['redstick.example', 'w:redstick.example'],
+    ['St. Gabriel', null],
+    ['a/c repair', null],
+    ['70118', null],
+  ])('SRCH-04 %j is an address: %j', (typed, lexeme) => {
+    expect(addressLexeme(typed)).toBe(lexeme)
   })
 
   it('SRCH-04 leaves out what says nothing, unless nothing else was said', () => {
-    expect(searchWords('I want to find the best sushi for us')).toEqual(['want', 'sushi'])
-    expect(searchWords('pizza open now')).toEqual(['pizza'])
+    expect(searchWords('I want to find the best sushi for us')).toEqual(['sushi'])
     expect(searchWords('The')).toEqual(['the'])
-    expect(searchWords('tea tea tea')).toEqual(['tea'])
     expect(searchWords('one two three four five six seven eight nine ten')).toHaveLength(8)
     expect(searchWords('!?*')).toEqual([])
     expect(saysNothing('')).toBe(false)
+    expect([saysNothing('near'), saysNothing('nearx')]).toEqual([true, false])
   })
 
-  it.each(
-    `a an and any are around as at best by close find for from good here i in is it me my near
-    nearby now of on open or place places some someone that the there to today tonight us we where
-    who with`.split(/\s+/),
-  )('SRCH-04 %j says nothing about a business', (word) => {
-    expect(saysNothing(word)).toBe(true)
-    expect(saysNothing(`${word}x`)).toBe(false)
-  })
-
-  it('SRCH-04 reads words without accents, case and possessive', () => {
-    expect(plainWords("Dana's Café & Po-Boys, No. 7")).toEqual([
-      'dana',
-      'cafe',
-      'po',
-      'boys',
-      'no',
-      '7',
-    ])
-    expect(plainWords('O’Brien’s')).toEqual(['obrien'])
-    expect(plainWords("the '70s, Joe's2 and L'Été")).toEqual([
-      ...['the', '70s', 'joes2', 'and', 'lete'],
-    ])
-    expect(plainWords('-a-')).toEqual(['a'])
+  it('SRCH-04 writes filters in one way', () => {
     expect(filterSlug('Auto Repair')).toBe('auto-repair')
     expect(filterSlug("') | ('e:8")).toBe('e-8')
   })

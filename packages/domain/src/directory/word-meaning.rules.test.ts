@@ -1,88 +1,111 @@
 import { describe, expect, it } from 'vitest'
 import { tsqueryOf } from './search-condition.rules.ts'
-import { conditionOf, meaningOf, type KnownWord } from './word-meaning.rules.ts'
+import {
+  conditionOf,
+  correctionOf,
+  isUnknown,
+  listingsMost,
+  telling,
+  type KnownWord,
+} from './word-meaning.rules.ts'
 
 const unknown: KnownWord = {
   word: 'burgr',
   stem: 'burgr',
   listings: 0,
   stemListings: 0,
+  strong: 0,
   beginnings: [],
   nearest: null,
+  split: null,
 }
-const none = () => []
+
+const query = (
+  words: readonly string[],
+  degree: 0 | 1 | 2,
+  {
+    known = [],
+    ...meaning
+  }: Partial<{
+    known: readonly KnownWord[]
+    categories: readonly string[]
+    words: readonly (readonly string[])[]
+  }> = {},
+) => {
+  const means = 'categories' in meaning || 'words' in meaning
+  const segment = {
+    words,
+    meaning: means ? { categories: meaning.categories ?? [], words: meaning.words ?? [] } : null,
+  }
+  const condition = conditionOf(segment, (word) => known.find((one) => one.word === word), degree)
+  return tsqueryOf([condition])
+}
 
 describe('what a word means', () => {
-  it('SRCH-04 is itself and its stem when they stand anywhere', () => {
-    const known = { ...unknown, word: 'burgers', stem: 'burger', listings: 9, stemListings: 12 }
-    expect(meaningOf(known, none)).toMatchObject({
-      lexemes: ['burgers', 'burger'],
-      listings: 21,
-      correctedTo: null,
-    })
+  const generator = { ...unknown, word: 'generators', stem: 'generat', listings: 9, strong: 2 }
+
+  it('SRCH-04 is itself in singular and plural, and its stem only where that is what it is', () => {
+    const known = [generator]
+    expect(query(['generators'], 0, { known })).toBe(`('generators' | 'generator' | '+generat')`)
+    expect(query(['generators'], 1, { known })).toBe(`('+generators' | '+generator' | '+generat')`)
+    const rarely = [{ ...generator, listings: 0 }]
+    expect(query(['generators'], 0, { known: rarely })).toContain(`'generat')`)
   })
 
-  it('SRCH-04 is what it begins while it is rare, and not once people have a word for it', () => {
-    const begun = { ...unknown, word: 'vet', beginnings: [{ word: 'veteran', listings: 40 }] }
-    expect(meaningOf(begun, none)?.lexemes).toEqual(['veteran'])
-    expect(meaningOf({ ...begun, listings: 50 }, none)?.lexemes).toEqual(['vet'])
-    expect(meaningOf({ ...begun, listings: 3 }, none)?.lexemes).toEqual(['vet'])
-    expect(meaningOf({ ...begun, listings: 2 }, none)).toEqual({
-      lexemes: ['vet', 'veteran'],
-      synonyms: [],
-      listings: 42,
-      listingsLeast: 40,
-      correctedTo: null,
-    })
-    const synonym = meaningOf(begun, (word) => (word === 'vet' ? [['c:pets']] : []))
-    expect(synonym).toEqual({
-      lexemes: [],
-      synonyms: [['c:pets']],
-      listings: 0,
-      listingsLeast: 0,
-      correctedTo: null,
-    })
-    const ofStem = meaningOf({ ...unknown, word: 'pets', stem: 'pet' }, (word) =>
-      word === 'pet' ? [['c:pets']] : [],
+  it('SRCH-04 is a trade without the stem, which is that of other words, too', () => {
+    const known = [{ ...unknown, word: 'marketing', stem: 'market', listings: 5, stemListings: 9 }]
+    const trade = { known, categories: ['c:advertising'] }
+    expect(query(['marketing'], 0, trade)).toBe(`('c:advertising' | 'marketing' | 'marketings')`)
+    expect(query(['marketing'], 2, trade)).toBe(
+      `('c:advertising' | 'marketing':A | 'marketings':A)`,
     )
-    expect(ofStem?.synonyms).toEqual([['c:pets']])
   })
 
-  it('SRCH-04 is the nearest word when it is none, with what that means', () => {
-    const near = { ...unknown, nearest: { word: 'burger', listings: 7 } }
-    expect(meaningOf(near, (word) => (word === 'burger' ? [['patty', 'melt']] : []))).toEqual({
-      lexemes: ['burger'],
-      synonyms: [['patty', 'melt']],
-      listings: 7,
-      listingsLeast: 7,
-      correctedTo: 'burger',
-    })
-    expect(meaningOf(unknown, none)).toBeNull()
-  })
-
-  it('SRCH-04 is one lexeme when a word is its own stem, and none for a word without a stem', () => {
-    const same = { ...unknown, word: 'tea', stem: 'tea', listings: 2, stemListings: 2 }
-    expect(meaningOf(same, none)?.lexemes).toEqual(['tea'])
-    const stop = { ...unknown, word: 'the', stem: '', listings: 9, stemListings: 9 }
-    expect(meaningOf(stop, none)?.lexemes).toEqual(['the'])
-  })
-
-  it('SRCH-04 is nothing rather than another word when it says nothing', () => {
-    const now = { ...unknown, word: 'now', stem: '', nearest: { word: 'not', listings: 40 } }
-    expect(meaningOf(now, none)).toBeNull()
-  })
-
-  it('GQL-07 becomes a query in which every word is quoted', () => {
-    const meaning = {
-      lexemes: ["o'b", 'b'],
-      synonyms: [['patty', 'melt'], ['c:pets']],
-      listings: 1,
-      listingsLeast: 1,
-      correctedTo: null,
+  it('SRCH-04 is what it begins while it is rare', () => {
+    const begun = {
+      ...unknown,
+      word: 'skil',
+      stem: '',
+      beginnings: [{ word: 'skillet', listings: 4 }],
     }
-    const query = (weight: 0 | 1 | 2) => tsqueryOf([conditionOf(meaning, weight)])
-    expect(query(0)).toBe(`('o''b' | 'b' | ('patty' & 'melt') | 'c:pets')`)
-    expect(query(1)).toBe(`('+o''b' | '+b' | ('+patty' & '+melt') | 'c:pets')`)
-    expect(query(2)).toContain(`'b':A |`)
+    expect(query(['skil'], 0, { known: [begun] })).toBe(`('skil' | 'skils' | 'skillet')`)
+    expect(query(['skil'], 0, { known: [{ ...begun, listings: 3 }] })).toBe(`('skil' | 'skils')`)
+  })
+
+  it('SRCH-04 a phrase is never looked for in texts', () => {
+    const phrase = { categories: ['c:moving'] }
+    expect(query(['moving', 'company'], 0, phrase)).toBe(`('c:moving' | ('+moving' & '+company'))`)
+    expect(query(['poboy'], 0, { words: [['po', 'boys'], ['sub']] })).toBe(
+      `('poboy' | 'poboys' | ('+po' & '+boys') | 'sub')`,
+    )
+  })
+
+  it('SRCH-04 is corrected only when nobody uses it', () => {
+    expect(isUnknown(unknown)).toBe(true)
+    expect(isUnknown(generator)).toBe(false)
+    expect(correctionOf({ ...unknown, nearest: { word: 'burger', listings: 7 } })).toEqual([
+      'burger',
+    ])
+    expect(correctionOf({ ...unknown, split: 'red stick' })).toEqual(['red', 'stick'])
+    expect(correctionOf(unknown)).toBeNull()
+    expect(
+      correctionOf({ ...unknown, word: 'now', nearest: { word: 'not', listings: 40 } }),
+    ).toBeNull()
+  })
+
+  it('SRCH-04 leaves out words for any business, unless there are no others', () => {
+    const [pizza, place, company] = ['pizza', 'shop', 'company'].map((word) => ({
+      words: [word],
+      meaning: null,
+    }))
+    const all = [pizza, place, company].filter((one) => one !== undefined)
+    expect(telling(all)).toEqual([pizza])
+    expect(telling(all.slice(1))).toEqual([place, company])
+  })
+
+  it('GQL-07 bounds the hits, and quotes every word', () => {
+    expect(listingsMost({ words: ['generators'], meaning: null }, [generator])).toBe(9)
+    expect(listingsMost({ words: ['a', 'b'], meaning: null }, [])).toBe(Number.POSITIVE_INFINITY)
+    expect(query([`o'b`], 0)).toBe(`('o''b' | 'o''bs')`)
   })
 })

@@ -1,9 +1,11 @@
 /**
- * Maps a typed word to lexemes of the index: the word and its stem, completions while it is being
- * typed, the nearest known word when it is unknown, and its synonyms.
+ * What the words of a search mean as conditions on listings, in three degrees: the first for name
+ * and trade, the second also for tags and products, the last for any text.
  */
-import type { Condition, Weight } from './search-condition.rules.ts'
-import { saysNothing } from './search-query.rules.ts'
+import type { Segment } from './phrase-book.rules.ts'
+import { singular } from './phrase-book.rules.ts'
+import type { Alternative, Condition, Weight } from './search-condition.rules.ts'
+import { isGeneral, saysNothing } from './search-query.rules.ts'
 
 export interface KnownWord {
   readonly word: string
@@ -11,10 +13,14 @@ export interface KnownWord {
   /** The number of listings with the word, and with its stem. */
   readonly listings: number
   readonly stemListings: number
-  /** Known words that start with it, most frequent first. */
+  /** The larger number of those that have it in name, categories, tags or products. */
+  readonly strong: number
+  /** Known words that start with it, most frequent first; only of the last word. */
   readonly beginnings: readonly Frequent[]
-  /** The known word with the fewest changed letters. */
+  /** The word that was probably meant by one that nobody uses. */
   readonly nearest: Frequent | null
+  /** Two known words that were typed as one. */
+  readonly split: string | null
 }
 
 export interface Frequent {
@@ -22,56 +28,82 @@ export interface Frequent {
   readonly listings: number
 }
 
-export interface WordMeaning {
-  /** At least one of these must occur in the listing. */
-  readonly lexemes: readonly string[]
-  /** Or one of these: words that must all occur, or a filter such as `c:dental`. */
-  readonly synonyms: readonly (readonly string[])[]
-  /** Bounds for the number of listings with one of the lexemes. */
-  readonly listings: number
-  readonly listingsLeast: number
-  /** The word it was corrected to, if any. */
-  readonly correctedTo: string | null
-}
-
 /** A word with fewer listings than this may be the beginning of another word. */
 const rare = 3
 
-/** Null when the word is unknown; it is then ignored by the search. */
-export function meaningOf(
-  known: KnownWord,
-  synonymsOf: (word: string) => readonly (readonly string[])[],
-): WordMeaning | null {
-  const found: Frequent[] = [
-    { word: known.word, listings: known.listings },
-    { word: known.stem, listings: known.stemListings },
-  ].filter(({ word, listings }) => word !== '' && listings > 0)
-  const synonyms = [known.word, known.stem].flatMap(synonymsOf)
-  if (known.listings < rare && synonyms.length === 0) found.push(...known.beginnings)
-  if (found.length > 0 || synonyms.length > 0) return toMeaning(found, synonyms, null)
-  if (!known.nearest || saysNothing(known.word)) return null
-  const { word } = known.nearest
-  return toMeaning([known.nearest], [...synonymsOf(word)], word)
+/** Nobody uses the word, nor one that begins with it. */
+export function isUnknown({ listings, stemListings, beginnings }: KnownWord): boolean {
+  return listings === 0 && stemListings === 0 && beginnings.length === 0
 }
 
-function toMeaning(
-  found: readonly Frequent[],
-  synonyms: WordMeaning['synonyms'],
-  correctedTo: string | null,
-): WordMeaning {
-  return {
-    lexemes: [...new Set(found.map(({ word }) => word))],
-    synonyms,
-    listings: found.reduce((sum, { listings }) => sum + listings, 0),
-    listingsLeast: Math.max(0, ...found.map(({ listings }) => listings)),
-    correctedTo,
-  }
+/** The words instead of an unknown one; null if none is likely. */
+export function correctionOf(known: KnownWord): string[] | null {
+  if (saysNothing(known.word)) return null
+  if (known.split !== null) return known.split.split(' ')
+  return known.nearest === null ? null : [known.nearest.word]
 }
 
-/** The condition for this word, including synonyms; words need at least this weight. */
-export function conditionOf({ lexemes, synonyms }: WordMeaning, weight: Weight): Condition {
-  return [...lexemes.map((lexeme) => [lexeme]), ...synonyms].map((all) =>
-    // Filters have no weight.
-    all.map((lexeme) => ({ lexeme, weight: lexeme.includes(':') ? 0 : weight })),
+/** 2: name and trade. 1: also tags and products. 0: anywhere. */
+export type Degree = Weight
+
+/**
+ * The condition for a phrase. One of several words is not looked for in texts, where its words may
+ * be far from each other; nor is a stem where people use the word itself, because it is also that
+ * of others: "generator" is not "general".
+ */
+export function conditionOf(
+  { words, meaning }: Segment,
+  knownOf: (word: string) => KnownWord | undefined,
+  degree: Degree,
+): Condition {
+  const atLeast = (weight: Weight) => Math.max(degree, weight) as Weight
+  const [word = ''] = words
+  const isTrade = meaning !== null && meaning.categories.length > 0
+  const said: Alternative[] =
+    words.length > 1
+      ? [words.map((lexeme) => ({ lexeme, weight: atLeast(1) }))]
+      : [
+          ...formsOf(word, knownOf(word)).map((lexeme) => [{ lexeme, weight: degree }]),
+          ...(isTrade ? [] : stemOf(knownOf(word), atLeast)),
+        ]
+  const categories = (meaning?.categories ?? []).map((lexeme) => [{ lexeme, weight: 0 as Weight }])
+  const meant = (meaning?.words ?? []).map((all) =>
+    all.map((lexeme) => ({ lexeme, weight: atLeast(all.length > 1 ? 1 : 0) })),
   )
+  return [...categories, ...said, ...meant]
+}
+
+/** The word in singular and plural, and what it begins while few listings have it. */
+function formsOf(word: string, known: KnownWord | undefined): string[] {
+  const one = singular(word)
+  const begun = known && known.listings < rare ? known.beginnings : []
+  return [...new Set([word, one, `${one}s`, ...begun.map((more) => more.word)])]
+}
+
+function stemOf(known: KnownWord | undefined, atLeast: (weight: Weight) => Weight): Alternative[] {
+  if (!known || known.stem === '') return []
+  return [[{ lexeme: known.stem, weight: atLeast(known.listings > 0 ? 1 : 0) }]]
+}
+
+/** A bound for the number of listings with a word; infinite where a meaning adds others. */
+export function listingsMost({ words, meaning }: Segment, known: readonly KnownWord[]): number {
+  if (meaning !== null || words.length > 1) return Number.POSITIVE_INFINITY
+  return known
+    .filter(({ word }) => word === words[0])
+    .reduce(
+      (sum, one) =>
+        sum +
+        one.listings +
+        one.stemListings +
+        one.beginnings.reduce((more, { listings }) => more + listings, 0),
+      0,
+    )
+}
+
+/** Without the words for any business, unless nothing else was said. */
+export function telling(segments: readonly Segment[]): Segment[] {
+  const some = segments.filter(
+    ({ words, meaning }) => meaning !== null || words.some((word) => !isGeneral(word)),
+  )
+  return some.length > 0 ? some : [...segments]
 }

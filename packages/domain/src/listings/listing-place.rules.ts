@@ -1,5 +1,5 @@
 /** The coordinates of a listing after an edit (STORE-13). */
-import { plainWords } from '../directory/search-query.rules.ts'
+import { plainWords } from '../typed/words.rules.ts'
 import type { ListingFields } from './listing.rules.ts'
 
 export type PlacedAddress = Pick<ListingFields, 'add1' | 'city' | 'state' | 'zip' | 'geo'>

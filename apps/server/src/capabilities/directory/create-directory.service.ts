@@ -29,6 +29,7 @@ import {
   type TextsRow,
 } from './storefront-details.read.ts'
 import { readAddresses, readHits, type AddressRow } from './storefronts.read.ts'
+import { tradeQueryOf } from './trade-query.service.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -47,6 +48,8 @@ export interface Directory {
   texts(storefrontIds: readonly number[]): Promise<TextsRow[]>
   /** The summaries of these storefronts, as visitors see them; public ones only. */
   cards(storefrontIds: readonly number[]): Promise<StorefrontView[]>
+  /** A tsquery for listings of which the text names trade, tags or products; null for none. */
+  tradeQuery(text: string): Promise<string | null>
   tree(): Promise<TreeSector[]>
   /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
@@ -76,6 +79,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
       const seen = { now: now(), from: null, exchangePoints: null }
       return (await readHits(database, ids, false)).map((hit) => toStorefront(hit, words, seen))
     },
+    tradeQuery: (text) => tradeQueryOf(needs, text),
     tree: tree.get,
     mapData: (since, most) => readMapData(needs, since, most),
     mapMark: (since) => readMapMark(database, since),

@@ -2,6 +2,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { createDirectory, type Directory } from './create-directory.service.ts'
+import { countPayers } from './count-payers.service.ts'
 
 export interface DirectoryNeeds {
   readonly exchanges: ExchangeBook
@@ -9,9 +10,15 @@ export interface DirectoryNeeds {
 }
 
 export function installDirectory(kit: Kit, { exchanges, places }: DirectoryNeeds): Directory {
-  const { searchDb: database, notices } = kit.deps
+  const { db, searchDb: database, notices } = kit.deps
   const directory = createDirectory({ database, exchanges, places, now: kit.now })
   notices.on('directory', directory.listingsChanged)
   notices.on('directory-vocabulary', directory.forgetVocabulary)
+  // Hourly, and small: the counts that order equals among the hits of a search.
+  kit.jobs({
+    name: 'directory.count-payers',
+    cron: '41 * * * *',
+    run: () => countPayers(db, kit.now()),
+  })
   return directory
 }

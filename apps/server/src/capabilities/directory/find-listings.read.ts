@@ -4,14 +4,25 @@
  * prepared statement of its own, which computes only what it needs.
  */
 import type { Queryable, Statement } from '@exchange/database'
-import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
+import {
+  bucketMiles,
+  exactMiles,
+  farMetres,
+  milesOfClosed,
+} from '@exchange/domain/directory/hit-order.rules'
+import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { countMost, type Corners, type Found, type Kind, type Question } from './finder.port.ts'
 
-export interface ListingSearch extends Omit<Question, 'conditions' | 'people' | 'expected'> {
+export interface ListingSearch extends Omit<
+  Question,
+  'conditions' | 'people' | 'expected' | 'named' | 'good' | 'top'
+> {
   /** A tsquery over words, filters, people's names and cells; null finds everything. */
   readonly query: string | null
-  /** The tsquery that makes a hit a good hit. */
+  /** The tsqueries for `named`, `good` and `top`. */
+  readonly namedQuery: string | null
   readonly goodQuery: string | null
+  readonly topQuery: string | null
   /** Only members that are not on standby. */
   readonly noStandby: boolean
 }
@@ -48,10 +59,13 @@ function idsOf(list: string): number[] {
 type Bind = (value: unknown, type: string) => string
 
 function statementOf(search: ListingSearch): Statement {
-  const { query, goodQuery, around, within, box, order, ownExchange, noStandby } = search
+  const { query, around, within, box, order, ownExchange, noStandby } = search
   const shape = {
     q: query !== null,
-    g: goodQuery !== null,
+    n: search.namedQuery !== null,
+    g: search.goodQuery !== null,
+    t: search.topQuery !== null,
+    u: search.openOnly,
     a: around !== null,
     w: within !== null,
     b: box !== null,
@@ -106,14 +120,21 @@ function ratesText({ rates }: ListingSearch, bind: Bind): string {
 
 /** The columns that the order of this search needs. */
 function columnsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
-  const { order, ownExchange, goodQuery } = search
+  const { order, ownExchange, namedQuery } = search
+  const isBest = order === 'best' || order === 'rewards'
   return [
     'l.storefront_id as id',
     'l.category_ids',
     'l.standby',
     ...(metres ? [`${metres} as metres`] : []),
     ...(ownExchange === null ? [] : [`l.exchange_id = ${bind(ownExchange, 'integer')} as own`]),
-    ...(goodQuery === null ? [] : [`l.words @@ ${bind(goodQuery, 'tsquery')} as good`]),
+    ...(order === 'best' && namedQuery !== null
+      ? [`l.words @@ ${bind(namedQuery, 'tsquery')} and not l.standby as named`]
+      : []),
+    ...(isBest
+      ? [`${degreeText(search, bind)} as degree`, `${openText(search, bind)} as open`]
+      : []),
+    ...(isBest ? ['l.payers'] : []),
     ...(order === 'rewards' ? [`${rate} as rate`] : []),
     ...(order === 'name' ? ['l.sort_name'] : []),
     ...(order === 'new' ? ['l.joined_at'] : []),
@@ -128,6 +149,7 @@ function conditionsOf(search: ListingSearch, bind: Bind, metres: string | null):
     ...(metres === null || within === null ? [] : [`${metres} <= ${bind(within, 'float8')}`]),
     ...(order === 'rewards' ? [`${rate} > 0`] : []),
     ...(noStandby ? ['not l.standby'] : []),
+    ...(search.openOnly ? [openText(search, bind)] : []),
   ]
 }
 
@@ -149,26 +171,44 @@ function crossesDateLine([, west, , east]: Corners): boolean {
   return west > east
 }
 
+/** 0 for a hit by name and trade, 1 for one by tags and products, too, 2 for others. */
+function degreeText({ goodQuery, topQuery }: ListingSearch, bind: Bind): string {
+  const degrees = [topQuery, goodQuery].flatMap((query, degree) =>
+    query === null ? [] : [`when l.words @@ ${bind(query, 'tsquery')} then ${degree}`],
+  )
+  return degrees.length === 0 ? '0' : `case ${degrees.join(' ')} else 2 end`
+}
+
+function openText({ now }: ListingSearch, bind: Bind): string {
+  return `directory.is_open(l.open_minutes, l.zone, ${bind(now, 'timestamptz')})`
+}
+
+/** Miles, with those that are added for a business that is closed. */
+const milesAway = `coalesce(h.metres, 0) / ${metresOfMile} + case when h.open then 0 else ${milesOfClosed} end`
+const nearness = `case
+        when ${milesAway} < ${exactMiles} then round((${milesAway})::numeric, 1)
+        else floor((${milesAway}) / ${bucketMiles}) * ${bucketMiles}
+      end`
+
 /** See `hit-order.rules.ts` in the domain. Equal hits are shuffled by the seed. */
 function ordersOf(search: ListingSearch, bind: Bind): string[] {
-  const { order, around, goodQuery, ownExchange, seed } = search
+  const { order, around, namedQuery, ownExchange, seed } = search
+  const named = namedQuery === null ? [] : ['h.named desc']
   const farLast = around ? [`coalesce(h.metres, 0) > ${farMetres}`] : []
   const nearest = around ? ['h.metres nulls last'] : []
-  const bucket = `floor(coalesce(h.metres, 0) / ${bucketMetres})`
-  const good = `case when h.good then 0 else ${bucketsOfGood} end`
-  const byBucket = around ? [goodQuery === null ? bucket : `${bucket} + ${good}`] : []
-  const goodFirst = goodQuery === null ? [] : ['h.good desc']
+  const near = ['h.degree', around ? nearness : 'h.open desc']
   const ownFirst = ownExchange === null ? [] : ['h.own desc']
+  const liked = ['h.payers desc', ...ownFirst]
   // The subselect hashes the seed once rather than per hit.
   const shuffled = () =>
     `hashint4extended(h.id, (select hashtextextended(${bind(seed, 'text')}, 0)))`
   switch (order) {
     case 'best':
-      return [...farLast, 'h.standby', ...byBucket, ...goodFirst, ...ownFirst, shuffled(), 'h.id']
+      return [...named, ...farLast, 'h.standby', ...near, ...liked, shuffled(), 'h.id']
     case 'distance':
       return [...nearest, 'h.standby', shuffled(), 'h.id']
     case 'rewards':
-      return [...farLast, 'h.standby', 'h.rate desc', ...byBucket, ...ownFirst, shuffled(), 'h.id']
+      return [...farLast, 'h.standby', 'h.rate desc', ...near, ...liked, shuffled(), 'h.id']
     case 'name':
       return ['h.sort_name', ...nearest, 'h.id']
     case 'new':

@@ -1,6 +1,11 @@
 /** Shops for the contract tests of finders, with a reference implementation of match and order. */
-import { bucketMetres, bucketsOfGood, farMetres } from '@exchange/domain/directory/hit-order.rules'
-import { metresBetween } from '@exchange/domain/directory/map-cells.rules'
+import {
+  bucketMiles,
+  exactMiles,
+  farMetres,
+  milesOfClosed,
+} from '@exchange/domain/directory/hit-order.rules'
+import { metresBetween, metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Condition, Lexeme } from '@exchange/domain/directory/search-condition.rules'
 import { uptown, type StorefrontStory } from './directory.fixtures.ts'
 import type { Question } from './finder.port.ts'
@@ -74,13 +79,12 @@ function liesIn({ at }: Shop, [south, west, north, east]: NonNullable<Question['
 
 /** The hit with the smaller rank comes first; equal ones are shuffled. */
 export function rankOf(shop: Shop, question: Question): (number | string)[] {
-  const { order, around, good, ownExchange } = question
+  const { order, around, named, ownExchange } = question
   const metres = metresOf(shop, around)
   const isStandby = Number(shop.tags.includes('Resting'))
   const isOther = Number(ownExchange !== null && shop.exchange !== ownExchange)
-  const isGood = good?.every((condition) => holds(shop, condition)) ?? true
-  const bucket = around ? Math.floor((metres ?? 0) / bucketMetres) : 0
-  const bucketsMore = around && !isGood ? bucketsOfGood : 0
+  const isMeant = named !== null && named.every((condition) => holds(shop, condition))
+  const isNamed = isMeant && isStandby === 0
   switch (order) {
     case 'distance':
       return [metres ?? Number.POSITIVE_INFINITY, isStandby]
@@ -92,11 +96,28 @@ export function rankOf(shop: Shop, question: Question): (number | string)[] {
       throw new Error('The order by rewards has a separate test.')
     case 'best':
       return [
+        Number(!isNamed),
         Number((metres ?? 0) > farMetres),
         isStandby,
-        bucket + bucketsMore,
-        Number(!isGood),
+        degreeOf(shop, question),
+        around ? nearness(metres) : 0,
         isOther,
       ]
   }
+}
+
+function degreeOf(shop: Shop, { good, top }: Question): number {
+  const isAll = (conditions: readonly Condition[]) =>
+    conditions.every((condition) => holds(shop, condition))
+  if (top !== null && isAll(top)) return 0
+  if (good !== null && isAll(good)) return 1
+  return top === null && good === null ? 0 : 2
+}
+
+/** No shop tells hours. */
+function nearness(metres: number | null): number {
+  const miles = (metres ?? 0) / metresOfMile + milesOfClosed
+  return miles < exactMiles
+    ? Math.round(miles * 10) / 10
+    : Math.floor(miles / bucketMiles) * bucketMiles
 }

@@ -29,8 +29,16 @@ export type Corners = readonly [south: number, west: number, north: number, east
 export interface Question {
   /** Words and filters, which must all hold. Without any, every listing matches. */
   readonly conditions: readonly Condition[]
+  /** Hits for which all of these hold are meant by their name: they come before all others. */
+  readonly named: readonly Condition[] | null
   /** A hit for which all of these hold is a good hit: words in name, categories and tags. */
   readonly good: readonly Condition[] | null
+  /** The best of the good hits: words in name and categories. */
+  readonly top: readonly Condition[] | null
+  /** The time of the search: those that are open come before others. */
+  readonly now: Date
+  /** Only businesses that are open. */
+  readonly openOnly: boolean
   /** Each must be a prefix of a name of one of the listing's people. */
   readonly people: readonly string[]
   readonly around: Place | null

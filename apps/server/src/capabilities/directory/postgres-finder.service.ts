@@ -27,7 +27,9 @@ export function createPostgresFinder(db: Queryable): Finder {
 
 /** A search for the listings that come before all others in the order, if there is one. */
 function firstsOf(question: Question): ListingSearch | undefined {
-  const { order, around, within, box, conditions, good } = question
+  const { order, around, within, box, conditions, good, named } = question
+  // A business that is meant by its name comes first, however far it is.
+  if (named !== null && order === 'best') return undefined
   if (within !== null || box !== null || order === 'name' || order === 'new') return undefined
   if (around) return searchOf({ ...question, within: farMetres })
   if (order !== 'best' || good === null) return undefined
@@ -49,9 +51,15 @@ function fills({ count }: Found, { from, size }: Question): boolean {
 }
 
 function searchOf(question: Question): ListingSearch {
-  const { good } = question
-  const goodQuery = good && tsqueryOf(good)
-  return { ...question, query: queryOf(question), goodQuery, noStandby: false }
+  const queryFor = (conditions: readonly Condition[] | null) => conditions && tsqueryOf(conditions)
+  return {
+    ...question,
+    query: queryOf(question),
+    namedQuery: queryFor(question.named),
+    goodQuery: queryFor(question.good),
+    topQuery: queryFor(question.top),
+    noStandby: false,
+  }
 }
 
 /** A circle is searched by the cells that it touches; the distances are checked afterwards. */

@@ -5,8 +5,9 @@
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
+import { filterSlug } from '@exchange/domain/directory/search-query.rules'
 import { saidWords } from '@exchange/domain/directory/said-words.rules'
-import { anyOf } from '@exchange/domain/directory/search-condition.rules'
+import { anyOf, oneOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
@@ -41,6 +42,10 @@ export interface SearchAsked extends Chosen {
   readonly size: number
   readonly page: number
   readonly sort: 'best' | 'distance' | 'name' | 'new'
+  /** Only businesses that are open now. */
+  readonly openNow?: boolean | undefined
+  /** Searches for the words as they are typed. */
+  readonly verbatim?: boolean | undefined
   /** `distance` in miles. */
   readonly geo?: (Spot & { readonly distance?: number | undefined }) | undefined
   readonly bounds?: Box | undefined
@@ -67,6 +72,8 @@ export interface SearchFound {
   readonly correctedTo: string | null
   /** The place named in the text. */
   readonly around: Located | null
+  /** The sector of the trade that was asked for, when nobody was found. */
+  readonly sectorInstead: string | null
 }
 
 const nothing: Found = { ids: [], count: 0, countLimited: false, kinds: [] }
@@ -101,7 +108,16 @@ export async function searchStorefronts(
     bounds: boxAround(storefronts),
     correctedTo: text?.correctedTo ? saidWords(text.correctedTo, textsOf(storefronts)) : null,
     around: text?.around ?? null,
+    sectorInstead: text && found.count === 0 ? sectorOf(text, vocabulary) : null,
   }
+}
+
+/** The sector of the first trade that the text names. */
+function sectorOf({ trades }: TextPlan, { categories, sectors }: Words): string | null {
+  const category = [...categories.values()].find(({ name }) =>
+    trades.includes(`c:${filterSlug(name)}`),
+  )
+  return (category && sectors.get(category.sectorId)?.name) ?? null
 }
 
 function textsOf(storefronts: readonly StorefrontView[]): string[] {
@@ -116,11 +132,11 @@ function textsOf(storefronts: readonly StorefrontView[]): string[] {
 async function readText(
   { finder, places }: SearchNeeds,
   vocabulary: Words,
-  { search, predefinedSearchName: name }: SearchAsked,
+  { search, predefinedSearchName: name, verbatim = false }: SearchAsked,
 ): Promise<TextPlan> {
   const text = name === 'searchStorefrontsByPerson' ? '' : search
   const namesOnly = name === 'searchStorefrontsByName'
-  return await planText({ finder, places, vocabulary }, text, { namesOnly })
+  return await planText({ finder, places, vocabulary }, text, { namesOnly, verbatim })
 }
 
 type FoundHits = Omit<Found, 'ids'> & { readonly hits: readonly Hit[] }
@@ -149,36 +165,78 @@ async function findHits(needs: SearchNeeds, asking: Asking): Promise<FoundHits> 
   return { ...found, hits: ids.length === 0 ? [] : await readHits(needs.database, ids, isMember) }
 }
 
-async function findIds({ finder }: SearchNeeds, asking: Asking): Promise<Found> {
+async function findIds(needs: SearchNeeds, asking: Asking): Promise<Found> {
+  const { finder } = needs
   const { asked, text, viewer } = asking
   const { predefinedSearchName: name } = asked
   const forMembers = name === 'searchStorefrontsByPerson' || name === 'searchStorefrontsByRewards'
-  if (text.noneKnown || (forMembers && !viewer)) return nothing
-  const question = toQuestion(asking)
+  if (forMembers && !viewer) return nothing
+  const question = toQuestion(needs, asking)
   if (name === 'searchNearbyStorefronts' && !question.around) return nothing
   // No text finds everyone, but a text without a possible name finds no one.
   const isNobody = question.people.length === 0 && asked.search.trim() !== ''
   if (name === 'searchStorefrontsByPerson' && isNobody) return nothing
+  const isAny = name === undefined || name === 'searchStorefrontsByTags'
+  const people = isAny && viewer ? await peopleNamed(finder, question, text) : null
+  if (people) return await finder.find(people)
+  if (text.findsNothing || (text.nearOnly && !question.around)) return nothing
   const found = await finder.find(question)
   if (found.count > 0 || text.all.length < 2) return found
-  // No listing has all words, so search for those with any of them.
+  // No listing has all words, so search for those with any of them, the trade first.
+  const { trades } = text
+  const any = [anyOf(text.good ?? text.all)]
   return await finder.find({
     ...question,
-    conditions: [anyOf(text.all), ...filtersOf(asked)],
+    named: null,
+    good: any,
+    top: trades.length > 0 ? [oneOf(trades)] : any,
+    conditions: [...any, ...filtersOf(asked)],
     expected: { least: 0, most: Number.POSITIVE_INFINITY },
   })
 }
 
-function toQuestion({ asked, text, viewer, seed, rates }: Asking): Question {
+const namesOfPerson = 3
+
+/** For members: a search by a person's name finds the person's business first. */
+async function peopleNamed(
+  finder: Finder,
+  question: Question,
+  { words, all }: TextPlan,
+): Promise<Question | null> {
+  if (words.length === 0 || words.length > namesOfPerson) return null
+  const names = words.map((word) => ({ lexeme: `p:${word}`, weight: 0 as const }))
+  const filters = question.conditions.slice(all.length)
+  const { count } = await finder.find({
+    ...question,
+    ...{ named: null, good: null, top: null, around: null, within: null },
+    conditions: [[names], ...filters],
+    size: 1,
+    from: 0,
+  })
+  if (count === 0) return null
+  const orPerson = (conditions: readonly Condition[]) => conditions.map((one) => [...one, names])
+  return {
+    ...question,
+    conditions: all.length > 0 ? [...orPerson(all), ...filters] : [[names], ...filters],
+    named: [[names]],
+    expected: { least: 0, most: Number.POSITIVE_INFINITY },
+  }
+}
+
+function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: Asking): Question {
   const { geo, bounds, size, page, predefinedSearchName: name } = asked
-  const nearby = name === 'searchNearbyStorefronts'
+  const nearby = name === 'searchNearbyStorefronts' || text.nearOnly
   const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
   const around = text.around?.geo ?? geo ?? null
   const filters = filtersOf(asked)
   return {
     conditions: [...text.all, ...filters],
     people: name === 'searchStorefrontsByPerson' ? peopleOf(asked.search) : [],
+    named: text.named,
     good: text.good,
+    top: text.top,
+    now: now(),
+    openOnly: text.open || asked.openNow === true,
     around: around && { lat: around.lat, lon: around.lon },
     within: around && miles !== null ? miles * metresOfMile : null,
     box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,

@@ -12,7 +12,9 @@ interface WordRow {
   readonly stem: string
   readonly known: string | null
   readonly listings: number | null
+  readonly strong: number | null
   readonly nearest: KnownWord['nearest']
+  readonly split: string | null
 }
 
 /**
@@ -28,7 +30,9 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
       a.stem,
       k.word as known,
       k.listings,
-      case when k.word is null then directory.nearest_word(a.word) end as nearest
+      k.strong,
+      case when k.word is null then directory.nearest_word(a.word) end as nearest,
+      case when k.word is null then directory.split_word(a.word) end as split
     from (
       select
         u.word,
@@ -38,13 +42,13 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
       offset 0
     ) as a
     left join lateral (
-      select w.word, w.listings
+      select w.word, w.listings, w.strong
       from directory.words w
       where w.word in (a.word, a.stem)
         and w.listings > 0
       union all
       (
-        select w.word, w.listings
+        select w.word, w.listings, w.strong
         from directory.words w
         where a.place = cardinality($1::text[])
           and length(a.word) >= ${beginnings.lengthMin}
@@ -67,7 +71,7 @@ export async function readWords(db: Queryable, words: readonly string[]): Promis
 }
 
 function toKnown(word: string, rows: readonly WordRow[]): KnownWord {
-  const { stem = '', nearest = null } = rows[0] ?? {}
+  const { stem = '', nearest = null, split = null } = rows[0] ?? {}
   const known = rows.flatMap(({ known: one, listings }) =>
     one === null || listings === null ? [] : [{ word: one, listings }],
   )
@@ -77,8 +81,13 @@ function toKnown(word: string, rows: readonly WordRow[]): KnownWord {
     stem,
     listings: listingsOf(word),
     stemListings: stem === word ? 0 : listingsOf(stem),
+    strong: Math.max(
+      0,
+      ...rows.map(({ known: one, strong }) => (one === word || one === stem ? (strong ?? 0) : 0)),
+    ),
     beginnings: known.filter((one) => one.word !== word && one.word !== stem),
     nearest,
+    split,
   }
 }
 
@@ -96,6 +105,8 @@ export interface Vocabulary {
   readonly sectors: readonly Group[]
   readonly categories: readonly Category[]
   readonly synonyms: readonly { readonly word: string; readonly meaning: string }[]
+  /** The towns of public storefronts, as written. */
+  readonly towns: readonly string[]
 }
 
 /** Everything that a process caches: tens of sectors and categories, hundreds of synonyms. */
@@ -121,7 +132,13 @@ export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
       (
         select coalesce(json_agg(y), '[]')
         from directory.synonyms y
-      ) as synonyms`,
+      ) as synonyms,
+      (
+        select coalesce(json_agg(distinct s.city), '[]')
+        from directory.listings l
+        join directory.storefronts s on s.id = l.storefront_id
+        where s.city <> ''
+      ) as towns`,
   )
   return rows[0] as Vocabulary
 }

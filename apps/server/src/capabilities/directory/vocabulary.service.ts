@@ -1,6 +1,7 @@
 /** Sectors, categories and synonyms, cached in the process until a NOTIFY says they changed. */
 import type { Database } from '@exchange/database'
-import { filterSlug, plainWords } from '@exchange/domain/directory/search-query.rules'
+import { createPhraseBook, type PhraseBook } from '@exchange/domain/directory/phrase-book.rules'
+import { plainWords } from '@exchange/domain/typed/words.rules'
 import { remembered } from '../../kernel/remembered.ts'
 import { readVocabulary, type Category, type Group } from './vocabulary.read.ts'
 
@@ -11,8 +12,10 @@ export interface Words {
   readonly categories: ReadonlyMap<number, Category>
   /** The sectors and category names of listings with exactly these categories. */
   kindOf(categoryIds: readonly number[]): ListingKind
-  /** The meanings of a word, each as lexemes that must all be in a listing. */
-  synonymsOf(word: string): readonly (readonly string[])[]
+  /** What trades and synonyms mean. */
+  readonly phrases: PhraseBook
+  /** Whether a business of the network is in a town with this folded name. */
+  hasTown(name: string): boolean
 }
 
 export interface ListingKind {
@@ -33,11 +36,9 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
     now,
     freshForMs,
     read: async () => {
-      const { sectors, categories, synonyms } = await readVocabulary(database)
-      const meanings = new Map<string, string[][]>()
-      for (const { word, meaning } of synonyms) {
-        meanings.set(word, [...(meanings.get(word) ?? []), lexemesOf(meaning)])
-      }
+      const { sectors, categories, synonyms, towns } = await readVocabulary(database)
+      const names = categories.map(({ name }) => name)
+      const folded = new Set(towns.map((town) => plainWords(town).join(' ')))
       const groups = {
         sectors: new Map(sectors.map((sector) => [sector.id, sector])),
         categories: new Map(categories.map((category) => [category.id, category])),
@@ -45,15 +46,11 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
       return {
         ...groups,
         kindOf: cacheKinds(groups),
-        synonymsOf: (word: string) => meanings.get(word) ?? [],
+        phrases: createPhraseBook({ categories: names, synonyms }),
+        hasTown: (name: string) => folded.has(name),
       }
     },
   })
-}
-
-/** `#Auto Repair` names a category; anything else is words. */
-function lexemesOf(meaning: string): string[] {
-  return meaning.startsWith('#') ? [`c:${filterSlug(meaning)}`] : plainWords(meaning)
 }
 
 const kindLimit = 5_000

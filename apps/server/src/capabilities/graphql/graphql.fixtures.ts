@@ -17,6 +17,7 @@ const nothingFound: StorefrontSearch = {
   featuredSectors: [],
   bounds: null,
   correctedTo: null,
+  sectorInstead: null,
   around: null,
 }
 

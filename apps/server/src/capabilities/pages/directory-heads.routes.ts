@@ -8,8 +8,10 @@ import {
   homeDescription,
   homeTitle,
   pagesMessages,
+  pageTitle,
   searchDescription,
   searchTitle,
+  storefrontTitle,
 } from '@exchange/contract/pages/pages.messages'
 import { notThere, type NotThereKind } from '@exchange/contract/pages/not-there.messages'
 import { readMemberCode, readStorefrontCode } from '@exchange/domain/directory/page-code.rules'
@@ -33,7 +35,7 @@ const topicNames = ['search', 'categories', 'sectors', 'tags'] as const
 /** Returns the head of an address; undefined for pages outside the directory. */
 export function createDirectoryHeads(needs: HeadNeeds) {
   const { brand } = needs
-  const named = (title: string) => `${title} | ${brand.name}`
+  const named = (title: string) => pageTitle(title, brand.name)
   const heads: readonly (readonly [RegExp, Head])[] = [
     [/^\/(?:directory(?:\/home\/.*)?)?$/, async (_found, { origin }) => homeHead(needs, origin)],
     [
@@ -110,9 +112,8 @@ async function storefrontHead(
   const { name, storefrontId, hero, location } = storefront
   const canonical = `/directory/storefronts/${slugOf(name)}/${storefrontId}`
   const image = hero ? imageUrl(hero, sharedWidth) : undefined
-  const where = [location.city, location.state].filter(Boolean).join(', ')
   return {
-    title: [name, where, brand.name].filter(Boolean).join(' | '),
+    title: storefrontTitle({ name, city: location.city, state: location.state }, brand.name),
     description: describe(storefront, details?.description ?? ''),
     canonical,
     image,
@@ -126,7 +127,7 @@ async function storefrontHead(
 /** Of a page whose code names nothing; search engines do not keep it. */
 function notThereHead(kind: NotThereKind, brand: string): PageHead {
   const { title, hint } = notThere[kind]
-  return { title: `${title} | ${brand}`, description: `${title}. ${hint}`, gone: true }
+  return { title: pageTitle(title, brand), description: `${title}. ${hint}`, gone: true }
 }
 
 /** The short text, or else the beginning of the long one. */
@@ -152,7 +153,7 @@ function searchHead(
 ): PageHead {
   const topic = ['title', ...topicNames].map((name) => searchParams.get(name))
   const what = topic.find(Boolean)?.slice(0, 80) ?? ''
-  const title = searchTitle(capital(what), city === '-' ? '' : readPart(city))
+  const title = searchTitle(what, city === '-' ? '' : readPart(city))
   const kept = new URLSearchParams()
   for (const name of [...topicNames, 'exchangeId']) {
     const value = searchParams.get(name)
@@ -163,7 +164,7 @@ function searchHead(
   const place = [index, predefined, city, lat, lon].join('/')
   const canonical = `/directory/search/${place}/0/0/${query}`
   return {
-    title: `${title} | ${brand.name}`,
+    title: pageTitle(title, brand.name),
     description: searchDescription(title, brand.name),
     canonical,
     jsonLd: collection(title, origin + canonical),
@@ -172,10 +173,6 @@ function searchHead(
 
 function collection(name: string, url: string) {
   return { '@context': 'https://schema.org', '@type': 'CollectionPage', name, url }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function readPart(part = ''): string {

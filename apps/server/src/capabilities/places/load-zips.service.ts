@@ -10,8 +10,11 @@ import { connect } from '@exchange/database'
 import { territoryZips } from './territory-zips.store.ts'
 import { hasZips, writeZips, type Zip } from './zips.store.ts'
 
-/** Military post offices have no location. */
-const noPlace = new Set(['AA', 'AE', 'AP'])
+/**
+ * Military post offices are in no state: a device in Paris would be in the nearest of them. Some have
+ * the code of one, others none.
+ */
+const noPlace = new Set(['AA', 'AE', 'AP', ''])
 
 /**
  * One of the states and one of the territories; all are written by a single statement, so these

@@ -62,6 +62,14 @@ describe('places', () => {
     expect(north).toMatchObject({ city: 'Fairbanks', state: 'AK' })
     expect(await places.locate({ lat: 25, lon: -60 })).toBeNull()
     expect(await places.locate({ lat: 0, lon: 0 })).toBeNull()
+    // Military post offices have the coordinates of towns abroad.
+    for (const [lat, lon] of [
+      [48.8566, 2.3522],
+      [49.4077, 8.6908],
+      [35.68, 139.69],
+    ] as const) {
+      expect(await places.locate({ lat, lon })).toBeNull()
+    }
   })
 
   it('GQL-05 are found by town, with or without the state', async () => {
@@ -73,6 +81,21 @@ describe('places', () => {
     expect(await places.locate({ city: 'Springfield', state: 'Nowhere' })).toBeNull()
     expect(await places.locate({ city: 'Atlantis' })).toBeNull()
     expect(await places.locate({})).toBeNull()
+  })
+
+  it.each([
+    ['St. Gabriel, LA', 'Saint Gabriel', 'LA'],
+    ['st gabriel', 'Saint Gabriel', 'LA'],
+    ['Ft Worth', 'Fort Worth', 'TX'],
+    ['Ft. Worth, Texas', 'Fort Worth', 'TX'],
+    ['Mt. Vernon, NY', 'Mount Vernon', 'NY'],
+    ['Saint Louis', 'Saint Louis', 'MO'],
+    ['ST LOUIS MO', 'Saint Louis', 'MO'],
+    ['coeur d’alene', 'Coeur D Alene', 'ID'],
+  ])('A12 GQL-05 %j is the town %s', async (written, city, state) => {
+    const found = await places.locate({ city: written })
+    expect(found?.city.replace("'", ' ')).toMatch(new RegExp(`^${city}$`, 'i'))
+    expect(found?.state).toBe(state)
   })
 
   it('LOC-10 include sixteen metros, each of which is found', async () => {

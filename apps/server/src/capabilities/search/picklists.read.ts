@@ -21,7 +21,7 @@ export interface PicklistFound {
 
 /** Matches names with all of the words: `$3` as a tsquery, `$4` as patterns. */
 const hasWords = (name: string) =>
-  `l.words @@ $3::tsquery and ' ' || directory.plain(${name}) like all ($4::text[])`
+  `l.words @@ $3::tsquery and ' ' || words.plain(${name}) like all ($4::text[])`
 
 export async function listMembers(db: Queryable, page: PicklistPage): Promise<PicklistFound> {
   return await readPage(db, page, {

@@ -1,7 +1,7 @@
 /** The search calls on the public directory (API-35 to API-37, FMT-06). */
 import type { Database } from '@exchange/database'
 import { cellsAround, metresOfMile } from '@exchange/domain/directory/map-cells.rules'
-import { plainWords } from '@exchange/domain/directory/search-query.rules'
+import { plainWords } from '@exchange/domain/typed/words.rules'
 import { oneOf, tsqueryOf } from '@exchange/domain/directory/search-condition.rules'
 import type { FilterNode, SortStep } from '@exchange/domain/search/filter.rules'
 import type { Directory } from '../directory/index.ts'

@@ -1,5 +1,5 @@
 /**
- * Finds payees by name, and holders by card. A card look-up returns one contact or nothing;
+ * Finds payees by name, phone number or trade, and holders by card. A card look-up returns one contact or nothing;
  * malformed, unknown, inactive and no longer payable numbers give the same answer, and look-ups
  * without a hit are limited (SEC-11, SEC-12). What was presented is remembered for charging the id
  * that is answered (decision 0048). Members hidden from paying are only shown to staff of
@@ -9,16 +9,28 @@ import type { Database } from '@exchange/database'
 import { readCardDigits } from '@exchange/domain/members/card-number.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
-import { contactQueryWords } from '@exchange/domain/search/contact-query.rules'
+import {
+  contactQueryPhone,
+  contactQueryWords,
+  withTypingError,
+} from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
+import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
-import { findByCard, findPayable, searchByName, type ContactHitRow } from './contacts.read.ts'
+import {
+  findByCard,
+  findPayable,
+  searchByName,
+  type ContactHitRow,
+  type NameTest,
+} from './contacts.read.ts'
 
-/** From this length on, a word also matches inside other words. */
+/** From this length on, a word also matches inside other words, and may name a trade. */
 const infixLengthMin = 3
 
 export interface SearchContactsNeeds {
+  readonly directory: Pick<Directory, 'tradeQuery'>
   readonly database: Pick<Database, 'query'>
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly presented: Pick<PresentedCards, 'remember'>
@@ -56,19 +68,49 @@ export async function searchContacts(
   if (exchangesIn?.length === 0) return fail('forbidden')
   if (question.id !== undefined) return ok(await lookUpId(needs, question.id, asker))
   if (question.byCard) return await lookUpCard(needs, question, exchangesIn)
-  const words = contactQueryWords(question.query)
-  if (words.length === 0) return ok([])
-  const hits = await searchByName(needs.database, {
-    patterns: words.map(patternOf),
-    prefix: ` ${escapeLike(words.join(' '))}%`,
-    exceptMemberId: asker.memberId,
-    exchangeId: question.exchangeId,
-    exchangesIn,
-    hiddenDir: question.showHiddenDir,
-    hiddenPayIn,
-    limit: question.size,
-  })
-  return ok(hits)
+  return ok(await lookUpName(needs, question, { hiddenPayIn, exchangesIn }))
+}
+
+interface Scope {
+  readonly hiddenPayIn: readonly number[] | undefined
+  readonly exchangesIn: readonly number[] | undefined
+}
+
+/** Without a hit, a second look allows for typing errors. */
+async function lookUpName(
+  { database, directory }: SearchContactsNeeds,
+  question: SearchQuestion,
+  scope: Scope,
+): Promise<ContactHitRow[]> {
+  const { query, asker } = question
+  const words = contactQueryWords(query)
+  const phone = contactQueryPhone(query)
+  if (words.length === 0) return []
+  const find = (names: readonly NameTest[], trade: string | null) =>
+    searchByName(database, {
+      ...scope,
+      names,
+      trade,
+      phone,
+      prefix: ` ${escapeLike(words.join(' '))}%`,
+      exceptMemberId: asker.memberId,
+      exchangeId: question.exchangeId,
+      hiddenDir: question.showHiddenDir,
+      limit: question.size,
+    })
+  const isTrade = phone === null && words.some((word) => [...word].length >= infixLengthMin)
+  const hits = await find(words.map(nameTest), isTrade ? await directory.tradeQuery(query) : null)
+  if (hits.length > 0 || words.every((word) => withTypingError(word) === null)) return hits
+  return await find(words.map(nameTestWithError), null)
+}
+
+function nameTest(word: string): NameTest {
+  return { by: 'like', text: patternOf(word) }
+}
+
+function nameTestWithError(word: string): NameTest {
+  const forms = withTypingError(word)
+  return forms === null ? nameTest(word) : { by: '~', text: `${forms}| ${word}` }
 }
 
 async function lookUpId(

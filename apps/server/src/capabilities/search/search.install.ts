@@ -15,7 +15,7 @@ export function installSearch(kit: Kit, { directory }: { readonly directory: Dir
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(db, kit.now)
     const numbers = createCardNumbers(config.cardNumberKeys)
-    registerSearchRoutes(routes, { database: readDb, guesses, presented, numbers })
+    registerSearchRoutes(routes, { database: readDb, guesses, presented, numbers, directory })
     registerCatalogueRoutes(routes, { database: searchDb, directory, lanes, now: kit.now })
   })
 }

@@ -20,6 +20,10 @@ export interface StorefrontsQuery {
   readonly place: PlaceAt | null
   /** The maximum distance in miles; any distance if absent. */
   readonly miles?: number | undefined
+  /** Only businesses that are open. */
+  readonly openNow?: true | undefined
+  /** The words as they are typed, without corrections. */
+  readonly verbatim?: true | undefined
 }
 
 /** The variables of the `search` document. */

@@ -41,6 +41,12 @@ describe('the rows of Home', () => {
     expect(picks).toMatchObject({ more: { predefined: 'searchStorefrontsByTags' } })
   })
 
+  test('DIR-18 for a member, people with the typed name come first', () => {
+    const [people, picks] = homeRows({ ...facts, signedIn: true, search: 'dana landry' })
+    expect(people).toMatchObject({ kind: 'people', query: { search: 'dana landry' } })
+    expect(picks).toMatchObject({ kind: 'top-picks' })
+  })
+
   test('DIR-24 DIR-27 DIR-28 at most twelve rows after the first, a few curated, sizes 3, 6 or 12', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const rows = homeRows({ ...facts, seed, signedIn: true, place })

@@ -2,7 +2,10 @@
  * Which rows Home shows, and in which order (DIR-16 to DIR-28). The same seed, viewer, place and
  * search give the same rows, so that Back shows what was there before.
  */
-import { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import {
+  featuredCategoryNames,
+  insteadTitle,
+} from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
 import type { StorefrontsQuery } from './directory-query.ts'
@@ -49,12 +52,13 @@ export interface HomeFacts {
 export function homeRows(facts: HomeFacts): readonly HomeRow[] {
   const { signedIn, place, search, seed, desktop } = facts
   const groups: StorefrontsRow[] = []
+  // A person's name finds the person first; the row is not there for other words.
+  if (signedIn && search) groups.push(byPerson(facts))
   if (search) groups.push(topPicks(facts), byName(facts))
   if (place) groups.push(nearby(facts, place))
-  if (signedIn && search) groups.push(byPerson(facts))
   if (signedIn) groups.push(byRewards(facts))
   if (signedIn && !search) groups.push(byPerson(facts))
-  const first = groups.slice(0, search ? 2 : 1)
+  const first = groups.slice(0, search ? (signedIn ? 3 : 2) : 1)
   const rest: HomeRow[] = [...groups.slice(first.length), newest(facts), ...extras(facts)]
   const most = Math.min(
     desktop ? curatedMost.desktop : curatedMost.other,
@@ -65,26 +69,36 @@ export function homeRows(facts: HomeFacts): readonly HomeRow[] {
   return [...first, ...rest].slice(0, mixedMost + 1)
 }
 
-/** DIR-20: alternatives shown below a search that found nothing. */
-export function alternativeRows(where: Where): readonly StorefrontsRow[] {
-  return [...(where.place ? [nearby(where, where.place)] : []), newest(where)]
+/** DIR-20: others of the sector in which nobody was found. */
+export function insteadRow(sector: string, where: Where): StorefrontsRow {
+  return row(where, insteadTitle(sector, where.place?.city), {
+    predefinedSearchName: where.place ? 'searchNearbyStorefronts' : 'searchStorefrontsByTags',
+    size: groupSizes.topPicks,
+    sectors: [sector],
+  })
 }
 
 type Where = Pick<HomeFacts, 'place' | 'seed'>
 type Group = Pick<StorefrontsQuery, 'predefinedSearchName' | 'size'> & Partial<StorefrontsQuery>
 
 function row({ place, seed }: Where, title: string, group: Group): StorefrontsRow {
-  const { predefinedSearchName: predefined, search, categories } = group
+  const { predefinedSearchName: predefined, search, categories, sectors } = group
   return {
     kind: 'storefronts',
-    key: [predefined, group.sort ?? '', categories ?? '', search ?? ''].join(':'),
+    key: [predefined, group.sort ?? '', categories ?? '', sectors ?? '', search ?? ''].join(':'),
     title,
     query: { place, seed: String(seed), ...group },
     more: {
       predefined,
       place,
       seed,
-      topic: { search, categories: categories?.join(','), sort: group.sort, title },
+      topic: {
+        search,
+        categories: categories?.join(','),
+        sectors: sectors?.join(','),
+        sort: group.sort,
+        title,
+      },
     },
   }
 }

@@ -5,6 +5,7 @@ import { usePlaceState } from '../places/place.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { paths } from '../../paths.ts'
 import { CategoryStrip } from './category-strip.tsx'
+import { Corrected } from './corrected.tsx'
 import { CuratedTiles } from './curated-tiles.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { homeRows, type HomeRow, type StorefrontsRow } from './home-rows.ts'
@@ -38,7 +39,13 @@ export function HomeView({ search, seed }: HomeViewProps) {
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
       {!search && <CategoryStrip place={place} seed={seed} />}
       {shown.map((row, at) => (
-        <Row key={row.key} row={row} first={at === 0} ready={ready} seed={seed} />
+        <Row
+          key={row.key}
+          row={row}
+          first={at === 0 || row.kind === 'top-picks'}
+          ready={ready}
+          seed={seed}
+        />
       ))}
       {shown !== rows && shown.length === 1 && <RowSkeleton />}
     </div>
@@ -62,7 +69,8 @@ function Row({ row, first, ready, seed }: RowProps) {
       first={first}
       waiting={!ready}
       people={row.kind === 'people'}
-      {...(row.kind === 'top-picks' ? { empty: <NoTopPicks /> } : {})}
+      quiet={row.kind === 'people' && first}
+      {...(row.kind === 'top-picks' ? { empty: <NoTopPicks row={row} seed={seed} /> } : {})}
     />
   )
   return row.kind === 'top-picks' ? (
@@ -80,14 +88,18 @@ function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.query)
   const { more } = row
   const { topic = {} } = more
-  if (refinements(data, topic).length === 0) return null
+  const corrected = data?.correctedTo && <Corrected to={data.correctedTo} at={more} />
+  if (refinements(data, topic).length === 0) return corrected || null
   return (
-    <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
-      <RefineChips
-        found={data}
-        topic={topic}
-        hrefOf={(narrower) => paths.search({ ...more, topic: narrower })}
-      />
-    </nav>
+    <>
+      {corrected}
+      <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
+        <RefineChips
+          found={data}
+          topic={topic}
+          hrefOf={(narrower) => paths.search({ ...more, topic: narrower })}
+        />
+      </nav>
+    </>
   )
 }

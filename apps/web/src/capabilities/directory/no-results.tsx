@@ -1,6 +1,6 @@
 /**
- * A search that found nothing: one tile that says so, with alternatives below it (DIR-20). People
- * and points are shown only to members (SRCH-05); a visitor who follows a member's link is told to
+ * A search that found nothing: one tile that says so, with businesses of the same sector below it
+ * where a trade was asked for (DIR-20). People and points are shown only to members (SRCH-05); a visitor who follows a member's link is told to
  * sign in.
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
@@ -9,19 +9,35 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../kernel/hooks.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { alternativeRows } from './home-rows.ts'
+import { useStorefronts } from './directory.api.ts'
+import { insteadRow, type StorefrontsRow } from './home-rows.ts'
 import { StorefrontRow } from './storefront-row.tsx'
 
-export function NoTopPicks() {
-  return <Tile icon={<SearchX aria-hidden size={22} />}>{directoryMessages.noTopPicks}</Tile>
+/** On Home, the rows of Home follow; first those of the sector that was asked for. */
+export function NoTopPicks({ row, seed }: NoTopPicksProps) {
+  const { data } = useStorefronts(row.query)
+  const instead = data?.sectorInstead ?? null
+  return (
+    <>
+      <Tile icon={<SearchX aria-hidden size={22} />}>{directoryMessages.noTopPicks}</Tile>
+      {instead !== null && <Instead sector={instead} place={row.query.place} seed={seed} />}
+    </>
+  )
+}
+
+interface NoTopPicksProps {
+  readonly row: StorefrontsRow
+  readonly seed: number
 }
 
 interface NoResultsProps {
   readonly at: SearchAt
+  /** The sector of the trade that was asked for. */
+  readonly instead: string | null
   readonly onSignIn: () => void
 }
 
-export function NoResults({ at, onSignIn }: NoResultsProps) {
+export function NoResults({ at, instead, onSignIn }: NoResultsProps) {
   const { status } = useSession()
   const hint = status === 'no-user' ? forMembers(at.predefined) : undefined
   return (
@@ -35,11 +51,36 @@ export function NoResults({ at, onSignIn }: NoResultsProps) {
           {directoryMessages.noTopPicks}
         </Tile>
       )}
-      {alternativeRows({ place: at.place, seed: at.seed }).map((row) => (
-        <StorefrontRow key={row.key} title={row.title} query={row.query} more={row.more} />
-      ))}
+      {instead === null && !hint && <Browse />}
+      {instead !== null && <Instead sector={instead} place={at.place} seed={at.seed} />}
     </div>
   )
+}
+
+function Browse() {
+  return (
+    <p>
+      {directoryMessages.nothingFound}{' '}
+      <a
+        href={paths.explore()}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 hover:underline"
+      >
+        {directoryMessages.browse}
+      </a>
+    </p>
+  )
+}
+
+interface InsteadProps {
+  readonly sector: string
+  readonly place: SearchAt['place']
+  readonly seed: number
+}
+
+/** Others of the sector, nearest first; never strangers to what was asked for. */
+export function Instead({ sector, place, seed }: InsteadProps) {
+  const row = insteadRow(sector, { place, seed })
+  return <StorefrontRow title={row.title} query={row.query} more={row.more} />
 }
 
 function forMembers(predefined: string): string | undefined {

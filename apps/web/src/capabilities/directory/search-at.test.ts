@@ -26,6 +26,10 @@ test('ROUTE-06 SRCH-08 DIR-35 an address becomes a query', () => {
   })
   expect(queryOf({ ...at, topic: { distance: '5' } }).miles).toBe(5)
   expect(queryOf({ ...at, topic: { distance: 'any' } }).miles).toBeUndefined()
+  const open = readSearchAt(params, { open: 'now', verbatim: '1' })
+  expect(queryOf(open)).toMatchObject({ openNow: true, verbatim: true })
+  const other = queryOf(readSearchAt(params, { open: 'yes', verbatim: '2' }))
+  expect([other.openNow, other.verbatim]).toEqual([undefined, undefined])
 })
 
 test('GIFT-02 the link to businesses that take gift cards contains the filter', () => {

@@ -19,12 +19,13 @@ export function readSearchAt(
 ): SearchAt {
   const { predefined = '', seed = '', page = '' } = params
   const { search, categories, sectors, tags, title, exchangeId, distance, sort } = query
+  const { open, verbatim } = query
   return {
     predefined: isPredefined(predefined) ? predefined : 'searchStorefrontsByTags',
     place: readPlace(params),
     seed: wholeOf(seed, Number.MAX_SAFE_INTEGER),
     page: wholeOf(page, pagesMost),
-    topic: { search, categories, sectors, tags, title, exchangeId, distance, sort },
+    topic: { search, categories, sectors, tags, title, exchangeId, distance, sort, open, verbatim },
   }
 }
 
@@ -50,6 +51,8 @@ export function queryOf({
     sort: sortOf(topic, place !== null),
     place,
     miles: milesOf(predefined, topic),
+    ...(topic.open === 'now' && { openNow: true }),
+    ...(topic.verbatim === '1' && { verbatim: true }),
   }
 }
 

@@ -64,6 +64,11 @@ export function SearchFilters({ at, named, children }: SearchFiltersProps) {
         active={sort !== 'best'}
         onChange={(next) => set({ sort: next === 'best' ? undefined : next })}
       />
+      <ChoiceChip
+        label={directoryMessages.openNow}
+        active={topic.open === 'now'}
+        onClick={() => set({ open: topic.open === 'now' ? undefined : 'now' })}
+      />
       <ExchangeChip chosen={topic.exchangeId} onChoose={(exchangeId) => set({ exchangeId })} />
       {(['sectors', 'categories', 'tags'] as const).map((kind) => {
         const label = kind === 'tags' ? topic.tags && (topic.title ?? topic.tags) : topic[kind]

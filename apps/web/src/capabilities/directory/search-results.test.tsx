@@ -80,29 +80,53 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-/** The search itself finds nothing; the alternatives find three. */
-function nothingOf(predefined: string) {
+/** The search itself finds nothing; others of the sector are three. */
+function nothingOf(predefined: string, sectorInstead: string | null = null) {
   return ({ path }: SentRequest) => {
     const { searchParams } = new URL(path, 'http://here')
     const asked = JSON.parse(searchParams.get('variables') ?? '{}') as Record<string, unknown>
-    const mine = asked['predefinedSearchName'] === predefined && asked['sort'] !== 'new'
-    return json(searchAnswer(mine ? 0 : 3))
+    const mine = asked['predefinedSearchName'] === predefined && !asked['sectors']
+    const { search } = searchAnswer(mine ? 0 : 3).data
+    return json({ data: { search: { ...search, sectorInstead: mine ? sectorInstead : null } } })
   }
 }
 
-test('DIR-20 no results shows one tile, with alternatives below', async () => {
+test('DIR-20 SRCH-01 nobody found is said in one tile, with others of the trade’s sector below', async () => {
   const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
   mount(<SearchResults at={{ ...at, place }} title="shop" {...handlers} />, {
     user: null,
-    answers: { '/graphql': nothingOf(at.predefined) },
+    answers: { '/graphql': nothingOf(at.predefined, 'Auto') },
   })
   const tile = 'No Top Picks Found. See below for other potential matches.'
   expect(await screen.findByText(tile)).toBeVisible()
-  for (const title of ['Near Gretna, LA', 'Just joined']) {
-    const row = await screen.findByRole('region', { name: title })
-    await waitFor(() => expect(row).toHaveTextContent('Business 3'))
-  }
+  const row = await screen.findByRole('region', { name: 'Others in Auto near Gretna, LA' })
+  await waitFor(() => expect(row).toHaveTextContent('Business 3'))
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+})
+
+test('SRCH-01 no strangers are listed below words that name no trade', async () => {
+  mount(<SearchResults at={at} title="qwertz" {...handlers} />, {
+    user: null,
+    answers: { '/graphql': nothingOf(at.predefined) },
+  })
+  expect(await screen.findByText(/Nobody was found for these words/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse every kind of business' })).toBeVisible()
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByText('Business 3')).toBeNull()
+})
+
+test('SRCH-04 corrected words are said, with a link to those that were typed', async () => {
+  const { search } = searchAnswer(2).data
+  const asked = { ...at, topic: { search: 'bakry' } }
+  mount(<SearchResults at={asked} title="bakry" {...handlers} />, {
+    user: null,
+    answers: { '/graphql': () => json({ data: { search: { ...search, correctedTo: 'bakery' } } }) },
+  })
+  expect(await screen.findByText(/Showing results for/)).toHaveTextContent('bakery')
+  expect(screen.getByRole('link', { name: 'Search instead for “bakry”' })).toHaveAttribute(
+    'href',
+    paths.search({ ...asked, page: 0, topic: { search: 'bakry', verbatim: '1' } }),
+  )
 })
 
 test.each([

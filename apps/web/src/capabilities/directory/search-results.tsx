@@ -15,6 +15,7 @@ import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { queryOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
+import { Corrected } from './corrected.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -45,6 +46,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
           <Count data={data} page={at.page ?? 0} size={query.size} />
+          {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
         </div>
         <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
           Map
@@ -64,7 +66,11 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
       )}
       {data &&
         data.storefronts.length === 0 &&
-        (data.count > 0 ? <NoSuchPage /> : <NoResults at={at} onSignIn={onSignIn} />)}
+        (data.count > 0 ? (
+          <NoSuchPage />
+        ) : (
+          <NoResults at={at} instead={data.sectorInstead} onSignIn={onSignIn} />
+        ))}
       {data && data.storefronts.length > 0 && (
         <Cards
           storefronts={data.storefronts}
@@ -111,7 +117,6 @@ interface CountProps {
     | {
         readonly count: number
         readonly countLimited: boolean
-        readonly correctedTo: string | null
         readonly around: Location | null
       }
     | undefined
@@ -130,7 +135,6 @@ function Count({ data, page, size }: CountProps) {
           {page * size < data.count &&
             `${many(page * size + 1)}–${many(Math.min(data.count, (page + 1) * size))} of `}
           {data.countLimited ? `more than ${many(data.count)}` : many(data.count)}
-          {data.correctedTo && ` for “${data.correctedTo}”`}
           {near && ` near ${near.city}`}
         </>
       )}

@@ -76,7 +76,8 @@ test.each([
     })
     await waitFor(() => expect(cards()).toHaveLength(2 * count))
     for (const title of ['More Like This Member', 'Nearby Members']) {
-      expect(screen.getByRole('region', { name: title })).toBeVisible()
+      const row = screen.getByRole('region', { name: title })
+      expect(row).toHaveTextContent(`Distances from ${here.name}`)
     }
   },
 )

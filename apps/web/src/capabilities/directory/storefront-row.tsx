@@ -29,12 +29,17 @@ export interface StorefrontRowProps {
   readonly waiting?: boolean
   /** Shown when nothing was found; by default the row disappears. */
   readonly empty?: ReactNode
+  /** Takes no space until somebody was found. */
+  readonly quiet?: boolean
+  /** Below the title. */
+  readonly note?: string
   /** The storefront below which this row stands; it is left out. */
   readonly without?: number
 }
 
 export function StorefrontRow(props: StorefrontRowProps) {
   const { title, query, more, first = false, people = false, waiting, empty, without } = props
+  const { quiet = false, note } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
@@ -51,6 +56,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
     )
     .slice(0, most)
   const failed = !data && (asked.isError || asked.isPaused)
+  if (quiet && !data) return null
   if (found?.length === 0 && empty === undefined) return null
   // Without a network only the first row says so.
   if (failed && !online && !first) return null
@@ -81,6 +87,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
           </a>
         )}
       </header>
+      {note && <p className="-mt-3 text-sm text-ink-soft">{note}</p>}
       {found?.length === 0 && empty}
       {failed && (online ? <Missing onRetry={() => void refetch()} /> : <Unreached />)}
       {!data && !failed && <Waiting near={near} title={title} people={people} />}

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { isNumberText, searchQuery } from './search-text.ts'
 
 test.each([
+  ['2255550120', '2255550120'],
+  ['225 555 0120', '225 555 0120'],
+  ['90', null],
+  ['9012345678', null],
+  ['22555501', null],
+])('CSRCH-02 CSRCH-11 ten digits %j are a phone number: %j', (text, query) => {
+  expect(searchQuery(text)).toBe(query)
+})
+
+test.each([
   ['9012 3456 7890 1238', true],
   ['90', true],
   ['9012-3456-7890-1238', true],

@@ -1,6 +1,7 @@
 /** Classifies typed text: too short, a name to search for, or a card number to submit. */
 
 import { readDigits } from '@exchange/domain/typed/digits.rules'
+import { readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 
 /** CSRCH-02. */
 export const queryLengthMin = 2
@@ -25,7 +26,13 @@ export function digitsOf(text: string): string {
 /** The query to search for, or null. Numbers are submitted, not searched while typing. */
 export function searchQuery(text: string): string | null {
   const query = text.trim()
-  return query.length >= queryLengthMin && !isNumberText(query) ? query : null
+  const isSearched = !isNumberText(query) || isPhone(query)
+  return query.length >= queryLengthMin && isSearched ? query : null
+}
+
+/** Ten digits that are not the beginning of a card number, which starts with 90. */
+function isPhone(text: string): boolean {
+  return !digitsOf(text).startsWith('90') && readPhoneNumber(text).ok
 }
 
 /** The line below the name in a row and in the chip. */
