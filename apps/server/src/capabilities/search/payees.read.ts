@@ -73,9 +73,13 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
     ...(offers === null ? [] : [byTrade(bind(offers))]),
   ]
   if (found.length === 0) return []
-  const shape = [...names.map(({ by }) => (by === 'like' ? 'n' : 't')), phone && 'p', offers && 'o']
+  const shape = [
+    ...names.map(({ by }) => (by === 'like' ? 'n' : 't')),
+    phone === null ? '' : 'p',
+    offers === null ? '' : 'o',
+  ].join('')
   const { rows } = await db.query<ContactHitRow>({
-    name: `search-contacts-${shape.filter(Boolean).join('')}`,
+    name: `search-contacts-${shape}`,
     text: `select h.*
     from (
       select
