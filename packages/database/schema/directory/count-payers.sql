@@ -21,7 +21,9 @@ begin
   end loop;
 
   with counted as (
-    select (t.detail ->> 'payee')::integer as member_id, count(distinct t.detail ->> 'payer')::integer as payers
+    select
+      (t.detail ->> 'payee')::integer as member_id,
+      count(distinct t.detail ->> 'payer')::integer as payers
     from ledger.transfers t
     where t.seq > before
       and t.occurred_at >= since

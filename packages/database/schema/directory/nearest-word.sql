@@ -13,14 +13,19 @@ as $$
   from (
     select w.word, w.listings, w.strong
     from directory.words w
-    where (w.word % typed or w.word = any (directory.swapped(typed)))
+    where w.word % typed
       and (
         w.strong > 0
         or w.listings > 0
         and length(typed) >= 6
         and left(w.word, 1) = left(typed, 1)
       )
-    union all
+    union
+    select w.word, w.listings, w.strong
+    from unnest(directory.swapped(typed)) as s (word)
+    join directory.words w using (word)
+    where w.strong > 0
+    union
     select y.word, 1, 1
     from directory.synonyms y
     where (y.word % typed or y.word = any (directory.swapped(typed)))

@@ -11,7 +11,8 @@ return array(
 )
 || case when s.email = '' then '{}' else array['m:' || lower(s.email)] end
 || array(
-  select distinct 'w:' || regexp_replace(lower(substring(w.link from '://([^/?#:]+)')), '^www\.', '')
+  select distinct
+    'w:' || regexp_replace(lower(substring(w.link from '://([^/?#:]+)')), '^www\.', '')
   from jsonb_each_text(s.weblinks) as w (kind, link)
   where w.kind = 'Website'
     and w.link ~ '://[^/?#:]'

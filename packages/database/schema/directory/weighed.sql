@@ -9,7 +9,7 @@ return (
     to_tsvector('simple', p.words)
     || to_tsvector('english', p.words)
     || case
-      when said ~ '[a-zA-Z]-[a-zA-Z]' then
+      when said like '%-%' then
         (
           select to_tsvector('simple', j.words) || to_tsvector('english', j.words)
           from (select words.plain(replace(said, '-', '')) as words offset 0) as j

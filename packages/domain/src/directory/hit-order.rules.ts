@@ -1,9 +1,9 @@
 /**
  * Parameters for ordering hits around a place (DOMAIN, DIR-36): distant hits come last, the others
- * by how telling the words are by which they were found, then by their miles. To these, some are added
- * for a business that is closed, so that it precedes others only where it is that much nearer. Hits
- * whose miles read alike, or are in one bucket far away, are equal: those whom more members paid
- * come first.
+ * by how telling the words are by which they were found, then by their miles. To these, some are
+ * added for a business that is closed, so that it precedes others only where it is that much
+ * nearer. Hits whose miles read alike, or are in one bucket far away, are equal: those whom more
+ * members paid come first.
  */
 
 /** Fifty miles, in metres. */

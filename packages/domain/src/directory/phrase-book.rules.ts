@@ -12,7 +12,7 @@ export interface PhraseMeaning {
   readonly words: readonly (readonly string[])[]
 }
 
-/** Some words of a query, and what they mean together; null for a word without a special meaning. */
+/** Some words of a query, and what they mean together; null if nothing special. */
 export interface Segment {
   readonly words: readonly string[]
   readonly meaning: PhraseMeaning | null

@@ -88,7 +88,7 @@ export function addressLexeme(text: string): string | null {
 export interface MaybePlace {
   readonly rest: string
   readonly place: string
-  /** It is introduced by a word, as in "near Slidell"; any other is a place only where one is known. */
+  /** A word introduces it, as in "near Slidell"; any other is a place only if it is known. */
   readonly isTold: boolean
 }
 

@@ -66,7 +66,7 @@ export function conditionOf(
           ...formsOf(word, knownOf(word)).map((lexeme) => [{ lexeme, weight: degree }]),
           ...(isTrade ? [] : stemOf(knownOf(word), atLeast)),
         ]
-  const categories = (meaning?.categories ?? []).map((lexeme) => [{ lexeme, weight: 0 as Weight }])
+  const categories = (meaning?.categories ?? []).map((lexeme) => [{ lexeme, weight: 0 as const }])
   const meant = (meaning?.words ?? []).map((all) =>
     all.map((lexeme) => ({ lexeme, weight: atLeast(all.length > 1 ? 1 : 0) })),
   )

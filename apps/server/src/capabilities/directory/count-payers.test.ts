@@ -23,7 +23,8 @@ it('SRCH-04 among equals, the business comes first that more members paid in 90 
       await owner.query(
         `insert into ledger.transfers (id, seq, kind, actor, occurred_at, posted_at, detail)
         select
-          gen_random_uuid(), (select coalesce(max(seq), 0) + 1 from ledger.transfers), 'send', 'test', n.at, n.at,
+          gen_random_uuid(), (select coalesce(max(seq), 0) + 1 from ledger.transfers),
+          'send', 'test', n.at, n.at,
           jsonb_build_object('payer', $1::integer, 'payee', $2::integer)
         from (select now() - $3 * interval '1 day' as at) as n`,
         [payer, payee, daysAgo],

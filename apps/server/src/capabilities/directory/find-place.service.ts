@@ -1,9 +1,14 @@
-/** The place that a search names, in any wording: "plumber in baton rouge la", "dentist memphis". */
+/** The place that a search names in any wording: "plumber in baton rouge la", "dentist memphis". */
 import { maybePlaces } from '@exchange/domain/directory/search-query.rules'
 import { readTown, readZip } from '@exchange/domain/places/place-name.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
-import type { Located } from '../places/index.ts'
-import type { TextNeeds } from './plan-search.service.ts'
+import type { Located, Places } from '../places/index.ts'
+import type { Words } from './vocabulary.service.ts'
+
+export interface PlaceNeeds {
+  readonly places: Pick<Places, 'named'>
+  readonly vocabulary: Pick<Words, 'hasTown'>
+}
 
 export interface PlaceFound {
   readonly around: Located | null
@@ -19,7 +24,7 @@ const lookUpsMost = 3
  * network's businesses are places: "grill" and "paint" are towns, too.
  */
 export async function findPlace(
-  { places, vocabulary }: Pick<TextNeeds, 'places' | 'vocabulary'>,
+  { places, vocabulary }: PlaceNeeds,
   text: string,
 ): Promise<PlaceFound> {
   let lookUps = 0

@@ -75,12 +75,15 @@ describe('an unknown word', () => {
         union all
         select y.word, 1, 1 from directory.synonyms y where y.word !~ ' '
       ),
-      asked (typed) as (
+      drawn (typed) as (
         select distinct overlay(k.word placing e.letter from 1 + e.at % length(k.word) for e.taken)
         from (select * from known where length(word) between 3 and 12 order by word limit 60) k
         cross join (
           values (0, 'q', 1), (1, 'x', 1), (2, '', 1), (3, 'z', 0), (2, 'zq', 2), (1, '', 2)
         ) as e (at, letter, taken)
+      ),
+      asked as materialized (
+        select d.typed, directory.swapped(d.typed) as swaps from drawn d
       )
       select
         a.typed,
@@ -94,10 +97,10 @@ describe('an unknown word', () => {
               directory.letters(k.word) = directory.letters(a.typed) as same,
               left(k.word, 1) = left(a.typed, 1) as first
           ) as is_
-          where (k.word % a.typed or k.word = any (directory.swapped(a.typed)))
+          where (k.word % a.typed or k.word = any (a.swaps))
             and least(length(a.typed), length(k.word)) > 3
             and k.word || a.typed !~ '[0-9]'
-            and (k.strong > 0 or length(a.typed) >= 6 and is_.first)
+            and (k.strong > 0 or length(a.typed) >= 6 and is_.first and k.word % a.typed)
             and (wrong <= case when length(a.typed) < 8 then 1 else 2 end or wrong = 2 and same)
             and (
               length(a.typed) > 4

@@ -42,6 +42,8 @@ export interface TextPlan {
   /** Nothing to look for was typed. */
   readonly findsNothing: boolean
   readonly correctedTo: string | null
+  /** Words that nobody uses were left out. */
+  readonly isCut: boolean
   /** The place named in the text. */
   readonly around: Located | null
   /** Only businesses that are open now. */
@@ -69,6 +71,7 @@ const nothingTyped: TextPlan = {
   listingsLeast: 0,
   findsNothing: false,
   correctedTo: null,
+  isCut: false,
   around: null,
   open: false,
   nearOnly: false,
@@ -120,6 +123,7 @@ type WordsPlan = Pick<
   | 'listingsLeast'
   | 'findsNothing'
   | 'correctedTo'
+  | 'isCut'
   | 'trades'
 > & { readonly known: readonly KnownWord[]; readonly together: Together }
 
@@ -167,6 +171,7 @@ async function planWords(
     listingsLeast: 0,
     findsNothing: words.every((word) => isCut && isGeneral(word)),
     correctedTo: isCorrected ? words.join(' ') : null,
+    isCut,
     trades: segments.flatMap(({ meaning }) => meaning?.categories ?? []),
     known,
     together,

@@ -35,7 +35,7 @@ export function directoryOfThousands(
     return made
   }
   beforeAll(async () => {
-    const owner = database.connectAsOwner({ max: 1 })
+    const owner = database.connectAsOwner({ max: 1, statementTimeoutMs: 60_000 })
     await publishTerms(owner)
     await addExchange(owner, 8)
     await addThousands(owner, count)

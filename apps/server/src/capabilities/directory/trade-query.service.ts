@@ -13,6 +13,8 @@ export async function tradeQueryOf(
   text: string,
 ): Promise<string | null> {
   const needs = { finder, places, vocabulary: await vocabulary.get() }
-  const { good, correctedTo } = await planText(needs, text, { namesOnly: false, verbatim: false })
-  return good === null || correctedTo !== null ? null : tsqueryOf(good)
+  const plan = await planText(needs, text, { namesOnly: false, verbatim: false })
+  const { good, correctedTo, isCut } = plan
+  const isWhole = good !== null && good.length > 0 && correctedTo === null && !isCut
+  return isWhole ? tsqueryOf(good) : null
 }

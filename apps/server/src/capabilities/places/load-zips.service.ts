@@ -11,8 +11,8 @@ import { territoryZips } from './territory-zips.store.ts'
 import { hasZips, writeZips, type Zip } from './zips.store.ts'
 
 /**
- * Military post offices are in no state: a device in Paris would be in the nearest of them. Some have
- * the code of one, others none.
+ * Military post offices are in no state, and their coordinates are abroad: a device in Paris would
+ * be in the nearest of them. Some have the code of a state, others none.
  */
 const noPlace = new Set(['AA', 'AE', 'AP', ''])
 

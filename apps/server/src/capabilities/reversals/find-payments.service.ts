@@ -1,5 +1,6 @@
 /** Finds payments of the caller's exchanges by confirmation code, else by a member's name. */
 import type { Queryable } from '@exchange/database'
+import { plainWords } from '@exchange/domain/typed/words.rules'
 import {
   findPaymentsByCode,
   findPaymentsByName,
@@ -20,7 +21,7 @@ export async function findPayments(
     const found = await findPaymentsByCode(db, code, question)
     if (found.length > 0) return found
   }
-  // Escapes the pattern characters of the typed text.
-  const name = search.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
-  return await findPaymentsByName(db, name, question)
+  // Folded as the names are; it has no characters of a pattern.
+  const name = plainWords(search).join(' ')
+  return name === '' ? [] : await findPaymentsByName(db, name, question)
 }

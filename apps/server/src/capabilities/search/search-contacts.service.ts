@@ -1,9 +1,9 @@
 /**
- * Finds payees by name, phone number or trade, and holders by card. A card look-up returns one contact or nothing;
- * malformed, unknown, inactive and no longer payable numbers give the same answer, and look-ups
- * without a hit are limited (SEC-11, SEC-12). What was presented is remembered for charging the id
- * that is answered (decision 0048). Members hidden from paying are only shown to staff of
- * their exchange (API-38).
+ * Finds payees by name, phone number or trade, and holders by card. A card look-up returns one
+ * contact or nothing; malformed, unknown, inactive and no longer payable numbers give the same
+ * answer, and look-ups without a hit are limited (SEC-11, SEC-12). What was presented is remembered
+ * for charging the id that is answered (decision 0048). Members hidden from paying are only shown to
+ * staff of their exchange (API-38).
  */
 import type { Database } from '@exchange/database'
 import { readCardDigits } from '@exchange/domain/members/card-number.rules'
@@ -18,13 +18,8 @@ import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
-import {
-  findByCard,
-  findPayable,
-  searchByName,
-  type ContactHitRow,
-  type NameTest,
-} from './contacts.read.ts'
+import { findByCard, findPayable, type ContactHitRow } from './contacts.read.ts'
+import { searchByName, type NameTest } from './payees.read.ts'
 
 /** From this length on, a word also matches inside other words, and may name a trade. */
 const infixLengthMin = 3

@@ -1,4 +1,4 @@
-/** Says that other words were searched than those that were typed, with a link to these (SRCH-04). */
+/** Says that other words were searched than those typed, with a link to these (SRCH-04). */
 import {
   searchInsteadFor,
   showingResultsFor,

@@ -1,7 +1,7 @@
 /**
  * A search that found nothing: one tile that says so, with businesses of the same sector below it
- * where a trade was asked for (DIR-20). People and points are shown only to members (SRCH-05); a visitor who follows a member's link is told to
- * sign in.
+ * where a trade was asked for (DIR-20). People and points are shown only to members (SRCH-05); a
+ * visitor who follows a member's link is told to sign in.
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { SearchX, UserRound } from 'lucide-react'

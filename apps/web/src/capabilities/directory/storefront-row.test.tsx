@@ -76,8 +76,8 @@ test.each([
     })
     await waitFor(() => expect(cards()).toHaveLength(2 * count))
     for (const title of ['More Like This Member', 'Nearby Members']) {
-      const row = screen.getByRole('region', { name: title })
-      expect(row).toHaveTextContent(`Distances from ${here.name}`)
+      const section = screen.getByRole('region', { name: title })
+      expect(section).toHaveTextContent(`Distances from ${here.name}`)
     }
   },
 )
