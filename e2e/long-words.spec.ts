@@ -67,8 +67,8 @@ async function writeLongTexts(username: string): Promise<readonly (readonly Row[
         [username],
       )
       former.push(rows.map(({ row }) => row))
-      const texts = Object.fromEntries(columns.map((name) => [name, long[name] ?? word(400)]))
-      for (const { row } of rows) await put(db, at, { ...row, ...texts })
+      const now = Object.fromEntries(columns.map((name) => [name, long[name] ?? word(400)]))
+      for (const { row } of rows) await put(db, at, { ...row, ...now })
     }
     return former
   })
