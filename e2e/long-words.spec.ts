@@ -9,100 +9,75 @@ const word = (length: number) => 'W'.repeat(length)
 /** The longest that the forms accept, and what an import may bring. */
 const texts = { name: word(400), note: word(400), offer: word(120), product: word(100) }
 
-interface Written {
-  readonly memberId: number
-  readonly storefrontId: number
-}
-
 interface Sent {
   readonly moxeyPayConfirm: string
 }
 
-/** Gives a member of the demo, its people and its listing long names; returns how to undo it. */
-async function writeLongNames(username: string): Promise<Written & { undo(): Promise<void> }> {
-  const tables = [
-    ['members.members', `id = $1`],
-    ['members.contacts', `member_id = $1`],
-    ['directory.storefronts', `member_id = $1`],
-  ] as const
-  const kept = await onDatabase(async (db) => {
-    const { rows: found } = await db.query<{ id: number }>(
-      `select c.member_id as id from identity.users u join members.contacts c on c.id = u.contact_id
-      where u.username = $1`,
-      [username],
-    )
-    const memberId = found[0]?.id ?? 0
-    const before = []
-    for (const [table, where] of tables) {
-      const { rows } = await db.query<{ id: number }>(
-        `select * from ${table} where ${where} order by id`,
-        [memberId],
+/** What is written, by table, and the column that names the member. */
+const written = [
+  ['members.members', 'id', ['name', 'list_name', 'city', 'address1', 'number']],
+  ['members.contacts', 'member_id', ['first_name', 'last_name']],
+  [
+    'directory.storefronts',
+    'member_id',
+    [
+      ...['name', 'short', 'description', 'city', 'add1', 'add2', 'email', 'tags', 'offers'],
+      ...['promotions', 'weblinks'],
+    ],
+  ],
+] as const
+
+const long: Readonly<Record<string, unknown>> = {
+  number: word(40),
+  description: `<p>${texts.note}</p><ul><li>${texts.note}</li></ul>`,
+  email: `${word(60)}@${word(60)}.example`,
+  tags: [texts.name, texts.name],
+  offers: [{ title: texts.offer, text: texts.note }],
+  promotions: [{ title: texts.offer, text: texts.note, spend: 100, flashCash: 10 }],
+  weblinks: { Website: `https://${word(60)}.example/${word(300)}` },
+}
+
+type Db = Parameters<Parameters<typeof onDatabase>[0]>[0]
+type Row = Readonly<Record<string, unknown>>
+
+/** Sets the columns of one row from JSON. */
+async function put(db: Db, at: number, row: Row): Promise<void> {
+  const [table, , columns] = written[at] ?? written[0]
+  const list = columns.join(', ')
+  await db.query(
+    `update ${table}
+    set (${list}) = (select ${list} from jsonb_populate_record(null::${table}, $2))
+    where id = $1`,
+    [row['id'], JSON.stringify(row)],
+  )
+}
+
+/** Gives a member, its people and its listing long texts; returns the former ones. */
+async function writeLongTexts(username: string): Promise<readonly (readonly Row[])[]> {
+  return await onDatabase(async (db) => {
+    const former: Row[][] = []
+    for (const [at, [table, key, columns]] of written.entries()) {
+      const { rows } = await db.query<{ row: Row }>(
+        `select to_jsonb(t) as row from ${table} t
+        where t.${key} = (
+          select c.member_id from identity.users u
+          join members.contacts c on c.id = u.contact_id
+          where u.username = $1
+        )`,
+        [username],
       )
-      before.push({ table, rows })
+      former.push(rows.map(({ row }) => row))
+      const now = Object.fromEntries(columns.map((name) => [name, long[name] ?? word(400)]))
+      for (const { row } of rows) await put(db, at, { ...row, ...now })
     }
-    await db.query(
-      `update members.members set name = $2, list_name = $2, city = $2, address1 = $2, number = $3
-      where id = $1`,
-      [memberId, texts.name, word(40)],
-    )
-    await db.query(
-      `update members.contacts set first_name = $2, last_name = $2 where member_id = $1`,
-      [memberId, texts.name],
-    )
-    await db.query(
-      `update directory.storefronts
-      set name = $2, short = $2, description = $3, city = $2, add1 = $2, add2 = $2,
-        email = $4, tags = array[$2, $2], offers = $5, promotions = $6, weblinks = $7
-      where member_id = $1`,
-      [
-        memberId,
-        texts.name,
-        `<p>${texts.note}</p><ul><li>${texts.note}</li></ul>`,
-        `${word(60)}@${word(60)}.example`,
-        JSON.stringify([{ title: texts.offer, text: texts.note }]),
-        JSON.stringify([{ title: texts.offer, text: texts.note, spend: 100, flashCash: 10 }]),
-        JSON.stringify({ Website: `https://${word(60)}.example/${word(300)}` }),
-      ],
-    )
-    return { memberId, before }
+    return former
   })
-  const [storefront] = kept.before[2]?.rows ?? []
-  return {
-    memberId: kept.memberId,
-    storefrontId: storefront?.id ?? 0,
-    async undo() {
-      await onDatabase(async (db) => {
-        const [members, contacts, storefronts] = kept.before
-        for (const row of (members?.rows ?? []) as readonly Record<string, unknown>[]) {
-          await db.query(
-            `update members.members set name = $2, list_name = $3, city = $4, address1 = $5, number = $6
-            where id = $1`,
-            [row['id'], row['name'], row['list_name'], row['city'], row['address1'], row['number']],
-          )
-        }
-        for (const row of (contacts?.rows ?? []) as readonly Record<string, unknown>[]) {
-          await db.query(
-            `update members.contacts set first_name = $2, last_name = $3 where id = $1`,
-            [row['id'], row['first_name'], row['last_name']],
-          )
-        }
-        for (const row of (storefronts?.rows ?? []) as readonly Record<string, unknown>[]) {
-          const names = ['name', 'short', 'description', 'city', 'add1', 'add2', 'email', 'tags']
-          const json = ['offers', 'promotions', 'weblinks']
-          await db.query(
-            `update directory.storefronts
-            set ${[...names, ...json].map((name, at) => `${name} = $${at + 2}`).join(', ')}
-            where id = $1`,
-            [
-              row['id'],
-              ...names.map((name) => row[name]),
-              ...json.map((name) => JSON.stringify(row[name])),
-            ],
-          )
-        }
-      })
-    },
-  }
+}
+
+async function putBack(former: readonly (readonly Row[])[]): Promise<void> {
+  await onDatabase(async (db) => {
+    for (const [at, rows] of former.entries()) for (const row of rows) await put(db, at, row)
+  })
 }
 
 /** The page, the side bar and dialogs do not scroll sideways. */
@@ -141,69 +116,85 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
+interface Both {
+  readonly dana: Page
+  readonly marco: Page
+  readonly memberId: number
+}
+
+/** Payments, requests and a schedule with long notes, from and to the member with long names. */
+async function writeNotes({ dana, marco, memberId }: Both): Promise<Sent> {
+  const note = texts.note
+  const send = '/api/banking/v2/moxey/send/'
+  const ask = '/api/banking/v2/moxey/request/'
+  const toMarco = { sendTarget: `m${memberId}`, amount: 1, note }
+  const sent = await requestAs<Sent>(marco, send, { sendTarget: 'm1', amount: 1, note })
+  await requestAs(dana, send, toMarco)
+  const later = { scheduledDateTime: '2027-11-30T09:00', recurring: 'monthly' }
+  await requestAs(dana, send, { ...toMarco, ...later })
+  await requestAs(marco, ask, { requestFrom: 'm1', amount: 1, note })
+  await requestAs(dana, ask, { requestFrom: `m${memberId}`, amount: 1, note })
+  const product = { productId: null, name: texts.product, active: true, default: false }
+  await requestAs(marco, '/api/core/v2/products/', product)
+  return sent
+}
+
+const search = '/directory/search/storefronts/searchStorefrontsByTags/-/-/-/1/0/'
+const danasPages = (memberId: number, storefrontId: number) => [
+  '/',
+  `/directory/storefronts/any/${storefrontId}`,
+  `${search}?search=${texts.note}&title=${texts.note}`,
+  '/transactions',
+  '/notifications',
+  '/account',
+  '/?panel=account',
+  `/?panel=send&to=m${memberId}`,
+  `/?panel=request&to=m${memberId}`,
+  '/?panel=request',
+  '/?panel=schedules',
+  '/giftcards',
+]
+const marcosPages = (memberId: number) => [
+  '/?panel=account',
+  '/?panel=card',
+  '/account',
+  '/transactions',
+  '/notifications',
+  '/?panel=people',
+  '/?panel=products',
+  '/?panel=charge',
+  '/?panel=share',
+  `/directory/member/memberId_${memberId}/`,
+]
+
 test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ page, browser }) => {
-  test.setTimeout(400_000)
-  const written = await writeLongNames('marco')
+  test.setTimeout(600_000)
+  const former = await writeLongTexts('marco')
   try {
-    const { memberId, storefrontId } = written
+    const memberId = Number(former[0]?.[0]?.['id'])
+    const storefrontId = Number(former[2]?.[0]?.['id'])
     await signIn(page, 'dana')
     const marco = await otherPerson(browser, 'marco')
-    await Promise.all([page.setViewportSize(narrow), marco.setViewportSize(narrow)])
-    const send = '/api/banking/v2/moxey/send/'
-    const note = texts.note
-    const sent = await requestAs<Sent>(marco, send, { sendTarget: 'm1', amount: 1, note })
-    await requestAs(page, send, { sendTarget: `m${memberId}`, amount: 1, note })
-    const later = { scheduledDateTime: '2027-11-30T09:00', recurring: 'monthly' }
-    await requestAs(page, send, { sendTarget: `m${memberId}`, amount: 1, note, ...later })
-    const product = { productId: null, name: texts.product, active: true, default: false }
-    await requestAs(marco, '/api/core/v2/products/', product)
-    const ask = '/api/banking/v2/moxey/request/'
-    await requestAs(marco, ask, { requestFrom: 'm1', amount: 1, note })
-    await requestAs(page, ask, { requestFrom: `m${memberId}`, amount: 1, note })
-    const search = '/directory/search/storefronts/searchStorefrontsByTags/-/-/-/1/0/'
-    await visit(page, [
-      '/',
-      `/directory/storefronts/any/${storefrontId}`,
-      `${search}?search=${note}&title=${note}`,
-      '/transactions',
-      '/notifications',
-      '/account',
-      '/?panel=account',
-      `/?panel=send&to=m${memberId}`,
-      `/?panel=request&to=m${memberId}`,
-      '/?panel=request',
-      '/?panel=schedules',
-      '/giftcards',
-    ])
+    const brook = await otherPerson(browser, 'brook')
+    for (const one of [page, marco, brook]) await one.setViewportSize(narrow)
+    const sent = await writeNotes({ dana: page, marco, memberId })
+    await visit(page, danasPages(memberId, storefrontId))
     await page.goto('/transactions')
     await page
       .getByRole('button', { name: /^W{20}/ })
       .first()
       .click()
     await expectNarrow(page, 'a transaction in full')
-    await visit(marco, [
-      '/?panel=account',
-      '/?panel=card',
-      '/account',
-      '/transactions',
-      '/notifications',
-      '/?panel=people',
-      '/?panel=products',
-      '/?panel=charge',
-      '/?panel=share',
-      `/directory/member/memberId_${memberId}/`,
-    ])
+    await visit(marco, marcosPages(memberId))
     await openPanel(marco, 'send')
     await marco.getByRole('combobox', { name: 'Send To' }).fill(texts.name.slice(0, 30))
     await expectNarrow(marco, 'suggestions')
-    const brook = await otherPerson(browser, 'brook')
-    await brook.setViewportSize(narrow)
     await visit(brook, ['/admin/approvals', '/admin/reversals'])
     await brook.getByRole('search').getByRole('textbox').fill(sent.moxeyPayConfirm)
     await brook.keyboard.press('Enter')
     await expect(brook.getByText(sent.moxeyPayConfirm)).toBeVisible()
     await expectNarrow(brook, 'a payment found by staff')
   } finally {
-    await written.undo()
+    await putBack(former)
   }
 })

@@ -1,4 +1,4 @@
-/** A browser's page translation replaces the texts of a page; what is pressed shows what is sent. */
+/** A page translation replaces the texts of a page; what is pressed shows what is sent. */
 import { expect, test, type Page } from '@playwright/test'
 import { openPanel, panel, pay, payButton, signIn, startSend } from './app.fixtures.ts'
 

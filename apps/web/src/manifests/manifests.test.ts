@@ -85,7 +85,7 @@ test('SEC-08 a person who may not move money finds nothing that would be refused
 })
 
 test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () => {
-  const config = { ...open, trialAccountExchanges: [sampleUser().profile.exchangeId] }
-  expect(labels(sampleUser(), config)).toContain('Full Membership')
+  const trial = { ...open, trialAccountExchanges: [sampleUser().profile.exchangeId] }
+  expect(labels(sampleUser(), trial)).toContain('Full Membership')
   expect(labels(sampleUser())).not.toContain('Full Membership')
 })

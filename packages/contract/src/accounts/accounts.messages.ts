@@ -83,7 +83,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'staff-reversal': 'Reversed by your exchange',
 }
 
-/** What a transaction was for this member: refunds and reversals are neither a purchase nor a sale. */
+/** What a transaction was for this member: a refund is neither a purchase nor a sale. */
 export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'>): string {
   const isOut = action === 'Purchase'
   if (type === 'refund') return isOut ? 'Refund given' : 'Refund received'

@@ -353,18 +353,6 @@ describe('send panel', () => {
     expect(requestsTo(shown.network, path)).toHaveLength(0)
   })
 
-  test('TRIAL-02 TRIAL-06 trial members see why there is no tip', () => {
-    const { profile } = sampleUser()
-    show(sent, sampleUser({ profile: { ...profile, exchangeId: 29 } }))
-    expect(screen.queryByLabelText('Tip')).toBeNull()
-    expect(screen.getByText(/Please upgrade to a full membership\./)).toBeVisible()
-  })
-
-  test('BAR-30 a partial member is told why there is nothing to send', () => {
-    show(sent, sampleUser({ account: null }))
-    expect(screen.getByText('Your membership has not been approved yet.')).toBeVisible()
-  })
-
   test('SEND-03 SEND-04 SEND-17 SEND-20 schedules a recurring payment and shows its dates', async () => {
     const planned = { moxeyPayConfirm: '', scheduled: '2099-01-31T15:00:00.000Z' }
     const shown = show(() => json(sendAnswer({ ...planned, recurring: 'monthly' })))
