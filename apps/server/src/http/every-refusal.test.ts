@@ -50,7 +50,8 @@ async function answerTo(call: AnyCall, input: Record<string, unknown>) {
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one))
+    for (const one of [value].flat())
+      if (one !== undefined) query.append(name, typeof one === 'string' ? one : JSON.stringify(one))
   }
   return await mine.send(`${addressOf(call)}?${query.toString()}`)
 }

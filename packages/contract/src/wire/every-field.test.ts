@@ -69,7 +69,7 @@ describe('API-42 every field of every call, nested ones, too', () => {
   it.each(inputs)('%s is refused in our words', (_id, input, example) => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
     const sample = sampleOf(schema, schema)
-    const bodies = example ? [sample, { ...(sample as object), ...(example as object) }] : [sample]
+    const bodies = example ? [sample, { ...(sample as object), ...example }] : [sample]
     const said = new Set<string>()
     for (const body of bodies) {
       for (const path of pathsIn(body)) {
