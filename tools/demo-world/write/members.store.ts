@@ -1,5 +1,10 @@
 /** Members with their contacts, cards, products and pictures. */
 import type { Queryable } from '@exchange/database'
+import {
+  personRights,
+  usualRights,
+  type PersonRight,
+} from '@exchange/domain/members/person-rights.rules'
 import { cardIssuedAt } from '../content/people.content.ts'
 import type { Contact, Member, World } from '../world.ts'
 import { continueIds, insertRows } from './bulk.ts'
@@ -53,10 +58,10 @@ export async function writeContacts(on: Queryable, world: World): Promise<void> 
     ['phone', 'text', column(({ phone }) => phone)],
     ['email_validated', 'boolean', column(({ memberId }) => isApproved(members.get(memberId)))],
     ['is_main', 'boolean', column(({ isMain }) => isMain)],
-    ['trans_auth', 'boolean', column(({ transAuth }) => transAuth)],
     ['omit_from_search', 'boolean', column(({ omitFromSearch }) => omitFromSearch)],
     ['avatar_key', 'text', column(({ avatarKey }) => avatarKey)],
   ])
+  await writeRights(on, contacts)
   await continueIds(on, 'members.contacts')
 
   const holders = contacts.filter(({ memberId }) => isApproved(members.get(memberId)))
@@ -93,4 +98,20 @@ export async function writeShowcase(on: Queryable, world: World): Promise<void> 
     ['video_url', 'text', products.map(({ videoURL }) => videoURL)],
     ['show_video', 'boolean', products.map(({ showVideo }) => showVideo)],
   ])
+}
+
+/** Arrays as text: a column of arrays cannot be sent as one. */
+async function writeRights(on: Queryable, contacts: readonly Contact[]): Promise<void> {
+  await on.query(
+    `update members.contacts c
+    set rights = given.rights::text[]
+    from unnest($1::integer[], $2::text[]) as given (id, rights)
+    where c.id = given.id`,
+    [contacts.map(({ id }) => id), contacts.map((contact) => `{${rightsOf(contact).join(',')}}`)],
+  )
+}
+
+function rightsOf({ isMain, transAuth }: Contact): readonly PersonRight[] {
+  if (isMain) return transAuth ? personRights : ['people', 'listing', 'statements']
+  return transAuth ? usualRights : []
 }

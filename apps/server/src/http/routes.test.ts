@@ -38,6 +38,7 @@ function newAdapter() {
     log,
     metrics: createMetrics(),
     runs: { run: async (_key, work) => work(undefined) },
+    wayOn: async () => undefined,
     checkAnswers: true,
   })
 }

@@ -22,3 +22,10 @@ export function exchangesOf(
   const others = scopes.map(Number).filter((id) => id > 0 && id !== profile.exchangeId)
   return [...(own ? [profile.exchangeId] : []), ...others]
 }
+
+type Right = SessionUser['contact']['private']['may'][number]
+
+/** DOMAIN §15: whether the person has a right of its business. The server decides on every call. */
+export function may(user: SessionUser, right: Right): boolean {
+  return user.contact.private.may.includes(right)
+}

@@ -11,6 +11,7 @@ export const charge: Manifest = {
         import('../screens/panels/charge-view.tsx').then((file) => file.ChargeView),
       ),
       needsUser: true,
+      needsRight: 'charge',
       menu: { group: 'pay', icon: 'Nfc', quick: 'Accept', shownTo: mayBePaid },
     },
   ],

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { config } from '../kernel/kernel.ts'
@@ -72,4 +73,23 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
     'Sign Out',
   ])
   expect(labels(sampleUser(), { ...open, cards: null })).not.toContain('Load Cash Reserve')
+})
+
+test('E7 SEC-08 a person with the usual rights sees no cards, people and products', () => {
+  const { contact, ...user } = sampleUser()
+  const few = { ...contact.private, isMainContact: false, may: [...usualRights] }
+  expect(labels({ ...user, contact: { ...contact, private: few } })).toEqual([
+    'Send',
+    'Charge Card',
+    'Request',
+    'Scheduled Payments',
+    'My Notifications',
+    'Gift Cards',
+    'Account Details',
+    'Communication Preferences',
+    'Transactions',
+    'Share Listing',
+    'Terms and Conditions',
+    'Sign Out',
+  ])
 })

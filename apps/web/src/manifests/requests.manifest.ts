@@ -11,6 +11,7 @@ export const requests: Manifest = {
         import('../screens/panels/request-view.tsx').then((file) => file.RequestView),
       ),
       needsUser: true,
+      needsRight: 'request',
       menu: { group: 'pay', icon: 'HandCoins', shownTo: mayBePaid },
     },
   ],

@@ -11,6 +11,7 @@ export const send: Manifest = {
         import('../screens/panels/send-view.tsx').then((file) => file.SendView),
       ),
       needsUser: true,
+      needsRight: 'send',
       menu: { group: 'pay', icon: 'Send', quick: 'Send', shownTo: mayTrade },
     },
   ],

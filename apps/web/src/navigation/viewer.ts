@@ -1,6 +1,7 @@
 /** Conditions of menu rows: what a signed-in user may do, according to the session. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { may } from '../kernel/rights.ts'
 
 export interface Viewer {
   readonly user: SessionUser
@@ -17,15 +18,17 @@ export function mayBePaid(viewer: Viewer): boolean {
   return mayTrade(viewer) && !isTrial(viewer)
 }
 
-/** TRIAL-05: trial members have no cash reserve, and the network must take cards. */
+/**
+ * TRIAL-05: trial members have no cash reserve, the network must take cards, and the person must be
+ * allowed to use those of its business.
+ */
 export function mayLoadReserve(viewer: Viewer): boolean {
-  return mayBePaid(viewer) && viewer.config.cards !== null
+  return mayBePaid(viewer) && viewer.config.cards !== null && may(viewer.user, 'cards')
 }
 
-/** The main contact manages the people, cards and products of a business. */
+/** Members have people and products; the sample user has none. */
 export function runsBusiness(viewer: Viewer): boolean {
-  const { contact, isTestAccount } = viewer.user
-  return mayTrade(viewer) && contact.private.isMainContact && !isTestAccount
+  return mayTrade(viewer) && !viewer.user.isTestAccount
 }
 
 function isTrial({ user, config }: Viewer): boolean {

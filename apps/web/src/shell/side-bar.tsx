@@ -6,9 +6,12 @@
 import { Pin, PinOff, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { PanelSkeleton } from '../frames/room.tsx'
+import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
+import { NoRight } from './no-right.tsx'
 import { OfflineBanner } from './overlays.tsx'
 import type { Panel } from '../navigation/manifest.ts'
 import type { Pinned } from './pinned.ts'
@@ -82,7 +85,12 @@ function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly wait
   useEffect(() => {
     if (waiting) panel.view.warm()
   }, [panel, waiting])
-  return waiting ? <PanelSkeleton /> : <panel.view />
+  const user = useUser()
+  const { needsRight } = panel
+  if (waiting) return <PanelSkeleton />
+  // A member that is not approved yet is told so by the panel itself.
+  const isBarred = user?.account && needsRight && !may(user, needsRight)
+  return isBarred ? <NoRight user={user} right={needsRight} /> : <panel.view />
 }
 
 type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {

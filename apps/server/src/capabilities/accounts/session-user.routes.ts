@@ -1,6 +1,7 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { imageAddress } from '../media/index.ts'
@@ -80,6 +81,12 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       isMainContact: user.isMain,
       allowLogin: user.allowLogin,
       transAuth: user.transAuth,
+      may: [...user.rights],
+      limits: toPersonLimits({
+        payment: user.paymentLimit,
+        day: user.dayLimit,
+        month: user.monthLimit,
+      }),
     },
   }
 }
@@ -104,6 +111,7 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
       cashBalanceThresh: toWire(reserveFloor),
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
+      mainContact: user.mainContact,
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }

@@ -3,6 +3,7 @@ import type { Database } from '@exchange/database'
 import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
+import { limitsPassedIn } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
 
@@ -16,7 +17,8 @@ export interface SignUpCaller {
   readonly contactId: number
 }
 
-export type SignUpRefusal = 'not-yours' | 'expired'
+/** `beyond-limits`: the person itself may not pay so much. */
+export type SignUpRefusal = 'not-yours' | 'expired' | 'beyond-limits'
 
 /** Returns the changed card. */
 export async function signUp(
@@ -34,6 +36,7 @@ export async function signUp(
     // AUTO-15
     if (isExpired(card.expiry, now())) return fail('expired')
     const { vaultId, amount, trigger } = order
+    if (await limitsPassedIn(tx, contactId, amount)) return fail('beyond-limits')
     await upsertEnrolment(tx, {
       memberId,
       vaultId,

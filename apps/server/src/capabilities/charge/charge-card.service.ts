@@ -76,6 +76,13 @@ export async function chargeCard(needs: ChargeNeeds, order: ChargeCardOrder): Pr
   return await pay(needs, order, { holder, product, card: shown })
 }
 
+/** What says something about the holder's balances or limits. */
+const holderFalls: ReadonlySet<string> = new Set([
+  'insufficient-funds',
+  'insufficient-reserve',
+  'beyond-limits',
+])
+
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
   const { seller } = order
   const { holder, card } = payable
@@ -88,7 +95,7 @@ async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable)
     const asks = needsHolder(order) || (await needs.reloads.isEnrolled(holder.memberId))
     if (asks) return await askCardHolder(needs, order, holder)
   }
-  if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
+  if (!holderFalls.has(paid.error)) return paid
   const subject = `${seller.memberId}/${holder.memberId}`
   const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
   return isTaken ? paid : await askCardHolder(needs, order, holder)
@@ -150,7 +157,7 @@ async function standingOf(needs: ChargeNeeds, contactId: number) {
   const target = { kind: 'contact', id: contactId } as const
   const { termsVersion } = context
   const [seller] = await needs.parties.read({ payer: target, payee: target, termsVersion })
-  return seller ? refuseSeller(partyOf(seller, context)) : 'target-not-found'
+  return seller ? refuseSeller(partyOf(seller, context, 'charge')) : 'target-not-found'
 }
 
 /** Counts an invalid card number as a guess (SEC-11). */

@@ -1,5 +1,7 @@
 /** The rows of business cards, which go from issued to active to deactivated. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { Powers } from '@exchange/domain/members/person-rights.rules'
+import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** False if the number is taken. */
 export async function insertCard(
@@ -26,11 +28,11 @@ export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean>
   return rowCount === 1
 }
 
-export interface IssuedCard {
+export interface IssuedCard extends Powers {
   readonly contactId: number
   readonly holder: string
   /** The holder's transaction authority. */
-  readonly transAuth: boolean
+  readonly isMain: boolean
 }
 
 /** An issued card of this member; locked until the transaction ends. */
@@ -39,11 +41,12 @@ export async function lockIssuedCard(
   memberId: number,
   number: string,
 ): Promise<IssuedCard | undefined> {
-  const { rows } = await tx.query<IssuedCard>(
+  const { rows } = await tx.query<Omit<IssuedCard, 'limits'> & LimitColumns>(
     `select
       c.id as "contactId",
       c.first_name || ' ' || c.last_name as holder,
-      c.trans_auth as "transAuth"
+      c.is_main as "isMain",
+      ${powerColumns}
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     where k.number = $2
@@ -53,7 +56,8 @@ export async function lockIssuedCard(
     for update of k`,
     [memberId, number],
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, limits: limitsOf(row) }
 }
 
 /** Activates a card. Typed charges stay off if they were for the card that it replaces. */

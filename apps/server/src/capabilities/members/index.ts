@@ -1,3 +1,16 @@
-export { cardPays, payerActive, payerAllowed, type PresentedCard } from './payer-guards.service.ts'
+export {
+  cardPays,
+  payerActive,
+  payerAllowed,
+  withinPayerLimits,
+  type PresentedCard,
+} from './payer-guards.service.ts'
+export {
+  limitsPassedIn,
+  openLimitsPassed,
+  spendByCard,
+  type LimitsPassed,
+} from './limits.service.ts'
+export { takeBackCharge } from './take-back.service.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'

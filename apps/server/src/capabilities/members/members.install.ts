@@ -1,24 +1,34 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
+import type { WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createHistory } from './history.service.ts'
+import { forgetSpending } from './limits.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { registerMembersRoutes } from './members.routes.ts'
+import { readWayOn } from './way-on.read.ts'
 import { registerProductsRoutes } from './products.routes.ts'
 
 export interface MembersNeeds {
   readonly listing: ProductsNeeds['listing']
 }
 
-export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
+/** Returns what refusals for a missing right or a limit add. */
+export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
   const { db: database, lookupDb, outbox, limits } = kit.deps
   const { now } = kit
+  kit.jobs({
+    name: 'members.forget-spending',
+    cron: '37 2 * * *',
+    run: () => forgetSpending(database),
+  })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
     registerMembersRoutes(routes, { database, outbox, guesses, randomDigits, now })
     registerProductsRoutes(routes, { database, listing, now })
   })
+  return (contactId, code) => readWayOn(database, contactId, { limited: code === 'BEYOND_LIMITS' })
 }
 
 /** Thirteen random digits, for a card's number. */

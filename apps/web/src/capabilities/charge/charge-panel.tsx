@@ -7,6 +7,7 @@ import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
 import { swipedCard } from './swiped-card.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { usePayment } from '../payments/use-payment.ts'
@@ -59,7 +60,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = chargeRefusals(brand.currency)
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  if (!may(user, 'charge')) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-cannot-accept'].reason : ''
 }

@@ -6,6 +6,7 @@ import {
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
 import { minorTyped } from '../../kernel/formats.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -37,7 +38,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = giftCardPurchaseRefusals
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!user.contact.private.transAuth) return reasons['no-transaction-authority'].reason
+  if (!may(user, 'gift-cards')) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-no-gift-cards'].reason : ''
 }
