@@ -3,6 +3,7 @@
  * units.
  */
 import type {
+  BusinessActFacts,
   CardOrderedFacts,
   FlashGrantedFacts,
   GiftCardFacts,
@@ -12,6 +13,7 @@ import type {
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
 import { grantedWords } from '../flashcash/granted.messages.ts'
+import { actWords } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -33,6 +35,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return flashLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
+    case 'business-act':
+      return actLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
     case 'reset-code':
@@ -63,6 +67,20 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
     ],
     link: { label: 'See what is on it', path: '/giftcards' },
     why: `You get this because ${from} bought it for you on ${brand}.`,
+  }
+}
+
+/** DOMAIN §15: what was done in the name of the business. */
+function actLetter(facts: BusinessActFacts, { brand, currency }: Sender): Letter {
+  const { subject, content } = actWords(facts, currency)
+  return {
+    subject,
+    short: `${subject}.`,
+    greeting: hello(facts.firstName),
+    paragraphs: [`${subject}.`, ...content.split('\n')],
+    rows: [],
+    link: { label: 'See your people', path: '/account?panel=people' },
+    why: `You get this because you are the main contact of your business on ${brand}.`,
   }
 }
 

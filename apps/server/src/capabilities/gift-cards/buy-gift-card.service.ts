@@ -13,7 +13,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
-import { payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { businessAct, payerAllowed, withinPayerLimits } from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -159,6 +159,7 @@ function commandOf(
   memory: BuyMemory,
 ): Command {
   const sent = fact('gift-card.sent', { giftCard: card.id, to: recipientEmail })
+  const said = { amount: String(amount), to: recipientEmail }
   return {
     id: transferId('gift-card-purchase', idempotency.key),
     kind: 'gift-card-purchase',
@@ -168,7 +169,11 @@ function commandOf(
     ],
     actor: `contact:${contactId}`,
     detail: { code: memory.code, member: memberId, giftCard: card.id },
-    facts: [fact('gift-card.bought', { member: memberId }), ...(recipientEmail ? [sent] : [])],
+    facts: [
+      fact('gift-card.bought', { member: memberId }),
+      businessAct({ memberId, contactId }, { act: 'gift-card-bought', said }),
+      ...(recipientEmail ? [sent] : []),
+    ],
     idempotency: { ...idempotency, answer: memory },
   }
 }

@@ -12,5 +12,7 @@ export {
   type LimitsPassed,
 } from './limits.service.ts'
 export { takeBackCharge } from './take-back.service.ts'
+export { businessAct } from './act-facts.service.ts'
+export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'

@@ -5,6 +5,7 @@
  * rights and limits in its commit.
  */
 import type { Database, Queryable, Tx } from '@exchange/database'
+import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 import {
   peopleMost,
@@ -12,11 +13,17 @@ import {
   type ManagerRefusal,
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
-import { covers, refusePowers, type Powers } from '@exchange/domain/members/person-rights.rules'
+import {
+  covers,
+  limitNames,
+  refusePowers,
+  type Powers,
+} from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { addLogin, endSessions } from '../identity/index.ts'
+import { businessAct } from './act-facts.service.ts'
 import { updateDeactivated } from './cards.store.ts'
 import { readManager, type Manager } from './manager.read.ts'
 import { readPeople, type PersonRow } from './people.read.ts'
@@ -124,7 +131,8 @@ export async function addPerson(
     const id = await insertContact(tx, memberId, person)
     const allowLogin = person.email !== '' && (await invite(needs, tx, { ...person, id }))
     const after = { ...person, allowLogin }
-    await note(tx, acting, { contactId: id, before: undefined, after })
+    const name = `${person.firstName} ${person.lastName}`
+    await note(needs, tx, acting, { contactId: id, name, before: undefined, after })
     return undefined
   })
 }
@@ -141,13 +149,26 @@ async function invite(
   return true
 }
 
-/** Records a change. */
+type Noted = Pick<PeopleChange, 'contactId' | 'before' | 'after'> & { readonly name: string }
+
+/** Records a change, and tells the main contact. */
 async function note(
+  { outbox }: ChangePeopleNeeds,
   tx: Tx,
-  { memberId, contactId: changedBy }: Manager,
-  change: Pick<PeopleChange, 'contactId' | 'before' | 'after'>,
+  { memberId, contactId }: Manager,
+  { name, ...change }: Noted,
 ): Promise<void> {
-  await insertChange(tx, { memberId, changedBy, ...change })
+  await insertChange(tx, { memberId, changedBy: contactId, ...change })
+  await outbox.add(tx, [businessAct({ memberId, contactId }, actOf({ name, ...change }))])
+}
+
+function actOf({ name: person, before, after }: Noted): BusinessAct {
+  if (!after) return { act: 'person-removed', said: { person } }
+  const { rights, limits, allowLogin } = after
+  const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
+  const powers = { rights: rights.join(','), signIn: String(allowLogin) }
+  const said = { person, ...powers, ...Object.fromEntries(texts) }
+  return { act: before ? 'person-changed' : 'person-added', said }
 }
 
 export interface PersonChange extends Powers {
@@ -168,7 +189,8 @@ export async function changePerson(
     await updateRights(tx, change.id, change)
     if (!change.allowLogin) await endSessions(tx, change.id)
     if (maySend(person) && !maySend(change)) await tellBarred(needs, tx, change.id)
-    await note(tx, acting, { contactId: change.id, before: person, after: change })
+    const { id, name } = person
+    await note(needs, tx, acting, { contactId: id, name, before: person, after: change })
     return undefined
   })
 }
@@ -184,7 +206,8 @@ export async function removePerson(
     await updateRemoved(tx, id, at)
     await endSessions(tx, id)
     if (maySend(person)) await tellBarred(needs, tx, id)
-    await note(tx, acting, { contactId: id, before: person, after: undefined })
+    const { name } = person
+    await note(needs, tx, acting, { contactId: id, name, before: person, after: undefined })
     return undefined
   })
 }

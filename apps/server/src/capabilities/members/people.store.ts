@@ -52,6 +52,7 @@ export async function insertContact(
 
 export interface ContactRow extends Powers {
   readonly id: number
+  readonly name: string
   readonly isMain: boolean
   readonly allowLogin: boolean
 }
@@ -65,6 +66,7 @@ export async function lockContact(
   const { rows } = await tx.query<Omit<ContactRow, 'limits'> & LimitColumns>(
     `select
       c.id,
+      c.first_name || ' ' || c.last_name as name,
       c.is_main as "isMain",
       ${powerColumns},
       c.allow_login as "allowLogin"

@@ -19,6 +19,7 @@ import {
   requestsApp,
   type Person,
 } from '../requests/requests.fixtures.ts'
+import type { AnyCall } from '@exchange/contract/call'
 import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { acceptTerms, addCard, addContact, setRights, unlimited } from './members.fixtures.ts'
 
@@ -134,7 +135,7 @@ describe('people', () => {
       [removePerson, { id }],
       [orderCard, { id }],
       [deactivateCard, { id }],
-    ] as const) {
+    ] as readonly (readonly [AnyCall, object])[]) {
       const { problem } = await employee.call(call, input)
       expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
     }

@@ -70,7 +70,7 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'send.send': { sendTarget: 'm999999999', amount: 1 },
   'charge.charge': { chargeTarget: 'm999999999', amount: 1 },
-  'requests.make': { requestFrom: 'm999999999', amount: 1, note: '' },
+  'requests.make': { requestFrom: 'm999999999', amount: 1, note: 'Tiles' },
 }
 
 describe('E7 SEC-08 an employee without the right', () => {
