@@ -2,6 +2,7 @@
 import type { Queryable } from '@exchange/database'
 import {
   personRights,
+  usualLimits,
   usualRights,
   type PersonRight,
 } from '@exchange/domain/members/person-rights.rules'
@@ -104,10 +105,20 @@ export async function writeShowcase(on: Queryable, world: World): Promise<void> 
 async function writeRights(on: Queryable, contacts: readonly Contact[]): Promise<void> {
   await on.query(
     `update members.contacts c
-    set rights = given.rights::text[]
+    set
+      rights = given.rights::text[],
+      payment_limit = case when not c.is_main then $3::bigint end,
+      day_limit = case when not c.is_main then $4::bigint end,
+      month_limit = case when not c.is_main then $5::bigint end
     from unnest($1::integer[], $2::text[]) as given (id, rights)
     where c.id = given.id`,
-    [contacts.map(({ id }) => id), contacts.map((contact) => `{${rightsOf(contact).join(',')}}`)],
+    [
+      contacts.map(({ id }) => id),
+      contacts.map((contact) => `{${rightsOf(contact).join(',')}}`),
+      usualLimits.payment,
+      usualLimits.day,
+      usualLimits.month,
+    ],
   )
 }
 
