@@ -1,6 +1,6 @@
 /**
- * Notifies the main contact of what others did in the name of the business: charges of payment cards,
- * mandates, gift cards, people (DOMAIN §15). Of its own acts it gets a letter only.
+ * Notifies the main contact of what others did in the name of the business: charges of payment
+ * cards, mandates, gift cards, people (DOMAIN §15). Of its own acts it gets a letter only.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
