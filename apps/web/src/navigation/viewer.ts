@@ -1,7 +1,6 @@
 /** Conditions of menu rows: what a signed-in user may do, according to the session. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { may } from '../kernel/rights.ts'
 
 export interface Viewer {
   readonly user: SessionUser
@@ -18,12 +17,9 @@ export function mayBePaid(viewer: Viewer): boolean {
   return mayTrade(viewer) && !isTrial(viewer)
 }
 
-/**
- * TRIAL-05: trial members have no cash reserve, the network must take cards, and the person must be
- * allowed to use those of its business.
- */
+/** TRIAL-05: trial members have no cash reserve, and the network must take cards. */
 export function mayLoadReserve(viewer: Viewer): boolean {
-  return mayBePaid(viewer) && viewer.config.cards !== null && may(viewer.user, 'cards')
+  return mayBePaid(viewer) && viewer.config.cards !== null
 }
 
 /** Members have people and products; the sample user has none. */
