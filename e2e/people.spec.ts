@@ -1,6 +1,9 @@
-/** Receipts by email switched off and on, and a new person whose card is ordered and activated. */
+/**
+ * Receipts by email switched off and on; a new person whose card is ordered and activated; an
+ * employee with rights and limits.
+ */
 import { expect, test, type Page } from '@playwright/test'
-import { openPanel, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { openPanel, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
 
 /** Waits until the demo's outbox page shows `text`. */
 async function outboxShows(page: Page, text: string): Promise<void> {
@@ -43,7 +46,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await page.getByLabel('Last name').fill(name.slice(5))
   await page.getByLabel('Phone').pressSequentially('5552013344')
   await expect(page.getByLabel('Phone')).toHaveValue('(555) 201-3344')
-  await page.getByRole('switch', { name: /May move money/ }).click()
+  await expect(page.getByRole('switch', { name: /^Pay/ }).first()).toBeChecked()
   await panel(page).getByRole('button', { name: 'Add somebody' }).click()
   await panel(page).getByRole('button', { name }).click()
   await panel(page).getByRole('button', { name: 'Order a card' }).click()
@@ -65,4 +68,53 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await panel(page).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).last().click()
   await expect(panel(page).getByRole('button', { name })).toHaveCount(0)
+})
+
+test('E7 SEC-08 an employee meets its rights and limits, and its main contact is told', async ({
+  page,
+  browser,
+}) => {
+  const sam = await otherPerson(browser, 'sam')
+  await expect(panel(sam).getByText('Reload CRA')).toHaveCount(0)
+  await expect(panel(sam).getByText('People and Cards')).toHaveCount(0)
+  for (const name of ['load-cash-reserve', 'auto-reload', 'add-card', 'people', 'gift-card']) {
+    await sam.goto(`/?panel=${name}`)
+    await expect(panel(sam)).toContainText('You are not allowed to')
+    await expect(panel(sam)).toContainText('Please ask Dana Landry, the main contact')
+  }
+
+  await signIn(page, 'dana')
+  await openPanel(page, 'people')
+  await panel(page)
+    .getByRole('button', { name: /Sam Ortiz/ })
+    .click()
+  const person = panel(page)
+  await person.getByRole('switch', { name: /^Gift cards/ }).click()
+  await person.getByLabel('In one payment').fill('21')
+  await person.getByLabel('Within 24 hours').fill('1,000')
+  await person.getByLabel('In a calendar month').fill('5000')
+  await person.getByRole('button', { name: 'Save rights and limits' }).click()
+  await expect(page.getByText('The rights and limits of Sam Ortiz were saved.')).toBeVisible()
+
+  await sam.goto('/')
+  await startSend(sam, 'Marco Guidry')
+  await pay(sam, '21.01')
+  await expect(panel(sam)).toContainText('This is more than you may pay for your business.')
+  await expect(panel(sam)).toContainText('Your limits: 21.00 in one payment')
+  await expect(panel(sam)).toContainText('Please ask Dana Landry, the main contact')
+  await expect(panel(sam).getByLabel('Amount')).toHaveValue('21.01')
+  await pay(sam, '20.50')
+  await expect(panel(sam).getByRole('article')).toBeVisible()
+
+  await outboxShows(page, 'You changed what Sam Ortiz may do')
+  await page.goto('/?panel=people')
+  await panel(page)
+    .getByRole('button', { name: /Sam Ortiz/ })
+    .click()
+  await panel(page)
+    .getByRole('switch', { name: /^Gift cards/ })
+    .click()
+  await panel(page).getByLabel('In one payment').fill('500')
+  await panel(page).getByRole('button', { name: 'Save rights and limits' }).click()
+  await expect(page.getByText('The rights and limits of Sam Ortiz were saved.')).toBeVisible()
 })

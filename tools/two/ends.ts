@@ -66,7 +66,12 @@ async function takeAuthority(pair: Pair, here: Api, there: Api): Promise<string>
   const pay = async (to: Api) => outcomeOf(await to.as(token).call(send, order, newKey()))
   await pay(here)
   const before = await pay(there)
-  await here.as(boss.token).call(changePerson, { id, transAuth: false, allowLogin: true })
+  await here.as(boss.token).call(changePerson, {
+    id,
+    may: [],
+    limits: { payment: null, day: null, month: null },
+    allowLogin: true,
+  })
   return `${before}, then ${await pay(there)}`
 }
 

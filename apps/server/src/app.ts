@@ -100,7 +100,14 @@ async function serve(
     limits,
   }
   const { checkAnswers } = config
-  const adapter = createAdapter({ ...gate, log, metrics, runs, checkAnswers })
+  const adapter = createAdapter({
+    ...gate,
+    log,
+    metrics,
+    runs,
+    checkAnswers,
+    wayOn: composition.wayOn,
+  })
   composition.registerRoutes(adapter.routes)
   adapter.mount(server, calls)
   const streams = registerEvents(server, { ...gate, live: deps.live, metrics })

@@ -37,11 +37,13 @@ import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
+import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
+  readonly wayOn: WayOn
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
   /** The head of a public page's first HTML. */
@@ -74,7 +76,7 @@ export const compose: Compose = (deps, buildId) => {
   installSearch(kit, { directory })
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
-  installMembers(kit, { listing })
+  const wayOn = installMembers(kit, { listing })
   installPreferences(kit)
   installSeals(kit)
 
@@ -100,5 +102,5 @@ export const compose: Compose = (deps, buildId) => {
   installDelivery(kit)
   installActivity(kit)
 
-  return { ...installed, sessions, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, wayOn, appConfig, pageHead, visitorAnswer }
 }

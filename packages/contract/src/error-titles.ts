@@ -30,6 +30,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TARGET_NOT_FOUND: 'The other member cannot be found',
   TOO_SLOW: 'The request arrived too slowly',
   TARGET_CANNOT_RECEIVE: 'The payee cannot be paid',
+  BEYOND_LIMITS: 'Above the limits of this person',
   TYPED_CHARGES_OFF: 'The card must be read, not typed',
   GIFT_CARD_EXPIRED: 'The gift card has expired',
   GIFT_CARD_EMPTY: 'The gift card is empty',

@@ -2,6 +2,12 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@exchange/database'
 import { cardProofLength } from '@exchange/domain/members/card-number.rules'
+import {
+  personRights,
+  usualLimits,
+  usualRights,
+  type PersonRight,
+} from '@exchange/domain/members/person-rights.rules'
 import { createCardNumbers } from '../../../apps/server/src/capabilities/members/index.ts'
 import { noteCardKey } from '../../../apps/server/src/kernel/card-keys.store.ts'
 import { cardIssuedAt } from '../content/people.content.ts'
@@ -57,10 +63,10 @@ export async function writeContacts(on: Queryable, world: World): Promise<void> 
     ['phone', 'text', column(({ phone }) => phone)],
     ['email_validated', 'boolean', column(({ memberId }) => isApproved(members.get(memberId)))],
     ['is_main', 'boolean', column(({ isMain }) => isMain)],
-    ['trans_auth', 'boolean', column(({ transAuth }) => transAuth)],
     ['omit_from_search', 'boolean', column(({ omitFromSearch }) => omitFromSearch)],
     ['avatar_key', 'text', column(({ avatarKey }) => avatarKey)],
   ])
+  await writeRights(on, contacts)
   await continueIds(on, 'members.contacts')
 }
 
@@ -118,4 +124,30 @@ export async function writeShowcase(on: Queryable, world: World): Promise<void> 
     ['video_url', 'text', products.map(({ videoURL }) => videoURL)],
     ['show_video', 'boolean', products.map(({ showVideo }) => showVideo)],
   ])
+}
+
+/** Arrays as text: a column of arrays cannot be sent as one. */
+async function writeRights(on: Queryable, contacts: readonly Contact[]): Promise<void> {
+  await on.query(
+    `update members.contacts c
+    set
+      rights = given.rights::text[],
+      payment_limit = case when not c.is_main then $3::bigint end,
+      day_limit = case when not c.is_main then $4::bigint end,
+      month_limit = case when not c.is_main then $5::bigint end
+    from unnest($1::integer[], $2::text[]) as given (id, rights)
+    where c.id = given.id`,
+    [
+      contacts.map(({ id }) => id),
+      contacts.map((contact) => `{${rightsOf(contact).join(',')}}`),
+      usualLimits.payment,
+      usualLimits.day,
+      usualLimits.month,
+    ],
+  )
+}
+
+function rightsOf({ isMain, transAuth }: Contact): readonly PersonRight[] {
+  if (isMain) return transAuth ? personRights : ['people', 'listing', 'statements']
+  return transAuth ? usualRights : []
 }

@@ -33,6 +33,7 @@ const kinds: readonly CallerKind[] = [
   'partial',
   'no-terms',
   'no-authority',
+  'employee',
   'trial',
   'member',
   'other-admin',

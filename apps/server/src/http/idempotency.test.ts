@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it, vi } from 'vitest'
-import { addMember } from '../capabilities/members/members.fixtures.ts'
+import { addMember, setRights } from '../capabilities/members/members.fixtures.ts'
 import { api } from '../testing/api.ts'
 import { seedNetwork } from '../testing/network.fixtures.ts'
 import { signedIn } from '../testing/sessions.ts'
@@ -166,11 +166,7 @@ describe('an idempotency key', () => {
       one.as(token).final(),
     )
     const key = randomUUID()
-    const mayPay = (may: boolean) =>
-      app().owner.query('update members.contacts set trans_auth = $2 where id = $1', [
-        payer.contactId,
-        may,
-      ])
+    const mayPay = (may: boolean) => setRights(app().owner, payer.contactId, may ? ['send'] : [])
     const held = await holdLedger()
     const first = here?.call(send, input, key)
     await held.isWaitedFor()

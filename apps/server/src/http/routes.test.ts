@@ -39,6 +39,7 @@ function newAdapter() {
     log,
     metrics: createMetrics(),
     runs: { run: async (_key, work) => work(undefined) },
+    wayOn: async () => undefined,
     checkAnswers: true,
   })
 }

@@ -8,17 +8,19 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
-import { createGate, type GateDeps, isRefusal } from './gate.ts'
+import { type Admitted, createGate, type GateDeps, isRefusal } from './gate.ts'
 import { finalHeader, type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { MetaOfRequest } from './request-meta.ts'
 import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route.ts'
+import { withWayOn, type WayOn } from './way-on.ts'
 
 export interface AdapterDeps extends GateDeps {
   readonly log: Log
   readonly metrics: Metrics
   readonly runs: IdempotentRuns
+  readonly wayOn: WayOn
   /** Validates answers against their schemas, in tests. */
   readonly checkAnswers: boolean
 }
@@ -137,24 +139,32 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
   const check = deps.checkAnswers
     ? (answer: Answer<unknown>) => checkAnswer(call, answer)
     : (answer: Answer<unknown>) => answer
-  return async (request: FastifyRequest): Promise<Answer<unknown>> => {
-    const admitted = await gate(request)
-    if (isRefusal(admitted)) return { ok: false, error: admitted }
-    const parsed = readInput(call, request)
-    if (!parsed.ok) return parsed
-    const { caller, bearerHash } = admitted
+  const answerTo = async (
+    request: FastifyRequest,
+    input: unknown,
+    { caller, bearerHash }: Admitted,
+  ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
     const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
-      handler({ input: parsed.value, caller: caller as never, meta, idempotency })
+      handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
     if (!call.movesMoney || !replay || !caller || key === undefined) {
       return check(await work(undefined))
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
-    const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, parsed.value)
+    const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, input)
     const again = (first: Remembered) => replay(first, caller)
     const recordsRefusals = request.headers[finalHeader] === 'true'
     return check(await deps.runs.run(idempotency, work, again, recordsRefusals))
+  }
+  return async (request: FastifyRequest): Promise<Answer<unknown>> => {
+    const admitted = await gate(request)
+    if (isRefusal(admitted)) return { ok: false, error: admitted }
+    const parsed = readInput(call, request)
+    if (!parsed.ok) return parsed
+    const answer = await answerTo(request, parsed.value, admitted)
+    if (answer.ok) return answer
+    return { ok: false, error: await withWayOn(answer.error, admitted.caller, deps.wayOn) }
   }
 }
 

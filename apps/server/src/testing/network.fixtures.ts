@@ -2,7 +2,9 @@
 import type { Database } from '@exchange/database'
 import { roles } from '@exchange/domain/rights'
 import {
+  acceptTerms,
   addCard,
+  addContact,
   addExchange,
   addMember,
   publishTerms,
@@ -22,6 +24,7 @@ export type CallerKind =
   | 'partial'
   | 'no-terms'
   | 'no-authority'
+  | 'employee'
   | 'disabled'
   | 'blocked'
   | 'member'
@@ -64,6 +67,11 @@ export async function seedNetwork(owner: Database): Promise<Network> {
   await add('partial', { status: 'applied', trade: 0n, reserve: 0n, acceptsTerms: false })
   await add('no-terms', { acceptsTerms: false })
   await add('no-authority', { transAuth: false })
+  // Somebody of a business with the usual rights: send, charge, request.
+  const business = await addMember(owner, rich)
+  const employee = await addContact(owner, business.memberId)
+  await acceptTerms(owner, employee)
+  tokens.set('employee', await signedIn(owner, employee))
   await add('disabled', { status: 'disabled' })
   // Has a session from before the removal.
   await add('blocked', { exchange: 21 }, { grants: [{ scope: 21, role: 'Admin' }] })

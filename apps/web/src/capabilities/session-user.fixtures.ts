@@ -1,4 +1,5 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { personRights } from '@exchange/domain/members/person-rights.rules'
 
 const seen = '2026-03-09T21:05:00.000Z'
 
@@ -55,6 +56,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         isMainContact: true,
         allowLogin: true,
         transAuth: true,
+        may: [...personRights],
+        limits: { payment: null, day: null, month: null },
       },
     },
     member: {
@@ -71,7 +74,12 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         zip: '35203',
         giftCard: true,
       },
-      private: { cashBalanceThresh: 0, purchApprThresh: 2500, salesApprThresh: 2500 },
+      private: {
+        cashBalanceThresh: 0,
+        purchApprThresh: 2500,
+        salesApprThresh: 2500,
+        mainContact: 'Dana Whitfield',
+      },
       auth: [{ auId: 8, auName: 'Gulf Coast Trade Exchange' }],
     },
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },

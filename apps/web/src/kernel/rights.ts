@@ -23,7 +23,9 @@ export function exchangesOf(
   return [...(own ? [profile.exchangeId] : []), ...others]
 }
 
-/** Whether this person may move the member's money; the test account may try everything. */
-export function hasAuthority({ isTestAccount, contact }: SessionUser): boolean {
-  return isTestAccount || contact.private.transAuth
+type Right = SessionUser['contact']['private']['may'][number]
+
+/** DOMAIN §15: whether the person has a right of its business. The server decides on every call. */
+export function may(user: SessionUser, right: Right): boolean {
+  return user.contact.private.may.includes(right)
 }

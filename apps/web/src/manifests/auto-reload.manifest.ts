@@ -11,6 +11,7 @@ export const autoReload: Manifest = {
         import('../screens/panels/auto-reload-view.tsx').then((file) => file.AutoReloadView),
       ),
       needsUser: true,
+      needsRight: 'cards',
       menu: { group: 'cards', icon: 'RefreshCw', shownTo: mayLoadReserve },
     },
   ],

@@ -12,6 +12,7 @@ export const cashReserve: Manifest = {
         import('../screens/panels/load-view.tsx').then((file) => file.LoadView),
       ),
       needsUser: true,
+      needsRight: 'cards',
       menu: {
         group: 'cards',
         icon: 'WalletCards',

@@ -1,6 +1,6 @@
 import { panelView } from '../frames/room.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { mayAskForMoney } from '../navigation/viewer.ts'
+import { mayBePaid } from '../navigation/viewer.ts'
 
 export const charge: Manifest = {
   panels: [
@@ -11,7 +11,8 @@ export const charge: Manifest = {
         import('../screens/panels/charge-view.tsx').then((file) => file.ChargeView),
       ),
       needsUser: true,
-      menu: { group: 'pay', icon: 'Nfc', quick: 'Accept', shownTo: mayAskForMoney },
+      needsRight: 'charge',
+      menu: { group: 'pay', icon: 'Nfc', quick: 'Accept', shownTo: mayBePaid },
     },
   ],
 }

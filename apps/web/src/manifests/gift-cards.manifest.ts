@@ -42,6 +42,7 @@ export const giftCards: Manifest = {
         import('../screens/panels/gift-card-view.tsx').then((file) => file.GiftCardView),
       ),
       needsUser: true,
+      needsRight: 'gift-cards',
     },
   ],
 }

@@ -25,6 +25,7 @@ export const members: Manifest = {
         import('../capabilities/members/people-panel.tsx').then((file) => file.PeoplePanel),
       ),
       needsUser: true,
+      needsRight: 'people',
       menu: { group: 'business', icon: 'UsersRound', shownTo: runsBusiness },
     },
     {
@@ -34,6 +35,7 @@ export const members: Manifest = {
         import('../capabilities/members/products-panel.tsx').then((file) => file.ProductsPanel),
       ),
       needsUser: true,
+      needsRight: 'listing',
       menu: { group: 'business', icon: 'Package', shownTo: runsBusiness },
     },
   ],

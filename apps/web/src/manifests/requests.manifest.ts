@@ -1,6 +1,6 @@
 import { panelView } from '../frames/room.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { mayAskForMoney } from '../navigation/viewer.ts'
+import { mayBePaid } from '../navigation/viewer.ts'
 
 export const requests: Manifest = {
   panels: [
@@ -11,7 +11,8 @@ export const requests: Manifest = {
         import('../screens/panels/request-view.tsx').then((file) => file.RequestView),
       ),
       needsUser: true,
-      menu: { group: 'pay', icon: 'HandCoins', shownTo: mayAskForMoney },
+      needsRight: 'request',
+      menu: { group: 'pay', icon: 'HandCoins', shownTo: mayBePaid },
     },
   ],
 }

@@ -11,6 +11,7 @@ export const schedules: Manifest = {
         import('../capabilities/schedules/schedules-list.tsx').then((file) => file.SchedulesList),
       ),
       needsUser: true,
+      needsRight: 'send',
       menu: { group: 'pay', icon: 'CalendarClock', shownTo: mayBePaid },
     },
   ],

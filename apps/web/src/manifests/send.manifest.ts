@@ -1,6 +1,6 @@
 import { panelView } from '../frames/room.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { mayMoveMoney } from '../navigation/viewer.ts'
+import { mayTrade } from '../navigation/viewer.ts'
 
 export const send: Manifest = {
   panels: [
@@ -11,7 +11,8 @@ export const send: Manifest = {
         import('../screens/panels/send-view.tsx').then((file) => file.SendView),
       ),
       needsUser: true,
-      menu: { group: 'pay', icon: 'Send', quick: 'Send', shownTo: mayMoveMoney },
+      needsRight: 'send',
+      menu: { group: 'pay', icon: 'Send', quick: 'Send', shownTo: mayTrade },
     },
   ],
 }

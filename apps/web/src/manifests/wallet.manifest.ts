@@ -11,6 +11,7 @@ export const wallet: Manifest = {
         import('../screens/panels/add-card-view.tsx').then((file) => file.AddCardView),
       ),
       needsUser: true,
+      needsRight: 'cards',
       menu: { group: 'cards', icon: 'CreditCard', shownTo: mayLoadReserve },
     },
   ],

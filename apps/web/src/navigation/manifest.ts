@@ -4,6 +4,7 @@
  * Manifests are part of the first load, so they load every view lazily.
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { ReactNode } from 'react'
 import type { RouteFlags } from '../frames/route-flags.ts'
 import type { LazyPart } from '../kernel/lazy-part.tsx'
@@ -36,6 +37,11 @@ export interface Panel {
   readonly view: LazyPart
   /** Visitors see Login instead (BAR-04). */
   readonly needsUser?: boolean
+  /**
+   * What a person of a business needs for it (DOMAIN §15): others have no row of it in the menu,
+   * and are told whom to ask.
+   */
+  readonly needsRight?: PersonRight
   /** A signed-in user sees Account instead. */
   readonly visitorsOnly?: boolean
   /** It can only be left by its own controls (TERMS-01). */

@@ -1,6 +1,6 @@
 /** The menu of the Account panel, collected from the manifests. */
 import { createContext } from 'react'
-import { holdsSomewhere } from '../kernel/rights.ts'
+import { holdsSomewhere, may } from '../kernel/rights.ts'
 import { menuGroups, type Manifest, type MenuRow } from './manifest.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,8 +24,9 @@ export function menuEntries(manifests: readonly Manifest[], viewer: Viewer): rea
 function entriesOf(manifest: Manifest, { user }: Viewer): MenuEntry[] {
   const { pages = [], panels = [], actions = [] } = manifest
   return [
-    ...panels.flatMap(({ name, title, menu }) => {
-      return menu ? [{ label: title, ...menu, panel: name }] : []
+    ...panels.flatMap(({ name, title, menu, needsRight }) => {
+      const holds = !needsRight || may(user, needsRight)
+      return menu && holds ? [{ label: title, ...menu, panel: name }] : []
     }),
     ...pages.flatMap(({ path, title = '', right, menu }) => {
       const holds = !right || holdsSomewhere(user, right)

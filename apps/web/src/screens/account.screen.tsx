@@ -8,7 +8,7 @@ import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx
 import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
-import { hasAuthority } from '../kernel/rights.ts'
+import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ export function AccountScreen() {
       at={paths.account()}
       title="Account Details"
       lead={user.member.name}
-      actions={account && hasAuthority(user) && send}
+      actions={account && may(user, 'send') && send}
     >
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-5">

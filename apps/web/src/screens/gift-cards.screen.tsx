@@ -9,6 +9,7 @@ import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
 import { useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { usePlace } from '../capabilities/places/place.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,7 @@ export function GiftCardsScreen() {
   const bar = useBar()
   const place = usePlace()
   const account = user?.account
-  const buys = Boolean(account && user?.contact.private.transAuth)
+  const buys = Boolean(account && user && may(user, 'gift-cards'))
   return (
     <FullScreen
       title={giftCardMessages.title}

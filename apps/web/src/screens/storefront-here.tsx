@@ -10,7 +10,7 @@ import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import { openShareDialog } from '../navigation/dialogs.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
-import { hasAuthority } from '../kernel/rights.ts'
+import { may } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
 import { sharedOf } from './shared-storefront.ts'
 import { ListingLinks } from './listing-links.tsx'
@@ -35,7 +35,7 @@ function Found({ whole }: { readonly whole: Whole }) {
   const user = useUser()
   useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
-  const mayPay = user?.account && hasAuthority(user) && details.payable && isOther
+  const mayPay = user?.account && may(user, 'send') && details.payable && isOther
   return (
     <StorefrontView
       whole={whole}

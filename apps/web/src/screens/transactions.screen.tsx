@@ -7,6 +7,7 @@ import { RefundDialog } from '../capabilities/refunds/refund-dialog.tsx'
 import { DisputeDialog } from '../capabilities/reversals/dispute-dialog.tsx'
 import { useState } from 'react'
 import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
@@ -19,10 +20,10 @@ export function TransactionsScreen() {
   const [disputing, setDisputing] = useState<Transaction | null>(null)
   const [withdrawing, setWithdrawing] = useState<Transaction | null>(null)
   if (!user) return null
-  const mayPay = user.contact.private.transAuth
   const handlers = {
     withdraw: setWithdrawing,
-    ...(mayPay && { refund: setRefunding, dispute: setDisputing }),
+    ...(may(user, 'refund') && { refund: setRefunding }),
+    ...(may(user, 'send') && { dispute: setDisputing }),
   }
   return (
     <AccountFrame at={paths.transactions()} title="Transactions" lead={user.member.name}>

@@ -1,6 +1,7 @@
 /** The actions on the cash reserve; undefined for users who cannot load it. */
 import type { ReserveActionsProps } from '../capabilities/accounts/reserve-actions.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { useBar } from '../navigation/bar.ts'
 import { mayLoadReserve } from '../navigation/viewer.ts'
 
@@ -8,7 +9,7 @@ export function useReserve(): ReserveActionsProps | undefined {
   const bar = useBar()
   const user = useUser()
   const config = useConfig()
-  if (!user || !mayLoadReserve({ user, config })) return undefined
+  if (!user || !may(user, 'cards') || !mayLoadReserve({ user, config })) return undefined
   return {
     wallet: user.wallet,
     onLoad: () => bar.show('load-cash-reserve'),

@@ -1,14 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { session } from '../kernel/kernel.ts'
 import { samplePanel } from './panel.fixtures.ts'
 import { SideBar } from './side-bar.tsx'
 
-function show({ locked = false, open = true, docked = false, waiting = false } = {}) {
+function show({
+  locked = false,
+  open = true,
+  docked = false,
+  waiting = false,
+  needsRight = undefined as PersonRight | undefined,
+} = {}) {
   const onClose = vi.fn()
   const view = render(
     <SideBar
-      shown={{ panel: samplePanel('login', { locked }), leaving: !open }}
+      shown={{
+        panel: samplePanel('login', { locked, ...(needsRight && { needsRight }) }),
+        leaving: !open,
+      }}
       open={open}
       locked={locked}
       waiting={waiting}
@@ -70,4 +82,21 @@ test('shows the offline notice, too', () => {
   show()
   expect(screen.getByText(/You are offline/)).toBeVisible()
   offline.mockRestore()
+})
+
+test('E7 SEC-08 a panel whose right the person lacks says so, and whom to ask', async () => {
+  const { contact, ...user } = sampleUser()
+  const few = { ...contact.private, isMainContact: false, may: ['send' as const] }
+  const signedIn = { ...user, contact: { ...contact, private: few } }
+  session.begin({ accessToken: 'token', user: signedIn }, false)
+  const { unmount } = show({ needsRight: 'cards' })
+  expect(
+    await screen.findByText('You are not allowed to use the payment cards of your business.'),
+  ).toBeVisible()
+  expect(
+    screen.getByText('Please ask Dana Whitfield, the main contact of your business.'),
+  ).toBeVisible()
+  unmount()
+  show({ needsRight: 'send' })
+  expect(screen.queryByText(/not allowed/)).toBeNull()
 })

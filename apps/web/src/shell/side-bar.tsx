@@ -4,14 +4,19 @@
  * While the session is being restored it shows a skeleton.
  */
 import { Pin, PinOff, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from 'react'
 import { PanelSkeleton } from '../frames/room.tsx'
+import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
 import type { Panel } from '../navigation/manifest.ts'
 import type { Pinned } from './pinned.ts'
+
+/** Rarely shown, so it is not part of the first load. */
+const NoRight = lazy(async () => ({ default: (await import('../frames/no-right.tsx')).NoRight }))
 
 interface SideBarProps {
   readonly shown: Shown
@@ -82,7 +87,17 @@ function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly wait
   useEffect(() => {
     if (waiting) panel.view.warm()
   }, [panel, waiting])
-  return waiting ? <PanelSkeleton /> : <panel.view />
+  const user = useUser()
+  const { needsRight } = panel
+  if (waiting) return <PanelSkeleton />
+  // A member that is not approved yet is told so by the panel itself.
+  const isBarred = user?.account && needsRight && !may(user, needsRight)
+  if (!isBarred) return <panel.view />
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <NoRight user={user} right={needsRight} />
+    </Suspense>
+  )
 }
 
 type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {

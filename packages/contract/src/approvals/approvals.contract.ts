@@ -129,6 +129,7 @@ const decidingErrors = [
   'SELF_SEND',
   'LOW_CRA',
   'RELOAD_PENDING',
+  'BEYOND_LIMITS',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',

@@ -48,6 +48,10 @@ export const approvalRefusals = {
     code: 'APPROVAL_CLOSED',
     reason: 'The person who pays may no longer move money for the member. Please decline it.',
   },
+  'payer-beyond-limits': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This is more than the person who pays may pay for the member. Please decline it.',
+  },
   'payer-inactive': {
     code: 'APPROVAL_CLOSED',
     reason: 'The membership of the member that pays is no longer active. Please decline it.',

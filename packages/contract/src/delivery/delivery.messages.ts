@@ -4,6 +4,7 @@
  */
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type {
+  BusinessActFacts,
   CardOrderedFacts,
   FlashGrantedFacts,
   GiftCardFacts,
@@ -13,6 +14,7 @@ import type {
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
 import { grantedWords } from '../flashcash/granted.messages.ts'
+import { actWords } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -34,6 +36,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return flashLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
+    case 'business-act':
+      return actLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
     case 'reset-code':
@@ -65,6 +69,20 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
     ],
     link: { label: 'See what is on it', path: '/giftcards' },
     why: `You get this because ${from} bought it for you on ${brand}.`,
+  }
+}
+
+/** DOMAIN §15: what was done in the name of the business. */
+function actLetter(facts: BusinessActFacts, { brand, currency }: Sender): Letter {
+  const { subject, content } = actWords(facts, currency)
+  return {
+    subject,
+    short: `${subject}.`,
+    greeting: hello(facts.firstName),
+    paragraphs: [`${subject}.`, ...content.split('\n')],
+    rows: [],
+    link: { label: 'See your people', path: '/account?panel=people' },
+    why: `You get this because you are the main contact of your business on ${brand}.`,
   }
 }
 

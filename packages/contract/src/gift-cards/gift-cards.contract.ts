@@ -59,6 +59,7 @@ export const lookUpGiftCard = defineCall({
 })
 
 const moneyErrors = [
+  'BEYOND_LIMITS',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',

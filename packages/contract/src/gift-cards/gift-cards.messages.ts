@@ -12,7 +12,7 @@ import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.t
 import type { ErrorCode } from '../errors.ts'
 import { outlayHint } from '../exchanges/outlay.messages.ts'
 import { contactFaultMessages } from '../members/people.messages.ts'
-import { standingRefusals } from '../members/standing.messages.ts'
+import { beyondLimits, standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
@@ -106,6 +106,7 @@ export function giftCardRefusals(
 export type PurchaseRefusal =
   | StandingRefusal
   | 'trial-no-gift-cards'
+  | 'beyond-limits'
   | 'needs-approval'
   | 'insufficient-funds'
 
@@ -116,6 +117,7 @@ export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
     code: 'TRIAL_RESTRICTED',
     reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
   },
+  'beyond-limits': beyondLimits,
   'needs-approval': needsApproval,
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',

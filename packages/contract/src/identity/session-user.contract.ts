@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
+import { personLimits, personRight } from '../members/powers.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -61,6 +62,8 @@ const contact = z.strictObject({
     isMainContact: z.boolean(),
     allowLogin: z.boolean(),
     transAuth: z.boolean(),
+    may: z.array(personRight),
+    limits: personLimits,
   }),
 })
 
@@ -116,6 +119,10 @@ const member = z.strictObject({
       description: 'Purchases of at least this amount wait for a broker; null: never',
     }),
     salesApprThresh: amountOut.nullable().meta({ description: 'The same for sales' }),
+    mainContact: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who gives rights and limits to the people of the business' }),
   }),
   auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
 })

@@ -1,10 +1,12 @@
 /**
- * The people of a business and their cards, managed by its main contact (ENT-06 to ENT-08), and
+ * The people of a business and their cards, managed by its main contact and whoever it gave the
+ * right `people` (ENT-06 to ENT-08, DOMAIN §15), and
  * card activation (ACCT-10). Card ids are never sent.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'
+import { personLimits, personRight, powersIn } from './powers.contract.ts'
 
 export const person = z
   .strictObject({
@@ -16,7 +18,9 @@ export const person = z
       username: z.string().nullable().meta({ description: 'Null when the person has no login' }),
       isMainContact: z.boolean(),
       allowLogin: z.boolean(),
-      transAuth: z.boolean(),
+      transAuth: z.boolean().meta({ description: 'May send or charge' }),
+      may: z.array(personRight),
+      limits: personLimits,
       cardNumber: z.string().nullable().meta({ description: "The active card's number, masked" }),
       activated: timestamp.nullable(),
       issuedNumber: z
@@ -25,7 +29,7 @@ export const person = z
         .meta({
           description:
             'The number of a card not activated yet, masked; `members.show-issued-card` has all of it. ' +
-            'Null when the person may move money and the caller may not (SEC-08)',
+            'Null when the person may do more than the caller (SEC-08)',
         }),
       cardIssued: timestamp.nullable(),
     }),
@@ -41,7 +45,12 @@ const managing = {
   access: { who: 'session' },
   output: people,
 } as const
-const managingErrors = ['FORBIDDEN', 'TEST_ACCOUNT', 'PARTIAL_MEMBER', 'MEMBER_INACTIVE'] as const
+const managingErrors = [
+  'NO_TRANSACTION_AUTHORITY',
+  'TEST_ACCOUNT',
+  'PARTIAL_MEMBER',
+  'MEMBER_INACTIVE',
+] as const
 const perMinute = { limits: [{ by: 'contact', count: 30, seconds: 60 }] } as const
 
 export const listPeople = defineCall({
@@ -53,8 +62,6 @@ export const listPeople = defineCall({
   input: z.strictObject({}),
   errors: [...managingErrors],
 })
-
-const flags = { transAuth: z.boolean() }
 
 export const addPerson = defineCall({
   ...managing,
@@ -68,15 +75,22 @@ export const addPerson = defineCall({
   path: '/v2/contacts/add/',
   summary:
     'Add somebody to the member; with an email they get a username and an invitation to register.',
-  example: { fName: 'Noel', lname: 'Baker', email: '', phone: '', transAuth: false },
+  example: {
+    fName: 'Noel',
+    lname: 'Baker',
+    email: '',
+    phone: '',
+    may: [],
+    limits: { payment: null, day: null, month: null },
+  },
   input: z.strictObject({
     fName: z.string().max(200),
     lname: z.string().max(200),
     email: z.string().max(400),
     phone: z.string().max(40),
-    ...flags,
+    ...powersIn,
   }),
-  errors: [...managingErrors, 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
+  errors: [...managingErrors, 'FORBIDDEN', 'CONFLICT'],
 })
 
 export const changePerson = defineCall({
@@ -85,10 +99,16 @@ export const changePerson = defineCall({
   id: 'members.change-person',
   method: 'POST',
   path: '/v2/contacts/change/',
-  summary: 'Say what somebody may: move money, sign in. Whoever may not sign in is signed out.',
-  example: { id: 2_147_483_647, transAuth: false, allowLogin: false },
-  input: one.extend({ ...flags, allowLogin: z.boolean() }),
-  errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
+  summary:
+    'Set what somebody may do, its limits, and whether it may sign in; if not, it is signed out.',
+  example: {
+    id: 2_147_483_647,
+    may: [],
+    limits: { payment: null, day: null, month: null },
+    allowLogin: false,
+  },
+  input: one.extend({ ...powersIn, allowLogin: z.boolean() }),
+  errors: [...managingErrors, 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 })
 
 export const removePerson = defineCall({
@@ -100,7 +120,7 @@ export const removePerson = defineCall({
   summary: 'Remove somebody: signed out and their cards refused at once.',
   example: { id: 2_147_483_647 },
   input: one,
-  errors: [...managingErrors, 'NOT_FOUND', 'CONFLICT'],
+  errors: [...managingErrors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 })
 
 export const orderCard = defineCall({
@@ -112,7 +132,7 @@ export const orderCard = defineCall({
   summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
   example: { id: 2_147_483_647 },
   input: one,
-  errors: [...managingErrors, 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'CONFLICT'],
+  errors: [...managingErrors, 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 })
 
 export const deactivateCard = defineCall({
@@ -206,7 +226,7 @@ export const activateCard = defineCall({
     cardNumber: z.string().meta({ description: 'Masked' }),
     transAuth: z
       .boolean()
-      .meta({ description: 'Whether the holder may move money, so that the card can pay' }),
+      .meta({ description: 'Whether the holder may send, so that the card can pay' }),
   }),
   errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'NO_TRANSACTION_AUTHORITY', 'RATE_LIMITED'],
   limits: [{ by: 'contact', count: 20, seconds: 600, strict: true }],

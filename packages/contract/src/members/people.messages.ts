@@ -2,6 +2,7 @@
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import { personNameMost, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
+import type { LimitFault } from '@exchange/domain/members/person-rights.rules'
 import type { ErrorCode } from '../errors.ts'
 import { searchMessages } from '../search/search.messages.ts'
 import { standingRefusals } from './standing.messages.ts'
@@ -15,22 +16,38 @@ export const contactFaultMessages: Record<ContactFault['code'], string> = {
   'phone-invalid': 'Invalid phone number.',
 }
 
-const standing = standingRefusals('do this')
+const standing = standingRefusals('manage this')
+
+export const limitFaultMessages: Record<LimitFault['code'], string> = {
+  'limit-invalid': 'Invalid amount.',
+  'limit-not-positive': 'A limit must be greater than zero. Leave it empty for no limit.',
+  'limit-below-payment': 'This may not be less than the limit of one payment.',
+  'limit-below-day': 'This may not be less than the limit within 24 hours.',
+}
 
 export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: string }> = {
   'test-account': {
     code: 'TEST_ACCOUNT',
     reason: 'This is a test account: nothing is kept of it.',
   },
-  'not-main-contact': {
-    code: 'FORBIDDEN',
-    reason: 'Only the main contact of your business can do this.',
-  },
+  'may-not-manage': standing['no-transaction-authority'],
   'partial-member': standing['partial-member'],
   'member-inactive': standing['member-inactive'],
-  'no-transaction-authority': {
-    code: 'NO_TRANSACTION_AUTHORITY',
-    reason: 'Only somebody who may move money can let others do so.',
+  'right-not-held': {
+    code: 'FORBIDDEN',
+    reason: 'You can only give rights that you have yourself.',
+  },
+  'beyond-own-limits': {
+    code: 'FORBIDDEN',
+    reason: 'You can only give limits up to your own.',
+  },
+  'card-of-wider-rights': {
+    code: 'FORBIDDEN',
+    reason: 'This person may pay more than you, so only the main contact can handle this card.',
+  },
+  'not-yourself': {
+    code: 'FORBIDDEN',
+    reason: 'Nobody can change its own rights and limits, or remove itself.',
   },
   'person-not-found': { code: 'NOT_FOUND', reason: 'This person cannot be found.' },
   'name-taken': { code: 'CONFLICT', reason: 'Your business has somebody of this name already.' },
@@ -55,15 +72,13 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
 }
 
 export const peopleMessages = {
-  lead: 'Who acts for your business, and whose card pays for it.',
+  lead: 'Who acts for your business, what each person may do, and whose card pays for it.',
   failed: 'Your people could not be loaded.',
   add: 'Add somebody',
   addLead:
     'With an email they get a username, and an invitation to choose a password. A card they can ' +
     'have at once.',
   noAddress: 'No email or phone yet',
-  mayTransact: 'May move money',
-  mayTransactHint: 'Needed to pay with the card, too.',
   maySignIn: 'May sign in',
   mainContact: 'Main contact',
   noCard: 'No card',

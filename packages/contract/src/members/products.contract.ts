@@ -1,5 +1,6 @@
 /**
- * A member's products, managed by its main contact (ENT-14) and offered in charges and requests.
+ * A member's products, managed by whoever has the right `listing` (ENT-14) and offered in charges
+ * and requests.
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -16,7 +17,12 @@ const product = z
 export type Product = z.infer<typeof product>
 
 const products = z.strictObject({ products: z.array(product) })
-const errors = ['FORBIDDEN', 'TEST_ACCOUNT', 'PARTIAL_MEMBER', 'MEMBER_INACTIVE'] as const
+const errors = [
+  'NO_TRANSACTION_AUTHORITY',
+  'TEST_ACCOUNT',
+  'PARTIAL_MEMBER',
+  'MEMBER_INACTIVE',
+] as const
 
 export const listProducts = defineCall({
   id: 'members.list-products',

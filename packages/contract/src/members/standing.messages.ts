@@ -12,6 +12,12 @@ export const standingErrors = [
   'NO_TRANSACTION_AUTHORITY',
 ] as const satisfies readonly ErrorCode[]
 
+/** The payment is above a limit of the person (DOMAIN §15); the answer says which limits it has. */
+export const beyondLimits = {
+  code: 'BEYOND_LIMITS',
+  reason: 'This is more than you may pay for your business.',
+} as const satisfies { readonly code: ErrorCode; readonly reason: string }
+
 /** `doing` is the attempted action: "send Moxey", "use payment cards". */
 export function standingRefusals(
   doing: string,
@@ -29,7 +35,7 @@ export function standingRefusals(
     },
     'no-transaction-authority': {
       code: 'NO_TRANSACTION_AUTHORITY',
-      reason: `You are not allowed to ${doing}. Please contact your main contact.`,
+      reason: `You are not allowed to ${doing} for your business.`,
     },
   }
 }

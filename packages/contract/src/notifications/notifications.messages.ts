@@ -3,6 +3,7 @@ import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
+import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -30,6 +31,8 @@ export interface NotificationFacts {
   readonly cardLost: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
+  /** For what was done in the name of the reader's business. */
+  readonly act: ActFacts | null
 }
 
 /** Subject and content for display; `currency` is the network's name for its currency. */
@@ -55,6 +58,7 @@ export function notificationWords(
     return { subject, content: note }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
+  if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
     return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }

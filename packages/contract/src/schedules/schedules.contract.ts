@@ -107,6 +107,7 @@ export const retrySchedule = defineCall({
     'SELF_SEND',
     'LOW_CRA',
     'RELOAD_PENDING',
+    'BEYOND_LIMITS',
     'INSUFFICIENT_FUNDS',
     'TRIAL_RESTRICTED',
     'TARGET_NOT_FOUND',

@@ -71,6 +71,7 @@ export const send = defineCall({
     'SELF_SEND',
     'LOW_CRA',
     'RELOAD_PENDING',
+    'BEYOND_LIMITS',
     'INSUFFICIENT_FUNDS',
     ...standingErrors,
     'TRIAL_RESTRICTED',

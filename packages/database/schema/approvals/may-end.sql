@@ -1,5 +1,5 @@
 -- Whether a contact may end a payment of its member that waits for approval, so that nothing is paid:
--- whoever may move money, the contact who is named as the payer, and the main contact. Those two need
+-- whoever may send, the contact who is named as the payer, and the main contact. Those two need
 -- no authority, because nobody's money leaves the member by it.
 create or replace function approvals.may_end(p_approval uuid, p_contact integer) returns boolean
 language sql
@@ -13,7 +13,7 @@ as $$
     where a.id = p_approval
       and c.id = p_contact
       and c.removed_at is null
-      and (c.trans_auth or c.is_main or c.id in (a.payer_contact_id, a.agreed_by))
+      and ('send' = any (c.rights) or c.is_main or c.id in (a.payer_contact_id, a.agreed_by))
   )
 $$;
 

@@ -76,15 +76,37 @@ create table members.contacts (
   email_validated boolean not null default false,
   is_main boolean not null default false,
   allow_login boolean not null default true,
+  -- What the person may do for the business, and the most that it pays: at once, within 24 hours, in
+  -- a calendar month. Null: no limit.
+  rights text[] not null default '{}',
+  payment_limit bigint,
+  day_limit bigint,
+  month_limit bigint,
   -- SEC-08: may move the member's money.
-  trans_auth boolean not null default false,
+  trans_auth boolean generated always as (
+    rights && array['send', 'charge']
+  ) stored,
   omit_from_search boolean not null default false,
   avatar_key text,
   search_name text generated always as (' ' || words.plain(first_name || ' ' || last_name)) stored,
   removed_at timestamptz,
   constraint removed_contact_may_nothing check (
     removed_at is null
-    or not (allow_login or trans_auth or is_main)
+    or not (allow_login or is_main or rights <> '{}')
+  ),
+  constraint contact_rights_are_known check (
+    rights <@ array[
+      'send', 'charge', 'request', 'refund', 'cards', 'gift-cards', 'people', 'listing', 'statements'
+    ]
+  ),
+  constraint contact_limits_are_positive check (
+    payment_limit > 0
+    and day_limit > 0
+    and month_limit > 0
+  ),
+  constraint main_contact_has_no_limits check (
+    not is_main
+    or coalesce(payment_limit, day_limit, month_limit) is null
   )
 );
 
@@ -96,6 +118,39 @@ create index contacts_by_name on members.contacts using gin (search_name gin_trg
 
 grant select, insert, update on members.contacts to exchange_app;
 grant usage on sequence members.contacts_id_seq to exchange_app;
+
+-- What people with limits have paid, on whatever way: the limits are judged by these sums. Rows are
+-- only written by members.spend, and deleted when they are too old for every limit, or when a card
+-- was not charged after all.
+create table members.spending (
+  contact_id integer not null references members.contacts (id),
+  at timestamptz not null,
+  amount bigint not null,
+  -- The transfer, or the attempt to charge a payment card.
+  source text not null,
+  constraint spending_pkey primary key (contact_id, source),
+  constraint spending_is_positive check (amount > 0)
+);
+
+create index spending_by_time on members.spending (contact_id, at) include (amount);
+
+grant select on members.spending to exchange_app;
+
+-- Who changed the people of a business, and how.
+create table members.people_changes (
+  id bigint generated always as identity primary key,
+  member_id integer not null references members.members (id),
+  contact_id integer not null references members.contacts (id),
+  changed_by integer not null references members.contacts (id),
+  changed_at timestamptz not null default clock_timestamp(),
+  -- The rights and limits before and after; before is null for a new person, after for one removed.
+  before jsonb,
+  after jsonb
+);
+
+create index people_changes_by_member on members.people_changes (member_id, id);
+
+grant select, insert on members.people_changes to exchange_app;
 
 -- The exchange's own business cards. Whoever knows a number can charge it, so it cannot be read here:
 -- a keyed hash finds the card, and the number is encrypted with a key that is in the server's

@@ -23,5 +23,6 @@ values
   ('payment-reversed'),
   ('dispute-dismissed'),
   ('flash-granted'),
-  ('ledger-fault')
+  ('ledger-fault'),
+  ('business-act')
 on conflict do nothing;

@@ -1,4 +1,5 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
+import type { BusinessAct } from '../members/act.rules.ts'
 
 /**
  * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
@@ -99,6 +100,14 @@ export interface LedgerFaultFacts {
   readonly fault: string
 }
 
+/** Something was done in the name of the business of which the reader is the main contact. */
+export interface BusinessActFacts extends BusinessAct {
+  readonly kind: 'business-act'
+  readonly firstName: string
+  /** A name, or "You"; empty if the server did it. */
+  readonly by: string
+}
+
 export type LetterFacts =
   | ReceiptFacts
   | FlashGrantedFacts
@@ -106,6 +115,7 @@ export type LetterFacts =
   | GiftCardFacts
   | PasswordFacts
   | LedgerFaultFacts
+  | BusinessActFacts
 
 /** A rendered message, for any channel. */
 export interface Letter {

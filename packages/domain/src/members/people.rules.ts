@@ -1,17 +1,21 @@
 /** Why the people of a business, or their cards, cannot be changed. */
+import type { PersonRight, PowersRefusal } from './person-rights.rules.ts'
 
 /** The maximum number of people in a business. */
 export const peopleMost = 100
 
 export type ManagerRefusal =
   | 'test-account'
-  | 'not-main-contact'
+  | 'may-not-manage'
   | 'partial-member'
   | 'member-inactive'
 
 export type PeopleRefusal =
   | ManagerRefusal
-  | 'no-transaction-authority'
+  | PowersRefusal
+  /** The person may do more than who acts: its card is not for the hands of that one. */
+  | 'card-of-wider-rights'
+  | 'not-yourself'
   | 'person-not-found'
   | 'name-taken'
   | 'too-many-people'
@@ -22,15 +26,19 @@ export type PeopleRefusal =
   | 'too-many-tries'
 
 export interface ManagerFacts {
-  readonly isMain: boolean
+  readonly rights: readonly PersonRight[]
   readonly status: 'applied' | 'active' | 'disabled'
 }
 
-/** Only the main contact of an active member may manage its people, cards and products. */
+/**
+ * Whether a contact of an active member may manage what the right is for: its people and their
+ * business cards (`people`), or its products (`listing`).
+ */
 export function refuseManager(
   acting: ManagerFacts | undefined,
+  right: 'people' | 'listing',
 ): Exclude<ManagerRefusal, 'test-account'> | undefined {
   if (!acting || acting.status === 'disabled') return 'member-inactive'
   if (acting.status === 'applied') return 'partial-member'
-  return acting.isMain ? undefined : 'not-main-contact'
+  return acting.rights.includes(right) ? undefined : 'may-not-manage'
 }

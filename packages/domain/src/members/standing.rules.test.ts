@@ -53,13 +53,13 @@ it.each([
 describe('who manages the people of a business', () => {
   it.each([
     [undefined, 'member-inactive'],
-    [{ isMain: true, status: 'disabled' }, 'member-inactive'],
-    [{ isMain: true, status: 'applied' }, 'partial-member'],
-    [{ isMain: false, status: 'applied' }, 'partial-member'],
-    [{ isMain: false, status: 'active' }, 'not-main-contact'],
-    [{ isMain: true, status: 'active' }, undefined],
+    [{ rights: ['people'], status: 'disabled' }, 'member-inactive'],
+    [{ rights: ['people'], status: 'applied' }, 'partial-member'],
+    [{ rights: [], status: 'applied' }, 'partial-member'],
+    [{ rights: ['send', 'listing'], status: 'active' }, 'may-not-manage'],
+    [{ rights: ['people'], status: 'active' }, undefined],
   ] as const)('SEC-08 %j is refused: %s', (acting, refusal) => {
-    expect(refuseManager(acting)).toBe(refusal)
+    expect(refuseManager(acting, 'people')).toBe(refusal)
   })
 })
 

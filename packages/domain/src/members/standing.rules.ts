@@ -7,7 +7,7 @@ export interface StandingFacts {
   readonly active: boolean
   readonly partial: boolean
   readonly termsAccepted: boolean
-  /** SEC-08: the contact may move money. */
+  /** SEC-08: the contact has the right that the action needs (DOMAIN §15). */
   readonly mayTransact: boolean
 }
 

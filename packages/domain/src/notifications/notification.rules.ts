@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'reward-redeemed',
   'flash-granted',
   'ledger-fault',
+  'business-act',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -14,6 +14,7 @@ import {
   type ReachableFacts,
   type StandingRefusal,
 } from '../members/standing.rules.ts'
+import { isAbove } from '../members/person-rights.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
@@ -29,8 +30,10 @@ export interface Party extends ReachableFacts {
 
 export interface Payer extends Party {
   readonly termsAccepted: boolean
-  /** SEC-08: the contact may move money. */
+  /** SEC-08: the contact has the right to pay, or as a seller to charge. */
   readonly mayTransact: boolean
+  /** The most that the contact pays at once; absent or null: no limit (DOMAIN §15). */
+  readonly paymentLimit?: bigint | null
   /** Payments of at least this amount need a broker's approval; null means none do. */
   readonly purchaseApprovalThreshold: bigint | null
   readonly trade: bigint
@@ -81,6 +84,8 @@ export type PaymentRefusal =
   | 'self-send'
   | 'target-cannot-receive'
   | 'trial-cannot-accept'
+  /** Above the limits of the contact that pays. */
+  | 'beyond-limits'
   | 'insufficient-funds'
   | 'insufficient-reserve'
 
@@ -90,6 +95,8 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   if (refusal) return fail(refusal)
   const payee = facts.payee
   if (!payee) return fail('target-not-found')
+  const { paymentLimit = null } = facts.payer
+  if (isAbove(paymentLimit, facts.amount + facts.tip)) return fail('beyond-limits')
 
   const split = drawFlashCash(facts.amount, facts.payer.buckets, facts.now)
   const sameOwner = facts.payer.ownerId === payee.ownerId

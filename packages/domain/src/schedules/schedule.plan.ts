@@ -1,4 +1,5 @@
 /** Who may schedule a payment, and the checks of each run: those of a send. */
+import { isAbove } from '../members/person-rights.rules.ts'
 import { fail, type Result } from '../result.ts'
 import {
   planPayment,
@@ -13,9 +14,12 @@ export type ScheduledRefusal = PaymentRefusal | 'trial-no-schedule'
 
 /** Why a payment cannot be scheduled; the balance is checked when it is due. */
 export function refuseSchedule(
-  facts: Pick<PaymentFacts, 'payer' | 'payee' | 'tip'>,
+  facts: Pick<PaymentFacts, 'payer' | 'payee' | 'amount' | 'tip'>,
 ): ScheduledRefusal | undefined {
-  return (facts.payer.trial ? 'trial-no-schedule' : undefined) ?? refuseParties(facts)
+  const refusal = facts.payer.trial ? 'trial-no-schedule' : refuseParties(facts)
+  if (refusal) return refusal
+  const { paymentLimit = null } = facts.payer
+  return isAbove(paymentLimit, facts.amount + facts.tip) ? 'beyond-limits' : undefined
 }
 
 /** Plans one run. What was permitted when the schedule was made may not be any more. */

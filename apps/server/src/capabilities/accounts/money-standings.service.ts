@@ -1,4 +1,5 @@
-/** Checks whether a contact may move its member's money, and finds the member's account. */
+/** Checks whether a contact has a right of its business, and finds the member's account. */
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
@@ -21,6 +22,7 @@ export interface MoneyStandings {
   /** `refusing` skips the check of accepted terms: a refusal needs none. */
   of(
     contactId: number,
+    right: PersonRight,
     only?: { readonly refusing: boolean },
   ): Promise<Result<MoneyStanding, StandingRefusal>>
 }
@@ -33,7 +35,7 @@ export interface MoneyStandingsNeeds {
 
 export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings {
   return {
-    async of(contactId, { refusing } = { refusing: false }) {
+    async of(contactId, right, { refusing } = { refusing: false }) {
       const exchanges = await needs.exchanges.all()
       const { version: termsVersion } = await needs.terms.get()
       const who = { kind: 'contact', id: contactId } as const
@@ -41,7 +43,7 @@ export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings
       if (!row) return fail('member-inactive')
       const { memberId, exchangeId, mainAccount: accountId } = row
       const exchange = exchangeIn(exchanges, exchangeId)
-      const facts = standingOf(row, exchange, termsVersion)
+      const facts = standingOf(row, exchange, termsVersion, right)
       const refusal = refuseStanding({
         ...facts,
         termsAccepted: refusing || facts.termsAccepted,

@@ -4,6 +4,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 
 export interface PartyRow {
   readonly memberId: number
@@ -18,7 +19,11 @@ export interface PartyRow {
   readonly giftCard: boolean
   readonly listName: string
   readonly contactName: string | null
-  readonly transAuth: boolean | null
+  /** Of the contact; empty for a member. */
+  readonly rights: readonly PersonRight[]
+  readonly isMain: boolean
+  /** The most that the contact pays at once. */
+  readonly paymentLimit: bigint | null
   /** Read only for the payer and for a payee that starts the payment. */
   readonly termsAccepted: boolean
   readonly joinedAt: Date
@@ -62,7 +67,9 @@ interface Row {
   readonly gift_card: boolean
   readonly list_name: string
   readonly contact_name: string | null
-  readonly trans_auth: boolean | null
+  readonly rights: readonly PersonRight[] | null
+  readonly is_main: boolean | null
+  readonly payment_limit: bigint | null
   readonly terms_accepted: boolean
   readonly joined_at: Date
   readonly fee_plan: PartyRow['feePlan']
@@ -99,7 +106,9 @@ const statement = `
     m.gift_card,
     m.list_name,
     c.first_name || ' ' || c.last_name as contact_name,
-    c.trans_auth,
+    c.rights,
+    c.is_main,
+    c.payment_limit,
     -- With a limit, this stays one look-up per row; an exists may become a scan of the table.
     (
       select true
@@ -202,7 +211,9 @@ function readRow(row: Row): PartyRow {
     giftCard: row.gift_card,
     listName: row.list_name,
     contactName: row.contact_name,
-    transAuth: row.trans_auth,
+    rights: row.rights ?? [],
+    isMain: row.is_main === true,
+    paymentLimit: row.payment_limit,
     termsAccepted: row.terms_accepted,
     joinedAt: row.joined_at,
     feePlan: row.fee_plan,

@@ -1,5 +1,6 @@
 /** The built-in sample user of test mode (ENT-37). It has no account behind it. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { personRights } from '@exchange/domain/members/person-rights.rules'
 
 const beginning = '2024-01-01T12:00:00.000Z'
 const sampleAddress = {
@@ -93,6 +94,8 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         isMainContact: true,
         allowLogin: true,
         transAuth: true,
+        may: [...personRights],
+        limits: { payment: null, day: null, month: null },
       },
     },
     member: {
@@ -129,6 +132,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         cashBalanceThresh: 0,
         purchApprThresh: null,
         salesApprThresh: null,
+        mainContact: 'Sam Sample',
       },
       auth: [{ auId: 0, auName: 'Sample Exchange' }],
     },

@@ -1,5 +1,6 @@
 /** Reads signed-in users in one query, for login, refresh and accepting the terms. */
 import type { Queryable } from '@exchange/database'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
 
 export interface SessionUserRow {
@@ -12,6 +13,12 @@ export interface SessionUserRow {
   readonly isMain: boolean
   readonly allowLogin: boolean
   readonly transAuth: boolean
+  readonly rights: readonly PersonRight[]
+  readonly paymentLimit: bigint | null
+  readonly dayLimit: bigint | null
+  readonly monthLimit: bigint | null
+  /** The name of the main contact of the business; null without one. */
+  readonly mainContact: string | null
   readonly avatarKey: string | null
   readonly username: string
   readonly firstLoginAt: Date | null
@@ -96,6 +103,16 @@ const statement = `select
   c.is_main as "isMain",
   c.allow_login as "allowLogin",
   c.trans_auth as "transAuth",
+  c.rights,
+  c.payment_limit as "paymentLimit",
+  c.day_limit as "dayLimit",
+  c.month_limit as "monthLimit",
+  (
+    select main.first_name || ' ' || main.last_name
+    from members.contacts main
+    where main.member_id = m.id
+      and main.is_main
+  ) as "mainContact",
   c.avatar_key as "avatarKey",
   u.username,
   u.first_login_at as "firstLoginAt",

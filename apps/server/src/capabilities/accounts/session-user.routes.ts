@@ -2,6 +2,7 @@
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
@@ -93,6 +94,12 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
       isMainContact: user.isMain,
       allowLogin: user.allowLogin,
       transAuth: user.transAuth,
+      may: [...user.rights],
+      limits: toPersonLimits({
+        payment: user.paymentLimit,
+        day: user.dayLimit,
+        month: user.monthLimit,
+      }),
     },
   }
 }
@@ -112,6 +119,7 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
       cashBalanceThresh: toWire(reserveFloor),
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
+      mainContact: user.mainContact,
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }

@@ -1,13 +1,16 @@
 /** What a member's row says to the rules of who may pay, be paid and be asked. */
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { ReachableFacts, StandingFacts } from '@exchange/domain/members/standing.rules'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { Exchange } from '../exchanges/index.ts'
 import type { PartyRow } from './parties.read.ts'
 
+/** `right`: what the contact needs for what it is about to do. */
 export function standingOf(
   row: PartyRow,
   { open }: Exchange,
   termsVersion: string,
+  right: PersonRight,
 ): StandingFacts & ReachableFacts {
   return {
     exchangeOpen: open,
@@ -15,6 +18,6 @@ export function standingOf(
     partial: row.status === 'applied' || row.mainAccount === null,
     payable: !row.hidePay && !row.directoryOnly,
     termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
-    mayTransact: row.transAuth === true,
+    mayTransact: row.rights.includes(right),
   }
 }

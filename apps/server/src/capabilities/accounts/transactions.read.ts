@@ -1,6 +1,7 @@
 /**
  * Pages of a member's transactions, newest first. A page is read from the entries of the member's
  * own account, so it can never show another member's; the cursor is the version of the last entry.
+ * A contact without the right `statements` reads only what it took part in.
  */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
@@ -127,6 +128,20 @@ where m.id = $1
   -- A release is shown by the status of its hold; a hold that was paid, by its payment.
   and t.kind <> 'release'
   and a.status is distinct from 'approved'
+  -- Without the right to all of them (DOMAIN §15), a person reads those that it took part in.
+  and (
+    exists (
+      select
+      from members.contacts reader
+      where reader.id = $4
+        and 'statements' = any (reader.rights)
+    )
+    or $4 in (
+      (t.detail ->> 'payerContact')::integer,
+      (t.detail ->> 'payeeContact')::integer
+    )
+    or t.actor = 'contact:' || $4::text
+  )
 order by e.version desc
 limit $3`
 

@@ -32,7 +32,7 @@ export interface ApprovalView {
   readonly cardActive: boolean
   /** The contact of the payer who has agreed in the app; null when nobody has. */
   readonly agreedBy: number | null
-  /** Whoever agreed, or made the payment or holds the card, may still move money. */
+  /** Whoever agreed, or made the payment or holds the card, may still send. */
   readonly payerAllowed: boolean
   /** Minor units. */
   readonly amount: bigint
@@ -80,7 +80,7 @@ const view = `select
     false
   ) as "cardActive",
   a.agreed_by as "agreedBy",
-  coalesce(ac.trans_auth and ac.removed_at is null, false) as "payerAllowed",
+  coalesce('send' = any (ac.rights) and ac.removed_at is null, false) as "payerAllowed",
   a.amount,
   a.tip,
   a.note,

@@ -6,7 +6,13 @@ import { changePerson, deactivateCard } from '@exchange/contract/members/people.
 import { afterEach, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { acceptTerms, addCard, addContact } from '../members/members.fixtures.ts'
+import {
+  acceptTerms,
+  addCard,
+  addContact,
+  setRights,
+  unlimited,
+} from '../members/members.fixtures.ts'
 import { toldTo } from '../requests/requests.fixtures.ts'
 import {
   addTrader,
@@ -40,7 +46,7 @@ async function barred() {
   await marco.charge(card, 90, newKey())
   const before = await balancesOf(app(), dana.account)
   const { pending } = (await marco.charge(card, 50, newKey())).body
-  const change = { id: sam.id, transAuth: false, allowLogin: true }
+  const change = { id: sam.id, may: [], limits: unlimited, allowLogin: true }
   expect((await dana.api.call(changePerson, change)).status).toBe(200)
   const { approvalId = '', expiresTS: ends = '' } = pending ?? {}
   return { marco, dana, sam, before, approvalId, ends }
@@ -70,9 +76,7 @@ it('CHARGE-16 ACCT-05 the main contact is notified and can end it, even without 
   const { dana, before, approvalId } = await barred()
   const [told] = (await toldTo(app(), dana.api)).notifications
   expect(told).toMatchObject({ attachments: [{ type: 'approval', meta: { approvalId } }] })
-  await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
-    dana.contactId,
-  ])
+  await setRights(app().owner, dana.contactId, ['people', 'statements'])
   expect(await newestOf(dana)).toMatchObject({ approvalId, waitsFor: 'holder' })
   expect((await dana.decline(approvalId)).body.status).toBe('Declined')
   await expectReturned({ dana, before })

@@ -19,6 +19,7 @@ import {
 } from './approvals.fixtures.ts'
 import { readApprovals } from './approvals.read.ts'
 import { agreeHeld } from './decide-approval.service.ts'
+import { setRights } from '../members/members.fixtures.ts'
 
 const app = approvalsApp()
 afterEach(() => void (app().clock.now = null))
@@ -66,9 +67,7 @@ describe('a held charge whose card is deactivated', () => {
 
   it('CHARGE-16 is returned when its holder may no longer move money', async () => {
     const charge = await held(60)
-    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
-      charge.dana.contactId,
-    ])
+    await setRights(app().owner, charge.dana.contactId, ['people'])
     await travelTo(app(), charge.ends)
     expect(await timePasses(app())).toBe(1)
     await expectReturned(charge)
@@ -127,9 +126,7 @@ describe('a held charge whose card is deactivated', () => {
   it('CHARGE-16 CHARGE-17 is not paid by a broker when its holder may no longer move money', async () => {
     const charge = await held(2_600, { isRead: true })
     const brook = await addBroker(app())
-    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
-      charge.dana.contactId,
-    ])
+    await setRights(app().owner, charge.dana.contactId, ['people'])
     expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
       code: 'APPROVAL_CLOSED',
       detail: 'The person who pays may no longer move money for the member. Please decline it.',

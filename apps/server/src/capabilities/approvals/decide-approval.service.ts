@@ -120,7 +120,7 @@ async function refuseDecider(
   { standings, database }: DecideNeeds,
   { decider: { contactId }, approvalId, yes }: Decision,
 ): Promise<StandingRefusal | undefined> {
-  const standing = await standings.of(contactId, { refusing: !yes })
+  const standing = await standings.of(contactId, 'send', { refusing: !yes })
   if (standing.ok) return undefined
   const isBarred = standing.error === 'no-transaction-authority'
   const may = isBarred && !yes && (await mayEnd(database, approvalId, contactId))

@@ -43,6 +43,13 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
   return false
 }
 
+/** Why an approval by silence is not paid, other than the card. */
+const otherReasons: ReadonlySet<string> = new Set([
+  'payee-cannot-receive',
+  'request-ended',
+  'payer-beyond-limits',
+])
+
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
@@ -51,7 +58,7 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
   if (await silenceApproves(needs, approval)) {
     const agreed = await agreeHeld(needs, approval, over)
     if (agreed === 'done' || agreed === 'changed') return agreed
-    cardLost = agreed !== 'payee-cannot-receive' && agreed !== 'request-ended'
+    cardLost = !otherReasons.has(agreed)
   }
   return await endUnpaid(needs, approval, { ...expired, cardLost })
 }

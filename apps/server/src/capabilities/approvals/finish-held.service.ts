@@ -12,7 +12,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import { cardPays, payerActive, payerAllowed } from '../members/index.ts'
+import { cardPays, payerActive, payerAllowed, withinPayerLimits } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -33,6 +33,7 @@ type GuardRefusal =
   | 'card-inactive'
   | 'payer-not-allowed'
   | 'payer-inactive'
+  | 'payer-beyond-limits'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
 
@@ -42,6 +43,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'card.active': 'card-inactive',
   'payer.allowed': 'payer-not-allowed',
   'payer.active': 'payer-inactive',
+  'payer.limits': 'payer-beyond-limits',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -80,13 +82,16 @@ export async function payHeld(
   return refusal ?? changed(posting, kept)
 }
 
-/** Who made the payment or agreed to it may still pay; the card that stands for it is active. */
+/**
+ * Who made the payment or agreed to it may still pay, within its limits; the card that stands for
+ * it is active.
+ */
 function consentGuards(approval: ApprovalView) {
-  const { card, typed, agreedBy, payerMemberId } = approval
-  const payer = payerOf(approval)
-  const consents =
-    card === null ? [payerAllowed(agreedBy ?? payer)] : cardPays({ id: card, typed }, payer)
-  return [payerActive(payerMemberId), ...consents]
+  const { card: id, typed, agreedBy, payerMemberId, amount, tip } = approval
+  const contact = (id === null ? agreedBy : null) ?? payerOf(approval)
+  const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
+  const limits = withinPayerLimits({ contact, sum: amount + tip, counted: true })
+  return [payerActive(payerMemberId), ...consents, limits]
 }
 
 /** The exchanges whose brokers must approve it, with what went through within 24 hours. */

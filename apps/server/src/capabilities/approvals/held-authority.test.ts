@@ -7,7 +7,7 @@ import { send } from '@exchange/contract/send/send.contract'
 import { expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { acceptTerms, addContact, removeContact } from '../members/members.fixtures.ts'
+import { acceptTerms, addContact, removeContact, unlimited } from '../members/members.fixtures.ts'
 import {
   addBroker,
   addTrader,
@@ -47,7 +47,7 @@ it.each([
   [
     'loses the authority',
     ({ api: mine }: Trader, id: number) =>
-      mine.call(changePerson, { id, transAuth: false, allowLogin: true }),
+      mine.call(changePerson, { id, may: [], limits: unlimited, allowLogin: true }),
     notAllowed,
   ],
   [

@@ -29,6 +29,7 @@ export function installAutoReload(kit: Kit, { cards }: { readonly cards: Cards }
   kit.routes((routes) =>
     registerAutoReloadRoutes(routes, {
       database,
+      outbox,
       standings,
       shown: (card) => toWalletCard(card, now()),
       now,

@@ -2,7 +2,7 @@ import type { Database } from '@exchange/database'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { cardWorld } from '../card-attempts/card-attempts.fixtures.ts'
 import type { MemberStory, TestMember } from '../members/members.fixtures.ts'
-import { settleSavedCard } from '../wallet/index.ts'
+import { createSavedCardSettling } from '../wallet/index.ts'
 import { freshCard } from './auto-reload.fixtures.ts'
 import { createReloadSettling, createReserveReloads } from './index.ts'
 import { reloadLow } from './reload-low.service.ts'
@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const declinesLater = '4000000000000341'
 
 beforeAll(() => {
-  world().attempts.on('vault', settleSavedCard)
+  world().attempts.on('vault', createSavedCardSettling(world().needs.outbox))
   world().attempts.on('auto-reload', createReloadSettling(world().needs.outbox))
 })
 
@@ -36,7 +36,7 @@ async function lowMember(
   await world().pay(member, story.card ?? freshCard(), keep)
   const { owner: database, needs } = world()
   const order = { wish: 'enrol', vaultId, amount: 25_00n, trigger: story.trigger ?? 0n } as const
-  const signed = await signUp({ database, now: needs.now }, member, order)
+  const signed = await signUp({ ...needs, database }, member, order)
   if (!signed.ok) throw new Error(`The card was not enrolled: ${signed.error}`)
   return member
 }

@@ -10,6 +10,7 @@ import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
+import { spendByCard } from '../members/index.ts'
 import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -111,7 +112,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
 
 /**
  * Rolls back the new attempt: another reload is running (`pending`) or has just ended
- * (`look-again`), or the card was removed (`no-help`).
+ * (`look-again`), or the card was removed or the mandate is used up (`no-help`).
  */
 class NotBegun extends Error {
   readonly outcome: NotBegunOutcome
@@ -137,8 +138,8 @@ interface BeginningReload extends RaiseOrder {
  * process may have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
-  const { rows } = await tx.query(
-    `select
+  const { rows } = await tx.query<{ authorizedBy: number | null }>(
+    `select e.authorized_by as "authorizedBy"
     from auto_reload.enrolments e
     join wallet.cards c on c.vault_id = e.vault_id
     where e.member_id = $1
@@ -148,9 +149,16 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
     for share`,
     [enrolled.memberId, enrolled.vaultId],
   )
-  if (rows.length === 0) throw new NotBegun('no-help')
+  const [row] = rows
+  if (!row) throw new NotBegun('no-help')
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')
+  const { authorizedBy: contactId } = row
+  const charge = { sum: reload.amount, attemptId: reload.attemptId }
+  // What a mandate takes counts in the limits of whoever gave it.
+  if (contactId !== null && !(await spendByCard(tx, { ...charge, contactId }))) {
+    throw new NotBegun('no-help')
+  }
   if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
     throw new NotBegun('look-again')
   }

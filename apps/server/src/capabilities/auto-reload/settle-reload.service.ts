@@ -3,6 +3,7 @@ import type { Tx } from '@exchange/database'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
+import { businessAct, takeBackCharge } from '../members/index.ts'
 import { markCharge } from '../wallet/index.ts'
 import { findDeclinedCard } from './declined-card.read.ts'
 import { endReload, type EndedCharge } from './end-reload.service.ts'
@@ -22,9 +23,23 @@ export function createReloadSettling(outbox: Pick<Outbox, 'add'>): PurposeListen
       duplicate: 'reason' in verdict && verdict.reason === 'duplicate',
       at,
     })
+    if (end !== 'approved') await takeBackCharge(tx, attempt.id)
+    if (end === 'approved') await tellCharged(tx, outbox, attempt, change)
     if (end === 'declined') await tellDeclined(tx, outbox, attempt, vaultId)
     if (end !== 'failed') await markCharge(tx, { vaultId, declined: end === 'declined', at })
   }
+}
+
+/** The main contact is told of every charge. */
+async function tellCharged(
+  tx: Tx,
+  outbox: Pick<Outbox, 'add'>,
+  { memberId, amount, cardLastFour }: Attempt,
+  { card }: Settlement,
+): Promise<void> {
+  const said = { amount: String(amount), card: card?.lastFour ?? cardLastFour ?? '' }
+  const charged = businessAct({ memberId, contactId: null }, { act: 'card-charged', said })
+  await outbox.add(tx, [charged])
 }
 
 /** Writes the fact from which the member is notified (DOMAIN §4). */

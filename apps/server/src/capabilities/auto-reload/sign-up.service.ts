@@ -3,11 +3,14 @@ import type { Database } from '@exchange/database'
 import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { businessAct, limitsPassedIn } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
 
 export interface SignUpNeeds {
   readonly database: Pick<Database, 'transaction'>
+  readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
 }
 
@@ -16,24 +19,29 @@ export interface SignUpCaller {
   readonly contactId: number
 }
 
-export type SignUpRefusal = 'not-yours' | 'expired'
+/** `beyond-limits`: the person itself may not pay so much. */
+export type SignUpRefusal = 'not-yours' | 'expired' | 'beyond-limits'
 
 /** Returns the changed card. */
 export async function signUp(
-  { database, now }: SignUpNeeds,
+  { database, outbox, now }: SignUpNeeds,
   { memberId, contactId }: SignUpCaller,
   order: SignupOrder,
 ): Promise<Result<CardRow, SignUpRefusal>> {
   return await database.transaction(async (tx) => {
     const card = await findCard(tx, order.vaultId)
     if (card?.memberId !== memberId) return fail('not-yours')
+    const by = { memberId, contactId }
+    const said = { card: card.lastFour }
     if (order.wish === 'unenrol') {
       await deleteEnrolment(tx, memberId, order.vaultId)
+      await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
       return ok({ ...card, reloadAmount: null, reloadTrigger: null })
     }
     // AUTO-15
     if (isExpired(card.expiry, now())) return fail('expired')
     const { vaultId, amount, trigger } = order
+    if (await limitsPassedIn(tx, contactId, amount)) return fail('beyond-limits')
     await upsertEnrolment(tx, {
       memberId,
       vaultId,
@@ -42,6 +50,8 @@ export async function signUp(
       authorizedBy: contactId,
       authorizedAt: now(),
     })
+    const terms = { ...said, amount: String(amount), trigger: String(trigger) }
+    await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
     return ok({ ...card, reloadAmount: amount, reloadTrigger: trigger })
   })
 }

@@ -11,7 +11,7 @@ export interface CardStandings {
 export function createCardStandings(standings: MoneyStandings): CardStandings {
   return {
     async of(contactId) {
-      const standing = await standings.of(contactId)
+      const standing = await standings.of(contactId, 'cards')
       if (!standing.ok) return standing
       const { memberId, exchangeId, accountId, exchange } = standing.value
       // Trial members have no use for a cash reserve (TRIAL-01).

@@ -8,6 +8,7 @@ import { fail, type Result } from '@exchange/domain/result'
 import type { Billing } from '@exchange/domain/wallet/billing.rules'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
 import type { BegunAttempt, BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
+import { spendByCard } from '../members/index.ts'
 import { findCard } from '../wallet/index.ts'
 
 export interface BeginLoadNeeds {
@@ -29,6 +30,8 @@ export type BeginLoadRefusal =
   | BeginRefusal
   | { readonly why: 'not-yours' }
   | { readonly why: 'expired' }
+  /** Above a limit of the person who loads. */
+  | { readonly why: 'beyond-limits' }
 
 export async function beginLoad(
   { database, attempts, now }: BeginLoadNeeds,
@@ -40,7 +43,8 @@ export async function beginLoad(
     if (card?.memberId !== payer.memberId) return fail({ why: 'not-yours' })
     if (isExpired(card.expiry, now())) return fail({ why: 'expired' })
   }
-  return await attempts.begin({
+  const { contactId } = payer
+  const load: Parameters<typeof attempts.begin>[0] = {
     purpose: 'load',
     payer,
     amount: order.amount,
@@ -51,8 +55,21 @@ export async function beginLoad(
     idempotency: order.idempotency,
     returnTo: order.returnTo,
     ipAddress: order.ipAddress,
-  })
+    async together(tx, attemptId) {
+      const counted = await spendByCard(tx, { contactId, sum: order.amount, attemptId })
+      if (!counted) throw new BeyondLimits()
+    },
+  }
+  try {
+    return await attempts.begin(load)
+  } catch (error) {
+    if (error instanceof BeyondLimits) return fail({ why: 'beyond-limits' })
+    throw error
+  }
 }
+
+/** Rolls back the new attempt. */
+class BeyondLimits extends Error {}
 
 function withoutBlanks(billing: Billing): Partial<Billing> {
   return Object.fromEntries(Object.entries(billing).filter(([, text]) => text !== ''))

@@ -6,9 +6,9 @@ import { registerCashReserveRoutes } from './cash-reserve.routes.ts'
 import { createLoadSettling } from './settle-load.service.ts'
 
 export function installCashReserve(kit: Kit, { cards }: { readonly cards: Cards }): void {
-  const { config, db: database, log } = kit.deps
+  const { config, db: database, log, outbox } = kit.deps
   const { attempts, standings } = cards
-  attempts?.on('load', createLoadSettling(log))
+  attempts?.on('load', createLoadSettling({ log, outbox }))
   kit.routes((routes) =>
     registerCashReserveRoutes(routes, {
       database,

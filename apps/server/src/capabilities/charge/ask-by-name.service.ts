@@ -92,9 +92,9 @@ async function readPayer(
   const question = { payer, payee: target, payeeStarts: true, termsVersion }
   const [named, seller] = await needs.parties.read(question)
   if (!seller) return fail('target-not-found')
-  const refusal = refuseSeller(partyOf(seller, context))
+  const refusal = refuseSeller(partyOf(seller, context, 'charge'))
   if (refusal) return fail(refusal)
   if (!named) return fail('holder-cannot-pay')
   if (named.memberId === seller.memberId) return fail('self-send')
-  return isReachable(partyOf(named, context)) ? ok(named) : fail('holder-cannot-pay')
+  return isReachable(partyOf(named, context, 'send')) ? ok(named) : fail('holder-cannot-pay')
 }

@@ -94,6 +94,13 @@ async function whatWasPresented(
   return search ? { search, typed: search.proofHashes === null } : named
 }
 
+/** What says something about the holder's balances or limits. */
+const holderFalls: ReadonlySet<string> = new Set([
+  'insufficient-funds',
+  'insufficient-reserve',
+  'beyond-limits',
+])
+
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
   const { seller } = order
   const { holder, card } = payable
@@ -106,7 +113,7 @@ async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable)
     const asks = exceedsTyped(order) || (await needs.reloads.isEnrolled(holder.memberId))
     if (asks) return await askCardHolder(needs, order, holder)
   }
-  if (paid.error !== 'insufficient-funds' && paid.error !== 'insufficient-reserve') return paid
+  if (!holderFalls.has(paid.error)) return paid
   const subject = `${seller.memberId}/${holder.memberId}`
   const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
   return isTaken ? paid : await askCardHolder(needs, order, holder)
@@ -168,7 +175,7 @@ async function standingOf(needs: ChargeNeeds, contactId: number) {
   const target = { kind: 'contact', id: contactId } as const
   const { termsVersion } = context
   const [seller] = await needs.parties.read({ payer: target, payee: target, termsVersion })
-  return seller ? refuseSeller(partyOf(seller, context)) : 'target-not-found'
+  return seller ? refuseSeller(partyOf(seller, context, 'charge')) : 'target-not-found'
 }
 
 /** Counts an invalid card number as a guess (SEC-11). */

@@ -82,8 +82,8 @@ describe('the allowance of a typed number', () => {
     expect(await typed(marco, dana, { amount: 100 })).toBe('nobody')
     expect(await typed(marco, lena, { amount: 100 })).toBe('nobody')
     const { rows } = await app().owner.query<{ id: number }>(
-      `insert into members.contacts (member_id, first_name, last_name, trans_auth)
-      values ($1, 'Till', 'Two', true)
+      `insert into members.contacts (member_id, first_name, last_name, rights)
+      values ($1, 'Till', 'Two', '{charge}')
       returning id`,
       [marco.memberId],
     )

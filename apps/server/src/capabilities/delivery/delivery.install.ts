@@ -14,6 +14,7 @@ import { deliverDue, type DeliverDueNeeds } from './deliver-due.service.ts'
 import { forgetSent } from './forget-sent.service.ts'
 import { readKeptLetters } from './kept-letters.service.ts'
 import { registerOutboxPage } from './outbox-page.routes.ts'
+import { tellActs } from './tell-acts.service.ts'
 import { tellCards } from './tell-cards.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
@@ -57,6 +58,7 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellReceipts(telling)
   tellFlashGrants(telling)
   tellCards(telling)
+  tellActs(telling)
   tellGiftCards(telling)
   tellLedgerFaults(telling)
   const passwords = createPasswords()

@@ -5,6 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { actKinds } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
@@ -44,6 +45,7 @@ function personalFacts(
   { firstName, business, username }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
+  if (kind === 'business-act') return actFacts(firstName, facts)
   if (kind === 'ledger-fault') return { kind, firstName, fault: facts['fault'] ?? '' }
   if (kind === 'flash-granted') {
     const { amount = '0', note = '', endsAt = '', zone = '' } = facts
@@ -57,6 +59,14 @@ function personalFacts(
   if (kind !== 'reset-code' || code === undefined || until === undefined) return undefined
   const register = facts['register'] === 'true'
   return { kind, firstName, code, register, until: new Date(until) }
+}
+
+function actFacts(
+  firstName: string,
+  { act, by = '', ...said }: MessageRow['facts'],
+): LetterFacts | undefined {
+  const known = actKinds.find((one) => one === act)
+  return known && { kind: 'business-act', firstName, act: known, by, said }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

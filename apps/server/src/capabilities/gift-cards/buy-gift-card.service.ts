@@ -13,6 +13,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
+import { businessAct, payerAllowed, withinPayerLimits } from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -60,7 +61,12 @@ export interface Bought {
   readonly postedAt: Date
 }
 
-type Refusal = StandingRefusal | 'trial-no-gift-cards' | 'needs-approval' | 'insufficient-funds'
+type Refusal =
+  | StandingRefusal
+  | 'trial-no-gift-cards'
+  | 'beyond-limits'
+  | 'needs-approval'
+  | 'insufficient-funds'
 type Bid = Outcome<Bought, Refusal>
 export type BuyFailure = Extract<Bid, { ok: false }>['error']
 
@@ -73,9 +79,9 @@ async function attempt(
   order: BuyOrder,
   known: Known,
 ): Promise<Tried<Bought, Refusal>> {
-  const standing = await needs.standings.of(order.contactId)
+  const standing = await needs.standings.of(order.contactId, 'gift-cards')
   if (!standing.ok) return decided(standing)
-  const buyer = partyOf(standing.value.row, await contextOf(needs))
+  const buyer = partyOf(standing.value.row, await contextOf(needs), 'gift-cards')
   const refusal = refuse(standing.value, buyer, order.amount)
   if (refusal) return decided(fail(refusal))
   const code = await needs.codes.next()
@@ -92,7 +98,11 @@ async function attempt(
     if (!card) throw new Error('The number of a new gift card already exists.')
     memory = memoryOf(needs, standing.value, { order, card, code })
     const command = commandOf(standing.value, order, card, memory)
-    return { ...command, guards: belowThresholds(judgedOf(buyer, order)) }
+    const guards = [
+      ...buyerGuards(standing.value, order),
+      ...belowThresholds(judgedOf(buyer, order)),
+    ]
+    return { ...command, guards }
   })
   if (!memory) throw new Error('A gift card was posted without being opened.')
   return judge(posting, { memory, receipt: boughtOf, refusal: refusalOf, known })
@@ -105,7 +115,16 @@ function boughtOf(answer: BuyMemory, after: Balances, postedAt: Date): Bought {
 function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   // A purchase cannot be held, so one that needs a broker is refused.
   if (guard === 'payment.thresholds') return 'needs-approval'
+  if (guard === 'payer.limits') return 'beyond-limits'
+  if (guard === 'payer.allowed') return 'no-transaction-authority'
   return reason === 'floor' ? 'insufficient-funds' : undefined
+}
+
+/** The main contact has the right and no limits. */
+function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
+  if (row.isMain) return []
+  const limits = withinPayerLimits({ contact, sum, counted: true })
+  return [payerAllowed(contact, 'gift-cards'), limits]
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount }: BuyOrder) {
@@ -141,6 +160,7 @@ function commandOf(
   memory: BuyMemory,
 ): Command {
   const sent = fact('gift-card.sent', { giftCard: card.id, to: recipientEmail })
+  const said = { amount: String(amount), to: recipientEmail }
   return {
     id: transferId('gift-card-purchase', idempotency.key),
     kind: 'gift-card-purchase',
@@ -150,7 +170,11 @@ function commandOf(
     ],
     actor: `contact:${contactId}`,
     detail: { code: memory.code, member: memberId, giftCard: card.id },
-    facts: [fact('gift-card.bought', { member: memberId }), ...(recipientEmail ? [sent] : [])],
+    facts: [
+      fact('gift-card.bought', { member: memberId }),
+      businessAct({ memberId, contactId }, { act: 'gift-card-bought', said }),
+      ...(recipientEmail ? [sent] : []),
+    ],
     idempotency: { ...idempotency, answer: memory },
   }
 }

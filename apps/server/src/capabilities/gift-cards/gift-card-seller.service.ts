@@ -23,5 +23,5 @@ export async function readSeller(
   const who = { kind: 'contact', id: contactId } as const
   const { termsVersion } = context
   const [row] = await needs.parties.read({ payer: who, payee: who, termsVersion })
-  return row && { row, seller: partyOf(row, context), accepted: row.giftCard }
+  return row && { row, seller: partyOf(row, context, 'charge'), accepted: row.giftCard }
 }

@@ -36,13 +36,13 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
   readonly standings: MoneyStandings
 }
 
-/** Returns the number only to contacts who may move the buyer's money: it is like cash. */
+/** Returns the number only to contacts who may buy gift cards: it is like cash. */
 export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
   contactId: number,
   id: number,
 ): Promise<Result<string, StandingRefusal | 'not-found' | 'unreadable'>> {
-  const standing = await standings.of(contactId)
+  const standing = await standings.of(contactId, 'gift-cards')
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
   if (!card) return fail('not-found')

@@ -1,6 +1,8 @@
 /** The rows of business cards, which go from issued to active to deactivated. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { Powers } from '@exchange/domain/members/person-rights.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
+import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** What is stored of a number. */
 export interface StoredNumber extends Sealed {
@@ -59,12 +61,12 @@ export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean>
   return rowCount === 1
 }
 
-export interface IssuedCard {
+export interface IssuedCard extends Powers {
   readonly id: number
   readonly contactId: number
   readonly holder: string
   /** The holder's transaction authority. */
-  readonly transAuth: boolean
+  readonly isMain: boolean
 }
 
 /** An issued card of this member; locked until the transaction ends. */
@@ -73,12 +75,13 @@ export async function lockIssuedCard(
   memberId: number,
   numberHashes: readonly Buffer[],
 ): Promise<IssuedCard | undefined> {
-  const { rows } = await tx.query<IssuedCard>(
+  const { rows } = await tx.query<Omit<IssuedCard, 'limits'> & LimitColumns>(
     `select
       k.id,
       c.id as "contactId",
       c.first_name || ' ' || c.last_name as holder,
-      c.trans_auth as "transAuth"
+      c.is_main as "isMain",
+      ${powerColumns}
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     where k.number_hash = any ($2::bytea[])
@@ -88,7 +91,8 @@ export async function lockIssuedCard(
     for update of k`,
     [memberId, numberHashes],
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, limits: limitsOf(row) }
 }
 
 /** Activates a card. Typed charges stay off if they were for the card that it replaces. */

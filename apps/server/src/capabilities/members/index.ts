@@ -1,6 +1,21 @@
 export { createCardNumbers, type CardNumbers, type CardSearch } from './card-numbers.service.ts'
-export { cardPays, payerActive, payerAllowed, type PresentedCard } from './payer-guards.service.ts'
+export {
+  cardPays,
+  payerActive,
+  payerAllowed,
+  withinPayerLimits,
+  type PresentedCard,
+} from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
+export {
+  limitsPassedIn,
+  openLimitsPassed,
+  spendByCard,
+  type LimitsPassed,
+} from './limits.service.ts'
+export { takeBackCharge } from './take-back.service.ts'
+export { businessAct } from './act-facts.service.ts'
+export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'

@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { codeOf, lettersTo, signInAs } from '../identity/passwords.fixtures.ts'
 import { addPerson, requestsApp, type Person } from '../requests/requests.fixtures.ts'
+import { unlimited } from './members.fixtures.ts'
 
 const app = requestsApp()
 const password = 'a lamp on the stairs'
-const noel = { fName: 'Noel', lname: 'Baker', phone: '', transAuth: false }
+const noel = { fName: 'Noel', lname: 'Baker', phone: '', may: [], limits: unlimited }
 
 async function add(owner: Person, email: string, more = {}) {
   const { status, body } = await owner.api.call(addCall, { ...noel, email, ...more })
@@ -54,9 +55,9 @@ describe('a contact added with an email', () => {
       await api(app()).call(forgot, { username: 'kept-out@shop.example', register: true })
       await lettersTo(app(), id)
     }
-    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: false })
+    await owner.api.call(changePerson, { id, may: [], limits: unlimited, allowLogin: false })
     await asks()
-    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: true })
+    await owner.api.call(changePerson, { id, may: [], limits: unlimited, allowLogin: true })
     await owner.api.call(removePerson, { id })
     await asks()
     const kinds = (await lettersTo(app(), id)).map(({ kind }) => kind)

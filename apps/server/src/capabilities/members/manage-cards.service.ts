@@ -1,5 +1,5 @@
 /**
- * The business cards of a member's contacts: ordered by the main contact, activated by their
+ * The business cards of a member's contacts: ordered by who manages its people, activated by their
  * holders (ACCT-10), and refused from the moment of deactivation. A new card replaces the active
  * one when it is activated, so that its holder always has one.
  */
@@ -25,7 +25,12 @@ import {
   type CardUse,
 } from './cards.store.ts'
 import type { CardNumbers } from './card-numbers.service.ts'
-import { managingPeople, type People, type PeopleNeeds } from './manage-people.service.ts'
+import {
+  managingPeople,
+  mayHandle,
+  type People,
+  type PeopleNeeds,
+} from './manage-people.service.ts'
 import { readManager } from './manager.read.ts'
 import { lockContact } from './people.store.ts'
 
@@ -41,8 +46,8 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
   return await managingPeople(needs, contactId, async (tx, acting) => {
     const person = await lockContact(tx, acting.memberId, id)
     if (!person) return 'person-not-found'
-    // SEC-08: the card can move money, and whoever orders it can read its number.
-    if (person.transAuth && !acting.transAuth) return 'no-transaction-authority'
+    // SEC-08: whoever orders a card can read its number.
+    if (!mayHandle(acting, person)) return 'card-of-wider-rights'
     if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
     const at = needs.now()
     for (;;) {
@@ -93,12 +98,12 @@ export interface Activation {
 export interface Activated {
   readonly lastFour: string
   readonly holder: string
-  /** The holder's transaction authority, without which the card cannot pay. */
+  /** The holder's right to send, without which the card cannot pay. */
   readonly transAuth: boolean
 }
 
 /**
- * Activates the caller's own card or, for the main contact, any card of the business. Every other
+ * Activates the caller's own card or, with the right `people`, any card of the business. Every other
  * number gets the same answer, whether unknown, malformed, someone else's, active or deactivated.
  */
 export async function activateCard(
@@ -106,7 +111,7 @@ export async function activateCard(
   { contactId, address, cardNumber, captureMode }: Activation,
 ): Promise<Result<Activated, PeopleRefusal>> {
   const acting = await readManager(needs.database, contactId)
-  const refusal = refuseManager(acting && { ...acting, isMain: true })
+  const refusal = refuseManager(acting && { ...acting, rights: ['people'] }, 'people')
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   const asker = { contactId, address }
   if (!(await needs.guesses.begin(asker))) return fail('too-many-tries')
@@ -117,12 +122,13 @@ export async function activateCard(
       const { numberHashes } = needs.numbers.toFind({ number, proof: null })
       const card = await lockIssuedCard(tx, acting.memberId, numberHashes)
       const own = card?.contactId === contactId
-      if (!card || (!own && !acting.isMain)) return fail('card-invalid')
-      if (!own && card.transAuth && !acting.transAuth) return fail('no-transaction-authority')
+      if (!card || (!own && !acting.rights.includes('people'))) return fail('card-invalid')
+      if (!own && !mayHandle(acting, card)) return fail('card-of-wider-rights')
       const at = needs.now()
       await updateDeactivated(tx, card.contactId, { at, which: 'active' })
       await updateActivated(tx, card.id, { captureMode, at })
-      return ok({ lastFour: lastFourOf(number), holder: card.holder, transAuth: card.transAuth })
+      const transAuth = card.rights.includes('send')
+      return ok({ lastFour: lastFourOf(number), holder: card.holder, transAuth })
     },
   )
   if (done.ok || done.error !== 'card-invalid') await needs.guesses.takeBack(asker)

@@ -1,9 +1,11 @@
 /**
- * The main contact adds people to its business, sets their rights and removes them. A contact who
- * is removed or may no longer sign in is signed out by the same commit. Payments and charges follow
- * immediately: each charge reads its card, and a notice invalidates cached contacts.
+ * The main contact, and whoever it gave the right `people`, adds people to the business, sets their
+ * rights and limits and removes them. A contact who is removed or may no longer sign in is signed
+ * out by the same commit. Payments follow immediately: each reads its contacts, and guards judge
+ * rights and limits in its commit.
  */
 import type { Database, Queryable, Tx } from '@exchange/database'
+import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
 import {
   peopleMost,
@@ -11,21 +13,30 @@ import {
   type ManagerRefusal,
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
+import {
+  covers,
+  limitNames,
+  refusePowers,
+  type Powers,
+} from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { addLogin, endSessions } from '../identity/index.ts'
+import { businessAct } from './act-facts.service.ts'
 import { updateDeactivated } from './cards.store.ts'
 import { readManager, type Manager } from './manager.read.ts'
 import { readPeople, type PersonRow } from './people.read.ts'
 import {
   countPeople,
+  insertChange,
   insertContact,
   lockContact,
   lockPeople,
   updateRemoved,
   updateRights,
   type ContactRow,
+  type PeopleChange,
 } from './people.store.ts'
 
 export interface PeopleNeeds {
@@ -37,25 +48,35 @@ export type People = Result<readonly PersonRow[], PeopleRefusal>
 
 export async function listPeople({ database }: PeopleNeeds, contactId: number): Promise<People> {
   const acting = await readManager(database, contactId)
-  const refusal = refuseManager(acting)
+  const refusal = refuseManager(acting, 'people')
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   return ok(await peopleFor(database, acting))
 }
 
 /**
- * The people as the acting contact may read them. SEC-08: a contact who may not move money cannot
- * see the number of a card that can, so it is not offered.
+ * The people as the acting contact may read them. SEC-08: nobody is offered the number of a card
+ * that can do more than itself.
  */
 async function peopleFor(db: Queryable, acting: Manager): Promise<readonly PersonRow[]> {
   const people = await readPeople(db, acting.memberId)
-  if (acting.transAuth) return people
-  return people.map((row) => (row.transAuth ? { ...row, issuedCard: null } : row))
+  return people.map((row) => (mayHandle(acting, row) ? row : { ...row, issuedCard: null }))
 }
 
-/** Does `work` for a main contact, one change at a time per business. */
+/** Whether somebody may have the card of a person in its hands: not one that can do more. */
+export function mayHandle(acting: Manager, person: Powers & { readonly isMain: boolean }): boolean {
+  if (acting.isMain) return !person.rights.includes('send') || acting.rights.includes('send')
+  return !person.isMain && (!person.rights.includes('send') || covers(acting, cardOf(person)))
+}
+
+/** What whoever holds the card of a person can do with it. */
+function cardOf({ limits }: Powers): Powers {
+  return { rights: ['send'], limits }
+}
+
+/** Does `work` for a contact with the right, one change at a time per business. */
 export async function managing<Value, Refusal>(
   { database }: PeopleNeeds,
-  contactId: number,
+  { contactId, right }: { readonly contactId: number; readonly right: 'people' | 'listing' },
   work: (tx: Tx, acting: Manager) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | ManagerRefusal>> {
   return await database.transaction(async (tx) => {
@@ -63,7 +84,7 @@ export async function managing<Value, Refusal>(
     if (found) await lockPeople(tx, found.memberId)
     // Read again, because it may have changed before the lock was granted.
     const acting = found && (await readManager(tx, contactId))
-    const refusal = refuseManager(acting)
+    const refusal = refuseManager(acting, right)
     if (!acting || refusal) return fail(refusal ?? 'member-inactive')
     return await work(tx, acting)
   })
@@ -77,7 +98,7 @@ export async function managingPeople(
 ): Promise<People> {
   return await managing<readonly PersonRow[], PeopleRefusal>(
     needs,
-    contactId,
+    { contactId, right: 'people' },
     async (tx, acting) => {
       const refusal = await work(tx, acting)
       return refusal ? fail(refusal) : ok(await peopleFor(tx, acting))
@@ -85,7 +106,7 @@ export async function managingPeople(
   )
 }
 
-export type NewPerson = ContactFields & { readonly transAuth: boolean }
+export type NewPerson = ContactFields & Powers
 
 export interface ChangePeopleNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
@@ -100,13 +121,18 @@ export async function addPerson(
   contactId: number,
   person: NewPerson,
 ): Promise<People> {
-  return await managingPeople(needs, contactId, async (tx, { memberId, transAuth }) => {
-    if (person.transAuth && !transAuth) return 'no-transaction-authority'
+  return await managingPeople(needs, contactId, async (tx, acting) => {
+    const refusal = refusePowers(acting, undefined, person)
+    if (refusal) return refusal
+    const { memberId } = acting
     const { people, sameName } = await countPeople(tx, memberId, person)
     if (sameName) return 'name-taken'
     if (people >= peopleMost) return 'too-many-people'
     const id = await insertContact(tx, memberId, person)
-    if (person.email !== '') await invite(needs, tx, { ...person, id })
+    const allowLogin = person.email !== '' && (await invite(needs, tx, { ...person, id }))
+    const after = { ...person, allowLogin }
+    const name = `${person.firstName} ${person.lastName}`
+    await note(needs, tx, acting, { contactId: id, name, before: undefined, after })
     return undefined
   })
 }
@@ -115,16 +141,38 @@ async function invite(
   { outbox }: ChangePeopleNeeds,
   tx: Tx,
   person: NewPerson & { readonly id: number },
-): Promise<void> {
-  const { id, transAuth } = person
-  if ((await addLogin(tx, id, person)) === undefined) return
-  await updateRights(tx, id, { transAuth, allowLogin: true })
+): Promise<boolean> {
+  const { id } = person
+  if ((await addLogin(tx, id, person)) === undefined) return false
+  await updateRights(tx, id, { ...person, allowLogin: true })
   await outbox.add(tx, [fact('person.invited', { contact: id })])
+  return true
 }
 
-export interface PersonChange {
+type Noted = Pick<PeopleChange, 'contactId' | 'before' | 'after'> & { readonly name: string }
+
+/** Records a change, and tells the main contact. */
+async function note(
+  { outbox }: ChangePeopleNeeds,
+  tx: Tx,
+  { memberId, contactId }: Manager,
+  { name, ...change }: Noted,
+): Promise<void> {
+  await insertChange(tx, { memberId, changedBy: contactId, ...change })
+  await outbox.add(tx, [businessAct({ memberId, contactId }, actOf({ name, ...change }))])
+}
+
+function actOf({ name: person, before, after }: Noted): BusinessAct {
+  if (!after) return { act: 'person-removed', said: { person } }
+  const { rights, limits, allowLogin } = after
+  const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
+  const powers = { rights: rights.join(','), signIn: String(allowLogin) }
+  const said = { person, ...powers, ...Object.fromEntries(texts) }
+  return { act: before ? 'person-changed' : 'person-added', said }
+}
+
+export interface PersonChange extends Powers {
   readonly id: number
-  readonly transAuth: boolean
   readonly allowLogin: boolean
 }
 
@@ -134,13 +182,15 @@ export async function changePerson(
   change: PersonChange,
 ): Promise<People> {
   return await changing(needs, contactId, change.id, async (tx, person, acting) => {
-    const gainsAuthority = change.transAuth && !person.transAuth
-    if (gainsAuthority && !acting.transAuth) return 'no-transaction-authority'
+    const refusal = refusePowers(acting, person, change)
+    if (refusal) return refusal
     const gainsLogin = change.allowLogin && !person.allowLogin
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)
     if (!change.allowLogin) await endSessions(tx, change.id)
-    if (person.transAuth && !change.transAuth) await tellBarred(needs, tx, change.id)
+    if (maySend(person) && !maySend(change)) await tellBarred(needs, tx, change.id)
+    const { id, name } = person
+    await note(needs, tx, acting, { contactId: id, name, before: person, after: change })
     return undefined
   })
 }
@@ -150,22 +200,28 @@ export async function removePerson(
   contactId: number,
   id: number,
 ): Promise<People> {
-  return await changing(needs, contactId, id, async (tx, person) => {
+  return await changing(needs, contactId, id, async (tx, person, acting) => {
     const at = needs.now()
     await updateDeactivated(tx, id, { at, which: 'all' })
     await updateRemoved(tx, id, at)
     await endSessions(tx, id)
-    if (person.transAuth) await tellBarred(needs, tx, id)
+    if (maySend(person)) await tellBarred(needs, tx, id)
+    const { name } = person
+    await note(needs, tx, acting, { contactId: id, name, before: person, after: undefined })
     return undefined
   })
 }
 
-/** Tells others that somebody may no longer move money. */
+function maySend({ rights }: Powers): boolean {
+  return rights.includes('send')
+}
+
+/** Tells others that somebody may no longer send. */
 async function tellBarred({ outbox }: ChangePeopleNeeds, tx: Tx, contact: number): Promise<void> {
   await outbox.add(tx, [fact('person.barred', { contact })])
 }
 
-/** Changes a contact of the business who is not its main contact. */
+/** Changes another contact of the business, who is not its main contact. */
 async function changing(
   needs: PeopleNeeds,
   contactId: number,
@@ -175,7 +231,8 @@ async function changing(
   return await managingPeople(needs, contactId, async (tx, acting) => {
     const person = await lockContact(tx, acting.memberId, id)
     if (!person) return 'person-not-found'
-    return person.isMain ? 'main-contact-stays' : await work(tx, person, acting)
+    if (person.isMain) return 'main-contact-stays'
+    return id === contactId ? 'not-yourself' : await work(tx, person, acting)
   })
 }
 

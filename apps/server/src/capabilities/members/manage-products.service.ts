@@ -1,6 +1,6 @@
 /**
- * The main contact manages the products of its business, of which at most one is the default. The
- * listing contains the products too, so its draft is updated as well.
+ * Whoever has the right `listing` manages the products of the business, of which at most one is the
+ * default. The listing contains the products too, so its draft is updated as well.
  */
 import type { Tx } from '@exchange/database'
 import { refuseManager, type ManagerRefusal } from '@exchange/domain/members/people.rules'
@@ -28,7 +28,7 @@ export async function listProducts(
   contactId: number,
 ): Promise<Products> {
   const acting = await readManager(database, contactId)
-  const refusal = refuseManager(acting)
+  const refusal = refuseManager(acting, 'listing')
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   return ok(await findProducts(database, acting.memberId))
 }
@@ -50,7 +50,7 @@ export async function saveProduct(
 ): Promise<Products> {
   return await managing<readonly ProductRow[], ProductRefusal>(
     needs,
-    contactId,
+    { contactId, right: 'listing' },
     async (tx, { memberId }) => {
       await needs.listing.lock(tx, memberId)
       const known = await findProducts(tx, memberId)

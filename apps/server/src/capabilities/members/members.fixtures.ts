@@ -4,6 +4,12 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import {
+  personRights,
+  usualRights,
+  type PersonLimits,
+  type PersonRight,
+} from '@exchange/domain/members/person-rights.rules'
 import { openAccount, postIn, transferId } from '@exchange/ledger'
 import { noteCardKey } from '../../kernel/card-keys.store.ts'
 import { testCardKey } from '../../testing/seal-key.ts'
@@ -24,7 +30,12 @@ export interface MemberStory {
   readonly directoryOnly?: boolean
   readonly feePlan?: 'standard' | 'cash-fee-free'
   readonly thresholds?: { readonly purchase: bigint | null; readonly sales: bigint | null }
+  /** False: nothing that moves money. */
   readonly transAuth?: boolean
+  /** Default: all for the main contact, the usual ones for others. */
+  readonly rights?: readonly PersonRight[]
+  /** Default: none. */
+  readonly limits?: Partial<PersonLimits>
   readonly acceptsTerms?: boolean
   readonly listName?: string
   readonly firstName?: string
@@ -118,19 +129,39 @@ export async function addContact(
   memberId: number,
   story: MemberStory & { readonly main?: boolean } = {},
 ): Promise<number> {
+  const usual = story.main ? personRights : usualRights
   const { rows } = await tx.query<{ id: number }>(
-    `insert into members.contacts (member_id, first_name, last_name, is_main, trans_auth)
-    values ($1, $2, $3, $4, $5)
+    `insert into members.contacts (
+      member_id, first_name, last_name, is_main, rights, payment_limit, day_limit, month_limit
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     returning id`,
     [
       memberId,
       story.firstName ?? 'Ada',
       story.lastName ?? `Member${memberId}`,
       story.main ?? false,
-      story.transAuth ?? true,
+      story.rights ?? (story.transAuth === false ? ofNoMoney : usual),
+      story.limits?.payment ?? null,
+      story.limits?.day ?? null,
+      story.limits?.month ?? null,
     ],
   )
   return (rows[0] as { id: number }).id
+}
+
+/** No limits, as the API takes them. */
+export const unlimited = { payment: null, day: null, month: null } as const
+
+const ofNoMoney: readonly PersonRight[] = ['people', 'listing', 'statements']
+
+/** Takes from a contact what it may do, but for these rights. */
+export async function setRights(
+  db: Database,
+  contactId: number,
+  rights: readonly PersonRight[],
+): Promise<void> {
+  await db.query('update members.contacts set rights = $2 where id = $1', [contactId, rights])
 }
 
 /** Removes a contact as its main contact would. */

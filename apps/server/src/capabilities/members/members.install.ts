@@ -1,21 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
+import type { WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
+import { forgetSpending } from './limits.service.ts'
 import { createPresentedCards } from './presented-cards.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { registerMembersRoutes } from './members.routes.ts'
+import { readWayOn } from './way-on.read.ts'
 import { registerProductsRoutes } from './products.routes.ts'
 
 export interface MembersNeeds {
   readonly listing: ProductsNeeds['listing']
 }
 
-export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
+/** Returns what refusals for a missing right or a limit add. */
+export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
   const { config, db: database, lookupDb, outbox, limits } = kit.deps
   const { now } = kit
+  kit.jobs({
+    name: 'members.forget-spending',
+    cron: '37 2 * * *',
+    run: () => forgetSpending(database),
+  })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
     const numbers = createCardNumbers(config.cardNumberKeys)
@@ -28,6 +37,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): void {
     cron: '*/10 * * * *',
     run: () => presented.forget(),
   })
+  return (contactId, code) => readWayOn(database, contactId, { limited: code === 'BEYOND_LIMITS' })
 }
 
 /** For a card's number and its proof. */

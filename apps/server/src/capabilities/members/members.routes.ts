@@ -16,13 +16,16 @@ import {
 import {
   cardUseMessages,
   contactFaultMessages,
+  limitFaultMessages,
   peopleMessages,
   peopleRefusals,
 } from '@exchange/contract/members/people.messages'
+import { toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { readContact, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
+import { readLimits } from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Caller, Refusal, Routes } from '../../http/route.ts'
 import {
@@ -48,14 +51,23 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
   }
   routes.signedIn(listCall, ({ caller }) => answer(caller, (by) => listPeople(needs, by)))
   routes.signedIn(addCall, async ({ input, caller }) => {
-    const { fName: firstName, lname: lastName, transAuth, ...ways } = input
-    const contact = readContact({ firstName, lastName, ...ways })
-    if (!contact.ok) return fail(faultsRefusal(contact.error))
-    return await answer(caller, (by) => addPerson(needs, by, { ...contact.value, transAuth }))
+    const { fName: firstName, lname: lastName, email, phone, may: rights } = input
+    const contact = readContact({ firstName, lastName, email, phone })
+    const limits = readLimits(input.limits)
+    if (!contact.ok || !limits.ok) {
+      const errors = [...contactErrors(contact), ...limitErrors(limits)]
+      return fail(faultsRefusal(errors))
+    }
+    const person = { ...contact.value, rights, limits: limits.value }
+    return await answer(caller, (by) => addPerson(needs, by, person))
   })
-  routes.signedIn(changeCall, ({ input, caller }) =>
-    answer(caller, (by) => changePerson(needs, by, input)),
-  )
+  routes.signedIn(changeCall, async ({ input, caller }) => {
+    const { id, may: rights, allowLogin } = input
+    const limits = readLimits(input.limits)
+    if (!limits.ok) return fail(faultsRefusal(limitErrors(limits)))
+    const change = { id, rights, limits: limits.value, allowLogin }
+    return await answer(caller, (by) => changePerson(needs, by, change))
+  })
   routes.signedIn(removeCall, ({ input, caller }) =>
     answer(caller, (by) => removePerson(needs, by, input.id)),
   )
@@ -114,11 +126,23 @@ const fieldsOnTheWire: Record<ContactFault['field'], string> = {
   phone: 'phone',
 }
 
-function faultsRefusal(faults: readonly ContactFault[]): Refusal {
-  const errors: FieldError[] = faults.map(({ field, code }) => ({
+function contactErrors(read: ReturnType<typeof readContact>): FieldError[] {
+  if (read.ok) return []
+  return read.error.map(({ field, code }) => ({
     field: fieldsOnTheWire[field],
     message: contactFaultMessages[code],
   }))
+}
+
+function limitErrors(read: ReturnType<typeof readLimits>): FieldError[] {
+  if (read.ok) return []
+  return read.error.map(({ field, code }) => ({
+    field: `limits.${field}`,
+    message: limitFaultMessages[code],
+  }))
+}
+
+function faultsRefusal(errors: readonly FieldError[]): Refusal {
   return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
 }
 
@@ -133,6 +157,8 @@ function toPerson(row: PersonRow): Person {
       isMainContact: row.isMain,
       allowLogin: row.allowLogin,
       transAuth: row.transAuth,
+      may: [...row.rights],
+      limits: toPersonLimits(row.limits),
       cardNumber: row.activeCard && maskLastFour(row.activeCard),
       activated: row.activatedAt?.toISOString() ?? null,
       issuedNumber: row.issuedCard && maskLastFour(row.issuedCard),

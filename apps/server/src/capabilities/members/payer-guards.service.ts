@@ -1,8 +1,22 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 
-/** The contact on whose authority the payment is made may still move money. */
-export function payerAllowed(contact: number) {
-  return { name: 'payer.allowed', args: { contact } }
+/** The contact on whose authority the payment is made still has the right to make it. */
+export function payerAllowed(contact: number, right: PersonRight) {
+  return { name: 'payer.allowed', args: { contact, right } }
+}
+
+export interface PayerSum {
+  readonly contact: number
+  /** Minor units: all that it pays, currency and dollars. */
+  readonly sum: bigint
+  /** False for a payment that is held: it is counted when it is paid. */
+  readonly counted: boolean
+}
+
+/** The payment stays within the limits of the contact, in which it is counted (DOMAIN §15). */
+export function withinPayerLimits({ contact, sum, counted }: PayerSum) {
+  return { name: 'payer.limits', args: { contact, amount: String(sum), counted } }
 }
 
 /** The membership of the member that pays is active. */
@@ -17,7 +31,7 @@ export interface PresentedCard {
   readonly typed: boolean
 }
 
-/** A business card pays: its holder may still move money, and it is the holder's and usable. */
+/** A business card pays: its holder may still send, and it is the holder's and usable. */
 export function cardPays({ id: card, typed }: PresentedCard, holder: number) {
-  return [payerAllowed(holder), { name: 'card.active', args: { card, typed, holder } }]
+  return [payerAllowed(holder, 'send'), { name: 'card.active', args: { card, typed, holder } }]
 }

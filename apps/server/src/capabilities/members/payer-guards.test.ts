@@ -14,7 +14,7 @@ async function story() {
   const { owner } = app()
   const { memberId: member, contactId: holder } = await addMember(owner)
   const card = await cardIdOf(owner, await addCard(owner, holder))
-  return { member, seller: member, holder, contact: holder, card }
+  return { member, seller: member, holder, contact: holder, right: 'send', card }
 }
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [
     'payer.allowed',
     'members.payer_allowed',
-    `update members.contacts set trans_auth = false where id = ($1->>'contact')::integer`,
+    `update members.contacts set rights = '{}' where id = ($1->>'contact')::integer`,
   ],
   [
     'payer.active',

@@ -1,7 +1,9 @@
 /** The people of a member with their logins and cards, the main contact first. */
 import type { Queryable } from '@exchange/database'
+import type { Powers } from '@exchange/domain/members/person-rights.rules'
+import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
-export interface PersonRow {
+export interface PersonRow extends Powers {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
@@ -20,7 +22,7 @@ export interface PersonRow {
 }
 
 export async function readPeople(db: Queryable, memberId: number): Promise<PersonRow[]> {
-  const { rows } = await db.query<PersonRow>({
+  const { rows } = await db.query<Omit<PersonRow, 'limits'> & LimitColumns>({
     name: 'read-people',
     text: `
       select
@@ -32,6 +34,7 @@ export async function readPeople(db: Queryable, memberId: number): Promise<Perso
         c.is_main as "isMain",
         c.allow_login as "allowLogin",
         c.trans_auth as "transAuth",
+        ${powerColumns},
         u.username,
         active.last_four as "activeCard",
         coalesce(active.activated_at, active.issued_at) as "activatedAt",
@@ -50,5 +53,5 @@ export async function readPeople(db: Queryable, memberId: number): Promise<Perso
       order by c.is_main desc, lower(c.first_name || ' ' || c.last_name), c.id`,
     values: [memberId],
   })
-  return rows
+  return rows.map((row) => ({ ...row, limits: limitsOf(row) }))
 }

@@ -1,6 +1,8 @@
 /** The rows of a member's people. They are never deleted, because payments refer to them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
+import { limitNames, type Powers } from '@exchange/domain/members/person-rights.rules'
+import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** Serialises changes of a member's people. Payments do not take this lock. */
 export async function lockPeople(tx: Tx, memberId: number): Promise<void> {
@@ -32,23 +34,26 @@ export async function countPeople(
 export async function insertContact(
   tx: Tx,
   memberId: number,
-  contact: ContactFields & { readonly transAuth: boolean },
+  contact: ContactFields & Powers,
 ): Promise<number> {
-  const { firstName, lastName, email, phone, transAuth } = contact
+  const { firstName, lastName, email, phone, rights, limits } = contact
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts
-      (member_id, first_name, last_name, email, phone, trans_auth, allow_login)
-    values ($1, $2, $3, $4, $5, $6, false)
+      (
+        member_id, first_name, last_name, email, phone, rights, payment_limit, day_limit,
+        month_limit, allow_login
+      )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)
     returning id`,
-    [memberId, firstName, lastName, email, phone, transAuth],
+    [memberId, firstName, lastName, email, phone, rights, limits.payment, limits.day, limits.month],
   )
   return (rows[0] as { id: number }).id
 }
 
-export interface ContactRow {
+export interface ContactRow extends Powers {
   readonly id: number
+  readonly name: string
   readonly isMain: boolean
-  readonly transAuth: boolean
   readonly allowLogin: boolean
 }
 
@@ -58,32 +63,70 @@ export async function lockContact(
   memberId: number,
   contactId: number,
 ): Promise<ContactRow | undefined> {
-  const { rows } = await tx.query<ContactRow>(
+  const { rows } = await tx.query<Omit<ContactRow, 'limits'> & LimitColumns>(
     `select
-      id,
-      is_main as "isMain",
-      trans_auth as "transAuth",
-      allow_login as "allowLogin"
-    from members.contacts
-    where id = $2
-      and member_id = $1
-      and removed_at is null
+      c.id,
+      c.first_name || ' ' || c.last_name as name,
+      c.is_main as "isMain",
+      ${powerColumns},
+      c.allow_login as "allowLogin"
+    from members.contacts c
+    where c.id = $2
+      and c.member_id = $1
+      and c.removed_at is null
     for no key update`,
     [memberId, contactId],
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, limits: limitsOf(row) }
 }
 
 export async function updateRights(
   tx: Tx,
   contactId: number,
-  { transAuth, allowLogin }: { readonly transAuth: boolean; readonly allowLogin: boolean },
+  { rights, limits, allowLogin }: Powers & { readonly allowLogin: boolean },
 ): Promise<void> {
-  await tx.query('update members.contacts set trans_auth = $2, allow_login = $3 where id = $1', [
-    contactId,
-    transAuth,
-    allowLogin,
-  ])
+  await tx.query(
+    `update members.contacts
+    set
+      rights = $2,
+      payment_limit = $3,
+      day_limit = $4,
+      month_limit = $5,
+      allow_login = $6
+    where id = $1`,
+    [contactId, rights, limits.payment, limits.day, limits.month, allowLogin],
+  )
+}
+
+export interface PeopleChange {
+  readonly memberId: number
+  readonly contactId: number
+  readonly changedBy: number
+  /** Undefined for a new person. */
+  readonly before: (Powers & { readonly allowLogin: boolean }) | undefined
+  /** Undefined for a removed one. */
+  readonly after: (Powers & { readonly allowLogin: boolean }) | undefined
+}
+
+/** Records who changed a person, and how. */
+export async function insertChange(tx: Tx, change: PeopleChange): Promise<void> {
+  await tx.query(
+    `insert into members.people_changes (member_id, contact_id, changed_by, before, after)
+    values ($1, $2, $3, $4, $5)`,
+    [
+      change.memberId,
+      change.contactId,
+      change.changedBy,
+      change.before && recordOf(change.before),
+      change.after && recordOf(change.after),
+    ],
+  )
+}
+
+function recordOf({ rights, limits, allowLogin }: NonNullable<PeopleChange['after']>): string {
+  const [payment, day, month] = limitNames.map((name) => limits[name]?.toString() ?? null)
+  return JSON.stringify({ rights, limits: { payment, day, month }, allowLogin })
 }
 
 /** Removes the contact: it loses all rights and is no longer found. */
@@ -92,7 +135,7 @@ export async function updateRemoved(db: Queryable, contactId: number, at: Date):
     `update members.contacts
     set
       removed_at = $2,
-      trans_auth = false,
+      rights = '{}',
       allow_login = false,
       omit_from_search = true
     where id = $1`,

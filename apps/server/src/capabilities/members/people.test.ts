@@ -20,12 +20,22 @@ import {
   requestsApp,
   type Person,
 } from '../requests/requests.fixtures.ts'
-import { acceptTerms, addCard, addContact } from './members.fixtures.ts'
+import type { AnyCall } from '@exchange/contract/call'
+import { usualRights } from '@exchange/domain/members/person-rights.rules'
+import { acceptTerms, addCard, addContact, setRights, unlimited } from './members.fixtures.ts'
 
 const app = requestsApp()
 const person = (story = {}) => addPerson(app(), story)
 const rich = { trade: 1_000_00n, reserve: 100_00n }
-const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '(555) 201-3344', transAuth: true }
+const noel = {
+  fName: 'Noel',
+  lname: 'Baker',
+  email: '',
+  phone: '(555) 201-3344',
+  may: [...usualRights],
+  limits: unlimited,
+}
+const nothing = { may: [], limits: unlimited }
 
 const peopleOf = async ({ api }: Person) => (await api.call(listPeople, {})).body.contacts
 const find = async (owner: Person, name: string) => {
@@ -58,14 +68,20 @@ describe('people', () => {
       {
         fName: 'Noel',
         public: { email: '', phone_cell: '(555) 201-3344' },
-        private: { username: null, allowLogin: false, transAuth: true, cardNumber: null },
+        private: {
+          username: null,
+          allowLogin: false,
+          transAuth: true,
+          may: ['send', 'charge', 'request'],
+          cardNumber: null,
+        },
       },
     ])
   })
 
   it('CONTACT-02 CONTACT-03 INVITE-05 INVITE-06 are refused with a fault per field', async () => {
     const owner = await person()
-    const wrong = { fName: '', lname: ' ', email: 'x', phone: '5', transAuth: false }
+    const wrong = { fName: '', lname: ' ', email: 'x', phone: '5', ...nothing }
     const { problem } = await owner.api.call(addCall, wrong)
     expect(problem).toMatchObject({
       code: 'VALIDATION',
@@ -117,7 +133,7 @@ describe('people', () => {
     await owner.api.call(addCall, noel)
     const { id } = await find(owner, 'Noel')
     const employee = await apiOf(app(), await addContact(app().owner, owner.memberId))
-    const change = { id, transAuth: false, allowLogin: false }
+    const change = { id, ...nothing, allowLogin: false }
     for (const [call, input] of [
       [listPeople, {}],
       [addCall, noel],
@@ -125,12 +141,13 @@ describe('people', () => {
       [removePerson, { id }],
       [orderCard, { id }],
       [deactivateCard, { id }],
-    ] as const) {
-      expect((await employee.call(call as never, input as never)).problem.code).toBe('FORBIDDEN')
+    ] as readonly (readonly [AnyCall, object])[]) {
+      const { problem } = await employee.call(call, input)
+      expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
     }
     expect((await stranger.api.call(removePerson, { id })).problem.code).toBe('NOT_FOUND')
     expect((await stranger.api.call(orderCard, { id })).problem.code).toBe('NOT_FOUND')
-    const main = { id: owner.contactId, transAuth: true, allowLogin: false }
+    const main = { id: owner.contactId, ...nothing, allowLogin: false }
     expect((await owner.api.call(changePerson, main)).problem.code).toBe('CONFLICT')
     expect((await owner.api.call(removePerson, main)).problem.status).toBe(400)
     const self = await owner.api.call(removePerson, { id: owner.contactId })
@@ -142,11 +159,16 @@ describe('people', () => {
   it('SEC-08 cannot be allowed to move money by a contact who may not', async () => {
     const owner = await person({ transAuth: false })
     const refused = await owner.api.call(addCall, noel)
-    expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
-    await owner.api.call(addCall, { ...noel, transAuth: false })
+    expect(refused.problem.code).toBe('FORBIDDEN')
+    await owner.api.call(addCall, { ...noel, ...nothing })
     const { id } = await find(owner, 'Noel')
-    const granted = await owner.api.call(changePerson, { id, transAuth: true, allowLogin: false })
-    expect(granted.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+    const granted = await owner.api.call(changePerson, {
+      id,
+      may: ['send'],
+      limits: unlimited,
+      allowLogin: false,
+    })
+    expect(granted.problem.code).toBe('FORBIDDEN')
   })
 
   it('SEC-08 are signed out, refused and no longer paid immediately after removal', async () => {
@@ -177,11 +199,11 @@ describe('people', () => {
     const sam = await apiOf(app(), id)
     const pay = { sendTarget: `m${payee.memberId}`, amount: 1 }
     expect((await sam.call(send, pay)).status).toBe(200)
-    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: true })
+    await owner.api.call(changePerson, { id, ...nothing, allowLogin: true })
     await expect
       .poll(async () => (await sam.call(send, pay)).problem.code)
       .toBe('NO_TRANSACTION_AUTHORITY')
-    await owner.api.call(changePerson, { id, transAuth: false, allowLogin: false })
+    await owner.api.call(changePerson, { id, ...nothing, allowLogin: false })
     await expect.poll(async () => (await sam.call(refresh, {})).status).toBe(401)
   })
 })
@@ -263,9 +285,7 @@ describe('cards', () => {
     const sam = await addContact(app().owner, owner.memberId, { firstName: 'Sam' })
     await owner.api.call(orderCard, { id: sam })
     const cardNumber = await issued(owner, 'Sam')
-    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
-      owner.contactId,
-    ])
+    await setRights(app().owner, owner.contactId, ['people'])
     const typed = { memberCard: cardNumber, captureMode: 'button' as const }
     expect((await find(owner, 'Sam')).private.issuedNumber).toBeNull()
     for (const { problem } of [
@@ -273,7 +293,7 @@ describe('cards', () => {
       await owner.api.call(activateCard, typed),
       await owner.api.call(showIssuedCard, { id: sam }),
     ]) {
-      expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+      expect(problem.code).toBe('FORBIDDEN')
     }
     expect((await owner.api.call(orderCard, { id: owner.contactId })).status).toBe(200)
     expect((await (await apiOf(app(), sam)).call(activateCard, typed)).status).toBe(200)

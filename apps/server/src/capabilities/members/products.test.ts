@@ -36,14 +36,14 @@ describe('products', () => {
     expect((await seller.api.call(refresh, {})).body.products).toEqual([])
   })
 
-  it('ENT-14 SEC-06 are managed by the main contact of their member, and need a name', async () => {
+  it('ENT-14 SEC-06 are managed by who has the right of their member, and need a name', async () => {
     const [owner, stranger] = [await addPerson(app()), await addPerson(app())]
     const { body } = await owner.api.call(saveProduct, tiles)
     const productId = body.products[0]?.productId ?? 0
     const taken = await stranger.api.call(saveProduct, { ...tiles, productId })
     expect(taken.problem.code).toBe('NOT_FOUND')
     const employee = await apiOf(app(), await addContact(app().owner, owner.memberId))
-    expect((await employee.call(saveProduct, tiles)).problem.code).toBe('FORBIDDEN')
+    expect((await employee.call(saveProduct, tiles)).problem.code).toBe('NO_TRANSACTION_AUTHORITY')
     const nameless = await owner.api.call(saveProduct, { ...tiles, name: ' ' })
     expect(nameless.problem.errors).toEqual([{ field: 'name', message: 'You must enter a name.' }])
     const hidden = await owner.api.call(saveProduct, { ...tiles, active: false })

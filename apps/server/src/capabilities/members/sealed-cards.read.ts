@@ -1,6 +1,8 @@
 /** The encrypted numbers of the cards that somebody may see. */
 import type { Queryable } from '@exchange/database'
+import type { Powers } from '@exchange/domain/members/person-rights.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
+import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** Of the active card of a contact. */
 export async function findOwnCard(db: Queryable, contactId: number): Promise<Sealed | undefined> {
@@ -14,9 +16,9 @@ export async function findOwnCard(db: Queryable, contactId: number): Promise<Sea
   return rows[0]
 }
 
-export interface IssuedSealed extends Sealed {
-  /** The holder's transaction authority. */
-  readonly transAuth: boolean
+/** With what its holder may do. */
+export interface IssuedSealed extends Sealed, Powers {
+  readonly isMain: boolean
 }
 
 /** Of a card that waits to be activated, of a contact of this member. */
@@ -25,8 +27,12 @@ export async function findIssuedCard(
   memberId: number,
   contactId: number,
 ): Promise<IssuedSealed | undefined> {
-  const { rows } = await db.query<IssuedSealed & Record<string, unknown>>(
-    `select k.key_id as "keyId", k.sealed_number as sealed, c.trans_auth as "transAuth"
+  const { rows } = await db.query<Omit<IssuedSealed, 'limits'> & LimitColumns>(
+    `select
+      k.key_id as "keyId",
+      k.sealed_number as sealed,
+      c.is_main as "isMain",
+      ${powerColumns}
     from members.cards k
     join members.contacts c on c.id = k.contact_id
     where c.id = $2
@@ -35,5 +41,6 @@ export async function findIssuedCard(
       and k.status = 'issued'`,
     [memberId, contactId],
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, limits: limitsOf(row) }
 }

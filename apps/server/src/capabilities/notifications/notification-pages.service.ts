@@ -1,6 +1,7 @@
 /** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
+import { actKinds, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
@@ -41,6 +42,8 @@ export interface NotificationLine {
   readonly cardLost: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
+  /** For what was done in the name of the reader's business. */
+  readonly act: (BusinessAct & { readonly by: string }) | null
 }
 
 export interface NotificationQuestion {
@@ -156,7 +159,13 @@ function lineOf(
     selling: facts['side'] === 'selling',
     cardLost: facts['cardLost'] !== undefined,
     granted: grantedOf(facts),
+    act: kind === 'business-act' ? actOf(facts) : null,
   }
+}
+
+function actOf({ act, by = '', ...said }: NotificationRow['facts']): NotificationLine['act'] {
+  const known = actKinds.find((one) => one === act)
+  return known ? { act: known, by, said } : null
 }
 
 function grantedOf({ endsAt, zone }: NotificationRow['facts']): NotificationLine['granted'] {

@@ -1,6 +1,7 @@
 import type { Kit } from '../../http/kit.ts'
 import { createNotifications } from './notification-pages.service.ts'
 import { registerNotificationRoutes } from './notifications.routes.ts'
+import { notifyActs } from './notify-acts.service.ts'
 import { notifyApprovals } from './notify-approvals.service.ts'
 import { notifyGrants } from './notify-grants.service.ts'
 import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
@@ -20,6 +21,7 @@ export function installNotifications(kit: Kit): void {
   )
   const needs = { outbox, live, now }
   notifyPayments(needs)
+  notifyActs(needs)
   notifyRequests(needs)
   notifyApprovals(needs)
   notifyRefunds(needs)

@@ -45,7 +45,7 @@ export async function readPayingContacts(db: Queryable, memberId: number): Promi
     from members.contacts
     where member_id = $1
       and allow_login
-      and trans_auth
+      and 'send' = any (rights)
     order by id`,
     [memberId],
   )

@@ -5,6 +5,7 @@ import {
   addExchange,
   addMember,
   publishTerms,
+  setRights,
   type TestMember,
 } from '../members/members.fixtures.ts'
 import { paymentWorld } from '../payments/payments.fixtures.ts'
@@ -47,9 +48,7 @@ it('CHARGE-17 SEND-10 the payee’s new threshold applies: the payment is held',
 
 it('SEC-08 a contact who has lost the right to move money is refused', async () => {
   const { payer, payee } = await acquainted()
-  await world().owner.query('update members.contacts set trans_auth = false where member_id = $1', [
-    payer.memberId,
-  ])
+  await setRights(world().owner, payer.contactId, ['people'])
   const refused = { ok: false, error: 'no-transaction-authority' }
   expect(await send(payer, payee, 10_00n)).toEqual(refused)
 })

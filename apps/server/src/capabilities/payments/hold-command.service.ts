@@ -17,7 +17,6 @@ import {
   type Waiting,
 } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { cardPays } from '../members/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { holdIdOf } from './payment-id.service.ts'
@@ -49,13 +48,15 @@ export interface ToHold {
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
   readonly thresholds: Thresholds
+  /** Who pays may do so. */
+  readonly payerGuards: NonNullable<Command['guards']>
 }
 
 /**
  * `payment` is the command for posting at once; its first leg belongs to the party that started it.
  */
 export function holdCommand(payment: Command, hold: ToHold): Command {
-  const { order, waiting, payer, payee, plan, thresholds } = hold
+  const { order, waiting, payer, payee, plan, thresholds, payerGuards } = hold
   const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
     payer: payer.account,
     held: payer.held,
@@ -116,7 +117,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           ...(order.approval && { step: order.approval.step }),
         } satisfies JsonObject,
       },
-      ...(order.card === undefined ? [] : cardPays(order.card, order.payerContactId)),
+      ...payerGuards,
     ],
     ...(payment.idempotency && { idempotency: payment.idempotency }),
   }

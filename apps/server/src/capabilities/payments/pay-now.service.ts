@@ -22,11 +22,18 @@ import {
 import { paymentCommand } from './payment-command.service.ts'
 import type { Payments } from './payments.service.ts'
 
-export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade'>
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade' | 'limitsPassed'>
 
 /** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =
-  | Extract<PaymentRefusal, 'target-not-found' | 'insufficient-funds' | 'insufficient-reserve'>
+  | Extract<
+      PaymentRefusal,
+      | 'target-not-found'
+      | 'no-transaction-authority'
+      | 'beyond-limits'
+      | 'insufficient-funds'
+      | 'insufficient-reserve'
+    >
   | LedgerRefusal
   /** The request to fulfil is no longer pending. */
   | 'request-ended'
@@ -66,7 +73,8 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
   if (!found) return decided(fail('target-not-found'))
   const payer = withoutBuckets(found, known.endedBuckets)
   const { policy } = exchangeIn(context.exchanges, payer.exchangeId)
-  const [payerParty, payeeParty] = [partyOf(payer, context), payee && partyOf(payee, context)]
+  const payerParty = partyOf(payer, context, 'send')
+  const payeeParty = payee && partyOf(payee, context, 'charge')
   const sides = { payer: payer.memberId, payee: payee?.memberId ?? null }
   const planned = flow.plan({
     amount: order.amount,
@@ -93,7 +101,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     },
   })
   const posting = await needs.ledger.post(command)
-  return judge(posting, { memory, receipt: flow.receipt, refusal: refusalOf, known })
+  return judge(posting, { memory, receipt: flow.receipt, refusal: refusalIn(order), known })
 }
 
 function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
@@ -108,21 +116,24 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['approval.hold', 'approval-ended'],
   ['approval.finish', 'approval-ended'],
   ['card.active', 'card-inactive'],
-  ['payer.allowed', 'card-inactive'],
   ['card.allowance', 'beyond-allowance'],
+  ['payer.limits', 'beyond-limits'],
 ])
 
 /**
  * Only the payer's floors can refuse a payment: the payee's leg may go below its floor, for the
  * fee.
  */
-function refusalOf({ reason, unit, guard }: Refused): AttemptRefusal | undefined {
-  if (guard === 'payment.thresholds') return undefined
-  if (reason === 'guard') {
-    const refusal = guardRefusals.get(guard)
-    if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)
-    return refusal
+function refusalIn({ card }: PaymentOrder) {
+  return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
+    if (guard === 'payment.thresholds') return undefined
+    if (guard === 'payer.allowed') return card ? 'card-inactive' : 'no-transaction-authority'
+    if (reason === 'guard') {
+      const refusal = guardRefusals.get(guard)
+      if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)
+      return refusal
+    }
+    if (reason !== 'floor') return undefined
+    return unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve'
   }
-  if (reason !== 'floor') return undefined
-  return unit === 'MOX' ? 'insufficient-funds' : 'insufficient-reserve'
 }

@@ -30,6 +30,8 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     if (!needed) return paid
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
+    const { payerContactId, amount, tip } = order
+    if (await needs.limitsPassed(payerContactId, amount + tip)) return fail('beyond-limits')
     const covered = await needs.reloads.raise({ ...needed, cause: 'payment' })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'no-help') return paid
@@ -66,8 +68,8 @@ async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
   const planned = flow.plan({
     amount: order.amount,
     tip: order.tip,
-    payer: { ...partyOf(payer, context), reserve: boundless },
-    payee: partyOf(payee, context),
+    payer: { ...partyOf(payer, context, 'send'), reserve: boundless },
+    payee: partyOf(payee, context, 'charge'),
     earning: exchangeIn(context.exchanges, payer.exchangeId).policy.earning,
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,

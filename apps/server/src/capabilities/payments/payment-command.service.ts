@@ -14,7 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { cardPays } from '../members/index.ts'
+import { cardPays, payerAllowed, withinPayerLimits } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -90,6 +90,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
+    payerGuards: payerGuards(order, payer, { counted: false }),
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -103,11 +104,25 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
-    ...(card === undefined ? [] : cardPays(card, by)),
+    ...payerGuards(order, payer, { counted: true }),
     ...(card?.typed === true ? withinAllowance(order, payee.memberId) : []),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, amount, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
+}
+
+/**
+ * Who pays may still do so, within its limits. The main contact has all rights and no limits, so
+ * only a card of it is judged.
+ */
+export function payerGuards(
+  { card, payerContactId: contact, amount, tip }: PaymentOrder,
+  { isMain }: Pick<PartyRow, 'isMain'>,
+  { counted }: { readonly counted: boolean },
+) {
+  const allowed = card ? cardPays(card, contact) : [payerAllowed(contact, 'send')]
+  if (isMain) return card ? allowed : []
+  return [...allowed, withinPayerLimits({ contact, sum: amount + tip, counted })]
 }
 
 function withinAllowance(

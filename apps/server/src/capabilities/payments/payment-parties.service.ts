@@ -1,6 +1,7 @@
 /** Converts the rows of payer and payee to the input of the payment rules. */
 import { thresholdOf } from '@exchange/domain/approvals/threshold.rules'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Payee, Payer } from '@exchange/domain/payments/payment.plan'
 import { standingOf, type PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type Exchange } from '../exchanges/index.ts'
@@ -19,14 +20,15 @@ export async function contextOf(needs: PartyContextNeeds): Promise<PartyContext>
   return { exchanges: await needs.exchanges.all(), termsVersion, now: needs.now() }
 }
 
-/** A member as input of the rules, as payer or payee. */
-export function partyOf(row: PartyRow, context: PartyContext): Payer & Payee {
+/** A member as input of the rules, as payer or payee. `right`: what its contact needs. */
+export function partyOf(row: PartyRow, context: PartyContext, right: PersonRight): Payer & Payee {
   const exchange = exchangeIn(context.exchanges, row.exchangeId)
   const { balances } = row
   const age = memberAgeDays(row.joinedAt, context.now)
   const owner = { ownThresholds: row.ownThresholds, ageDays: age }
   return {
-    ...standingOf(row, exchange, context.termsVersion),
+    ...standingOf(row, exchange, context.termsVersion, right),
+    paymentLimit: row.paymentLimit,
     memberId: row.memberId,
     exchangeId: row.exchangeId,
     ownerId: row.ownerId,

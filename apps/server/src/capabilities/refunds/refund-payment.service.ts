@@ -60,7 +60,7 @@ export async function refundPayment(
   needs: RefundNeeds,
   asked: RefundAsked,
 ): Promise<Result<Refunded, RefundRefusal>> {
-  const standing = await needs.standings.of(asked.contactId)
+  const standing = await needs.standings.of(asked.contactId, 'refund')
   if (!standing.ok) return standing
   for (let tried = 0; tried < triesMax; tried += 1) {
     const payment = await findPayment(needs.database, asked.transferId)

@@ -31,7 +31,8 @@ export async function endRequest(
   { requestId, contactId, as }: EndOrder,
 ): Promise<Result<{ readonly ended: true }, StandingRefusal | RequestEnding>> {
   const self = { kind: 'contact', id: contactId } as const
-  const [acting] = await readRequestParties(needs, contactId, self)
+  const right = as === 'declined' ? 'send' : 'request'
+  const [acting] = await readRequestParties(needs, contactId, self, right)
   const refusal = acting ? refuseStanding(acting) : 'member-inactive'
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   return await needs.database.transaction(async (tx) => {

@@ -34,7 +34,12 @@ export async function makeRequest<Answer extends object>(
   order: MakeRequestOrder,
   answerOf: (request: RequestView) => Answer,
 ): Promise<Result<Answer, MakeRefusal>> {
-  const [requestor, asked] = await readRequestParties(needs, order.contactId, order.target)
+  const [requestor, asked] = await readRequestParties(
+    needs,
+    order.contactId,
+    order.target,
+    'request',
+  )
   if (!requestor) return fail('member-inactive')
   const refusal = refuseRequest(requestor, asked)
   if (refusal) return fail(refusal)

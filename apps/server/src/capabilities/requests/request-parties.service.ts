@@ -16,11 +16,15 @@ type Parties = readonly [
   asked: (Requestor & AskedParty) | undefined,
 ]
 
-/** The acting contact's member and the other side; each is undefined if it does not exist. */
+/**
+ * The acting contact's member and the other side; each is undefined if it does not exist. `right`:
+ * what the acting contact needs.
+ */
 export async function readRequestParties(
   { parties, exchanges, terms }: RequestPartiesNeeds,
   contactId: number,
   target: PaymentTarget,
+  right: 'send' | 'request',
 ): Promise<Parties> {
   const known = await exchanges.all()
   const { version: termsVersion } = await terms.get()
@@ -30,13 +34,22 @@ export async function readRequestParties(
     termsVersion,
   })
   const partyOf = (row: PartyRow | undefined) =>
-    row && toParty(row, exchangeIn(known, row.exchangeId), termsVersion)
+    row && toParty(row, { exchange: exchangeIn(known, row.exchangeId), termsVersion, right })
   return [partyOf(acting), partyOf(other)]
 }
 
-function toParty(row: PartyRow, exchange: Exchange, termsVersion: string): Requestor & AskedParty {
+interface PartyFacts {
+  readonly exchange: Exchange
+  readonly termsVersion: string
+  readonly right: 'send' | 'request'
+}
+
+function toParty(
+  row: PartyRow,
+  { exchange, termsVersion, right }: PartyFacts,
+): Requestor & AskedParty {
   return {
-    ...standingOf(row, exchange, termsVersion),
+    ...standingOf(row, exchange, termsVersion, right),
     memberId: row.memberId,
     trial: exchange.trial,
   }

@@ -41,7 +41,7 @@ export async function openDispute(
   { database, standings, now }: DisputeNeeds,
   { transferId, reason, contactId }: DisputeOrder,
 ): Promise<Result<DisputeRow, OpenRefusal>> {
-  const standing = await standings.of(contactId, { refusing: true })
+  const standing = await standings.of(contactId, 'send', { refusing: true })
   if (!standing.ok) return standing
   const { memberId: payerMemberId } = standing.value
   const payment = await findPayment(database, transferId)

@@ -28,7 +28,7 @@ export async function redeemReward(
   needs: RedeemNeeds,
   order: RedeemOrder,
 ): Promise<Result<Redeemed, RedeemFailure>> {
-  const standing = await needs.standings.of(order.contactId)
+  const standing = await needs.standings.of(order.contactId, 'send')
   if (!standing.ok) return standing
   const { memberId, exchangeId, accountId, exchange, row } = standing.value
   const { tierId, expected, idempotency } = order

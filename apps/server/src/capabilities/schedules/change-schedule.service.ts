@@ -37,7 +37,7 @@ export async function changeSchedule(
   needs: ChangeScheduleNeeds,
   { scheduleId, contactId, change }: ChangeOrder,
 ): Promise<Result<ScheduleStatus, ChangeRefusal>> {
-  const standing = await needs.standings.of(contactId)
+  const standing = await needs.standings.of(contactId, 'send')
   if (!standing.ok) return standing
   return await needs.database.transaction(async (tx) => {
     const schedule = await lockSchedule(tx, scheduleId)

@@ -82,7 +82,7 @@ interface Judged {
 
 async function judgedParties(
   { parties, exchanges, terms, now }: MakeScheduleNeeds,
-  { contactId, target, tip }: MakeScheduleOrder,
+  { contactId, target, amount, tip }: MakeScheduleOrder,
 ): Promise<Result<Judged, ScheduledRefusal>> {
   const known = await exchanges.all()
   const { version: termsVersion } = await terms.get()
@@ -94,8 +94,9 @@ async function judgedParties(
   if (!payer) return fail('member-inactive')
   const context = { exchanges: known, termsVersion, now: now() }
   const refusal = refuseSchedule({
-    payer: partyOf(payer, context),
-    payee: payee && partyOf(payee, context),
+    payer: partyOf(payer, context, 'send'),
+    payee: payee && partyOf(payee, context, 'charge'),
+    amount,
     tip,
   })
   if (refusal || !payee) return fail(refusal ?? 'target-not-found')

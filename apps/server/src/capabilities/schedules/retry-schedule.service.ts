@@ -33,7 +33,7 @@ export async function retrySchedule(
   needs: RunNeeds,
   { scheduleId, contactId }: RetryOrder,
 ): Promise<Result<'paid', RetryRefusal>> {
-  const standing = await needs.standings.of(contactId)
+  const standing = await needs.standings.of(contactId, 'send')
   if (!standing.ok) return standing
   const now = needs.now()
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {

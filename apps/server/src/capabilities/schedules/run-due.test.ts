@@ -1,6 +1,7 @@
 /**
  * Due runs are paid exactly once and on their day, with any number of workers and after failures.
  */
+import { setRights } from '../members/members.fixtures.ts'
 import {
   cancelSchedule,
   resumeSchedule,
@@ -264,8 +265,7 @@ describe('a run that is refused', () => {
     await at(app(), '2026-01-31T15:00:00Z')
     expect((await schedulesOf(dana))[0]?.refusal).toContain('Trial members cannot schedule')
     await app().owner.query(move, [dana.memberId, 8])
-    const may = 'update members.contacts set trans_auth = $2 where id = $1'
-    await app().owner.query(may, [dana.contactId, false])
+    await setRights(app().owner, dana.contactId, [])
     await at(app(), '2026-01-31T16:00:00Z')
     expect((await schedulesOf(dana))[0]?.refusal).toContain('You are not allowed to send')
     expect(await tradeOf(app(), marco)).toBe(0n)

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { addMember } from '../members/members.fixtures.ts'
+import { addMember, setRights } from '../members/members.fixtures.ts'
 import {
   at,
   newKey,
@@ -274,9 +274,7 @@ describe('changing a schedule', () => {
     }
     const page = (await dana.api.call(listSchedules, { cursor: 'x' })).body
     expect(page).toEqual({ schedules: [], nextCursor: null })
-    await app().owner.query('update members.contacts set trans_auth = false where id = $1', [
-      dana.contactId,
-    ])
+    await setRights(app().owner, dana.contactId, ['people'])
     const refused = await dana.api.call(change.cancel, { scheduleId })
     expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
   })

@@ -43,13 +43,19 @@ export async function insertUnwanted(tx: Tx, card: NewCard): Promise<void> {
   )
 }
 
+export interface LockedCard {
+  readonly memberId: number
+  readonly lastFour: string
+  readonly removed: boolean
+}
+
 /** The owner of a card, saved or removed; locked until the transaction ends. */
-export async function lockCard(
-  tx: Tx,
-  vaultId: string,
-): Promise<{ readonly memberId: number; readonly removed: boolean } | undefined> {
-  const { rows } = await tx.query<{ memberId: number; removed: boolean }>(
-    `select member_id as "memberId", removed_at is not null as removed
+export async function lockCard(tx: Tx, vaultId: string): Promise<LockedCard | undefined> {
+  const { rows } = await tx.query<LockedCard>(
+    `select
+      member_id as "memberId",
+      last_four as "lastFour",
+      removed_at is not null as removed
     from wallet.cards
     where vault_id = $1
     for update`,

@@ -5,12 +5,15 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { businessAct } from '../members/index.ts'
 import { lockCard, updateRemoved } from './cards.store.ts'
 
 export interface RemoveCardNeeds {
   readonly database: Pick<Database, 'transaction'>
   /** Ends all uses of the card; false while it is being charged. */
   readonly release: (tx: Tx, card: HeldCard) => Promise<boolean>
+  readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
 }
 
@@ -24,7 +27,8 @@ export type RemoveRefusal = 'not-yours' | 'busy'
 
 /** Removing it again succeeds and changes nothing. */
 export async function removeCard(
-  { database, release, now }: RemoveCardNeeds,
+  { database, release, outbox, now }: RemoveCardNeeds,
+  contactId: number,
   card: HeldCard,
 ): Promise<Result<null, RemoveRefusal>> {
   return await database.transaction(async (tx) => {
@@ -33,6 +37,9 @@ export async function removeCard(
     if (found.removed) return ok(null)
     if (!(await release(tx, card))) return fail('busy')
     await updateRemoved(tx, card.vaultId, now())
+    const said = { card: found.lastFour }
+    const by = { memberId: card.memberId, contactId }
+    await outbox.add(tx, [businessAct(by, { act: 'card-removed', said })])
     return ok(null)
   })
 }

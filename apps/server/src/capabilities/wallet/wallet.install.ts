@@ -4,7 +4,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { Cards } from '../card-attempts/index.ts'
 import { forgetRemoved } from './forget-removed.service.ts'
 import type { HeldCard } from './remove-card.service.ts'
-import { settleSavedCard } from './settle-saved-card.service.ts'
+import { createSavedCardSettling } from './settle-saved-card.service.ts'
 import type { WalletReader } from './wallet-reader.service.ts'
 import { registerWalletRoutes } from './wallet.routes.ts'
 
@@ -16,14 +16,14 @@ export interface WalletNeeds {
 }
 
 export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletNeeds): void {
-  const { config, db: database, live, log } = kit.deps
+  const { config, db: database, live, log, outbox } = kit.deps
   const { now } = kit
   const { gateway, attempts, standings } = cards
   /** Deletes removed cards at the gateway. */
   const forget = async () => {
     if (gateway) await forgetRemoved({ database, gateway, now })
   }
-  attempts?.on('vault', settleSavedCard)
+  attempts?.on('vault', createSavedCardSettling(outbox))
   kit.routes((routes) =>
     registerWalletRoutes(routes, {
       database,
@@ -32,6 +32,7 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
       standings,
       appOrigin: config.cards?.appOrigin,
       now,
+      outbox,
       release: async (tx, card) =>
         !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
       removed(memberId) {

@@ -61,7 +61,10 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
       const holder = await needs.standings.of(caller.contactId)
       if (!holder.ok) return fail(cardRefusals[holder.error])
       const { memberId } = holder.value
-      const removed = await removeCard(needs, { memberId, vaultId: input.vaultId })
+      const removed = await removeCard(needs, caller.contactId, {
+        memberId,
+        vaultId: input.vaultId,
+      })
       if (!removed.ok) return fail(removeRefusals[removed.error])
       needs.removed(memberId)
       return ok({ wallet: await needs.wallet(memberId) })

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 
 interface CardsAllowedProps {
   readonly onBack: () => void
@@ -37,7 +37,7 @@ function useRefusal(): string {
   const user = useUser()
   const { cards, trialAccountExchanges } = useConfig()
   if (!user?.account) return cardStandingRefusals['partial-member'].reason
-  if (!hasAuthority(user)) return cardStandingRefusals['no-transaction-authority'].reason
+  if (!may(user, 'cards')) return cardStandingRefusals['no-transaction-authority'].reason
   if (trialAccountExchanges.includes(user.profile.exchangeId)) {
     return cardStandingRefusals['trial-restricted'].reason
   }

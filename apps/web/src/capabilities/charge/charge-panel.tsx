@@ -8,7 +8,7 @@ import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 import { swipedCard } from './swiped-card.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { usePayment } from '../payments/use-payment.ts'
@@ -63,7 +63,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = chargeRefusals(brand.currency)
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!hasAuthority(user)) return reasons['no-transaction-authority'].reason
+  if (!may(user, 'charge')) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-cannot-accept'].reason : ''
 }

@@ -7,8 +7,8 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
 import { minorTyped } from '../../kernel/formats.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ function useBarred(user: SessionUser | null): string {
   const reasons = giftCardPurchaseRefusals
   if (!user || user.isTestAccount) return ''
   if (!user.account) return reasons['partial-member'].reason
-  if (!hasAuthority(user)) return reasons['no-transaction-authority'].reason
+  if (!may(user, 'gift-cards')) return reasons['no-transaction-authority'].reason
   const trial = trialAccountExchanges.includes(user.profile.exchangeId)
   return trial ? reasons['trial-no-gift-cards'].reason : ''
 }

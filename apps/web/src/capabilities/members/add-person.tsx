@@ -3,7 +3,14 @@ import {
   contactFaultMessages,
   peopleMessages as words,
 } from '@exchange/contract/members/people.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { readContact, type ContactFields } from '@exchange/domain/members/contact.rules'
+import {
+  usualLimits,
+  usualRights,
+  type LimitName,
+} from '@exchange/domain/members/person-rights.rules'
+import { toDecimal, toWire } from '@exchange/domain/money'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import {
@@ -12,30 +19,35 @@ import {
   type FormMoment,
 } from '../../kernel/use-validated-form.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Switch } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
-import { storePerson } from './people.api.ts'
+import { storePerson, type PowersTyped } from './people.api.ts'
+import { limitErrorsOf, PowerInputs, type LimitErrors } from './power-inputs.tsx'
 
 const empty: ContactFields = { firstName: '', lastName: '', email: '', phone: '' }
 
 export function AddPerson({ onDone }: { readonly onDone: () => void }) {
-  const mayGrant = useUser()?.contact.private.transAuth ?? false
-  const [transAuth, setTransAuth] = useState(false)
+  const user = useUser()
+  const [powers, setPowers] = useState<PowersTyped>(() => usualPowers(user))
+  const [limitErrors, setLimitErrors] = useState<LimitErrors>({})
   const { busy, failure, run, clear } = useTask()
   const { form, submit } = useValidatedForm<ContactFields>({
     start: empty,
     check,
     refused: undefined,
   })
-  const add = (fields: ContactFields) =>
+  const add = (fields: ContactFields) => {
+    const wrong = limitErrorsOf(powers)
+    setLimitErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     void run(async () => {
-      await storePerson(fields, transAuth)
+      await storePerson(fields, powers)
       toast({ text: words.added(`${fields.firstName} ${fields.lastName}`.trim()) })
       onDone()
     })
+  }
   return (
     <form
       noValidate
@@ -49,14 +61,14 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-4">
         <p className="text-ink-soft">{words.addLead}</p>
         <ContactInputs form={form} />
-        {mayGrant && (
-          <Switch
-            label={words.mayTransact}
-            hint={words.mayTransactHint}
-            checked={transAuth}
-            onChange={(event) => setTransAuth(event.currentTarget.checked)}
-          />
-        )}
+        <PowerInputs
+          powers={powers}
+          errors={limitErrors}
+          onChange={(next) => {
+            setPowers(next)
+            setLimitErrors({})
+          }}
+        />
         <FormError>{failure}</FormError>
       </fieldset>
       <div className="mt-5">
@@ -64,6 +76,20 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
       </div>
     </form>
   )
+}
+
+/** The usual rights and limits, as far as the person who adds has them. */
+function usualPowers(user: SessionUser | null): PowersTyped {
+  const own = user?.contact.private
+  const least = (name: LimitName) => {
+    const usual = usualLimits[name] ?? 0n
+    const mine = own?.limits[name] ?? null
+    return mine !== null && mine < toWire(usual) ? mine.toFixed(2) : toDecimal(usual)
+  }
+  return {
+    may: usualRights.filter((right) => own?.may.includes(right)),
+    limits: { payment: least('payment'), day: least('day'), month: least('month') },
+  }
 }
 
 function check(fields: ContactFields, moment: FormMoment): FormErrors<ContactFields> {

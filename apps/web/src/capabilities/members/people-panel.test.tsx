@@ -2,6 +2,8 @@ import type { Person } from '@exchange/contract/members/people.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScanButton } from '../payments/party-fields.ts'
+import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
@@ -22,6 +24,8 @@ function person(parts: Partial<Person['private']> = {}): Person {
       isMainContact: false,
       allowLogin: false,
       transAuth: true,
+      may: ['send', 'charge', 'request'],
+      limits: { payment: 500, day: 1000, month: 5000 },
       cardNumber: null,
       activated: null,
       issuedNumber: null,
@@ -53,7 +57,8 @@ describe('people and cards', () => {
       lname: 'Roux',
       email: 'ida@bakery.example',
       phone: '(555) 201-3344',
-      transAuth: false,
+      may: ['send', 'charge', 'request'],
+      limits: { payment: '500.00', day: '1000.00', month: '5000.00' },
     })
   })
 
@@ -110,6 +115,79 @@ describe('people and cards', () => {
     )
     await keys.click(dialog.getByRole('button', { name: 'Deactivate card', hidden: true }))
     expect(await screen.findByText('Only the main contact.')).toBeInTheDocument()
+  })
+})
+
+describe('SEC-08 rights and limits of a person', () => {
+  async function open(parts: Partial<Person['private']> = {}, id = 3) {
+    const answers = {
+      [`${path}change/`]: () => json({ contacts: [{ ...person(parts), id }] }),
+      [path]: () => json({ contacts: [{ ...person(parts), id }] }),
+    }
+    const mounted = mount(<PeoplePanel />, { answers, user: sampleUser() })
+    await mounted.keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
+    return mounted
+  }
+
+  test('are seen, changed and saved together', async () => {
+    const { network, keys } = await open()
+    expect(screen.getByRole('switch', { name: /^Pay ?Send/ })).toBeChecked()
+    expect(screen.getByRole('switch', { name: /^Refund/ })).not.toBeChecked()
+    await keys.click(screen.getByRole('switch', { name: /^Refund/ }))
+    await keys.click(screen.getByRole('switch', { name: /^Be paid/ }))
+    await keys.clear(screen.getByLabelText('In one payment'))
+    await keys.type(screen.getByLabelText('Within 24 hours'), '{Control>}a{/Control}1,250')
+    await keys.click(screen.getByRole('button', { name: 'Save rights and limits' }))
+    await waitFor(() => expect(requestsTo(network, `${path}change/`)).toHaveLength(1))
+    expect(requestsTo(network, `${path}change/`)[0]?.body).toEqual({
+      id: 3,
+      may: ['send', 'request', 'refund'],
+      limits: { payment: '', day: '1250.00', month: '5000.00' },
+      allowLogin: false,
+    })
+  })
+
+  test('a limit that is no amount, or below the one before, is not sent', async () => {
+    const { network, keys } = await open()
+    const day = screen.getByLabelText('Within 24 hours')
+    await keys.clear(day)
+    await keys.type(day, '100{Enter}')
+    expect(
+      await screen.findByText('This may not be less than the limit of one payment.'),
+    ).toBeVisible()
+    expect(day).toHaveValue('100')
+    await keys.clear(day)
+    await keys.type(day, 'many{Enter}')
+    expect(await screen.findByText('Invalid amount.')).toBeVisible()
+    expect(requestsTo(network, `${path}change/`)).toHaveLength(0)
+  })
+
+  test('of the main contact and of oneself cannot be changed', async () => {
+    await open({ isMainContact: true })
+    expect(screen.getByText('The main contact has all rights and no limits.')).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  })
+
+  test('of oneself are not offered either', async () => {
+    await open({}, sampleUser().contact.id)
+    expect(screen.getByText('Nobody changes its own rights and limits.')).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('rights that one does not have can only be taken away', async () => {
+    const user = sampleUser()
+    const { contact } = user
+    const few = { ...contact.private, may: ['people', 'send'] as PersonRight[] }
+    const answers = { [path]: () => json({ contacts: [person({ may: ['refund'] })] }) }
+    const { keys } = mount(<PeoplePanel />, {
+      answers,
+      user: { ...user, contact: { ...contact, private: few } },
+    })
+    await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
+    expect(screen.getByRole('switch', { name: /^Gift cards/ })).toBeDisabled()
+    expect(screen.getByRole('switch', { name: /^Pay ?Send/ })).toBeEnabled()
+    expect(screen.getByRole('switch', { name: /^Refund/ })).toBeEnabled()
   })
 })
 

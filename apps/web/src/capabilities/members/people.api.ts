@@ -14,6 +14,7 @@ import type {
   showIssuedCard,
 } from '@exchange/contract/members/people.contract'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
+import type { LimitName, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
@@ -56,16 +57,22 @@ function keep(answer: { readonly contacts: Person[] }): void {
   queryClient.setQueryData(queryKey, answer)
 }
 
+/** Rights and limits as they are chosen and typed; an empty limit is none. */
+export interface PowersTyped {
+  readonly may: PersonRight[]
+  readonly limits: Readonly<Record<LimitName, string>>
+}
+
 /** Throws `ApiProblem`. */
-export async function storePerson(fields: ContactFields, transAuth: boolean): Promise<void> {
+export async function storePerson(fields: ContactFields, powers: PowersTyped): Promise<void> {
   const { firstName: fName, lastName: lname, email, phone } = fields
-  keep(await api.call(peopleAddresses.add, { fName, lname, email, phone, transAuth }))
+  keep(await api.call(peopleAddresses.add, { fName, lname, email, phone, ...powers }))
 }
 
 /** Throws `ApiProblem`. */
 export async function storeRights(
   id: number,
-  rights: { readonly transAuth: boolean; readonly allowLogin: boolean },
+  rights: PowersTyped & { readonly allowLogin: boolean },
 ): Promise<void> {
   keep(await api.call(peopleAddresses.change, { id, ...rights }))
 }

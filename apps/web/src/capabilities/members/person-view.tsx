@@ -1,18 +1,21 @@
 /** One person of the business: rights, card, and Remove. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
+import { powerMessages } from '@exchange/contract/members/rights.messages'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { manage, storeRights } from './people.api.ts'
+import { manage, storeRights, type PowersTyped } from './people.api.ts'
 import { MembershipCard } from './membership-card.tsx'
+import { limitErrorsOf, PowerInputs, type LimitErrors } from './power-inputs.tsx'
 
 interface PersonViewProps {
   readonly person: Person
@@ -24,6 +27,8 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   const name = `${fName} ${lname}`.trim()
   const ways = [person.public.email, person.public.phone_cell].filter(Boolean)
   const [asking, setAsking] = useState(false)
+  const own = useUser()?.contact.id === id
+  const barred = barredWords(person.private.isMainContact, own)
   const removal = useTask()
   const remove = () =>
     removal.run(async () => {
@@ -47,9 +52,10 @@ export function PersonView({ person, onBack }: PersonViewProps) {
         </p>
       </div>
       <MembershipCard person={person} name={name} />
-      {!person.private.isMainContact && (
+      {barred && <Banner>{barred}</Banner>}
+      {!barred && (
         <>
-          <Rights person={person} />
+          <Rights person={person} name={name} />
           <Button variant="danger" block onClick={() => setAsking(true)}>
             {words.remove}
           </Button>
@@ -70,32 +76,77 @@ export function PersonView({ person, onBack }: PersonViewProps) {
   )
 }
 
-/** Each switch is saved when it is pressed; one that could not be saved goes back. */
-function Rights({ person }: { readonly person: Person }) {
-  const { busy, failure, run } = useTask()
-  const mayGrant = useUser()?.contact.private.transAuth ?? false
-  const { transAuth, allowLogin, username } = person.private
-  const change = (rights: Partial<{ transAuth: boolean; allowLogin: boolean }>) =>
-    void run(() => storeRights(person.id, { transAuth, allowLogin, ...rights }))
+/** Why nothing can be changed of this person here; empty if it can. */
+function barredWords(isMain: boolean, isOwn: boolean): string {
+  if (isMain) return powerMessages.main
+  return isOwn ? powerMessages.self : ''
+}
+
+/** Rights and limits are saved together; whether somebody may sign in, when it is pressed. */
+function Rights({ person, name }: { readonly person: Person; readonly name: string }) {
+  const { may, limits, allowLogin, username } = person.private
+  const [powers, setPowers] = useState<PowersTyped>({ may, limits: typedLimits(limits) })
+  const [errors, setErrors] = useState<LimitErrors>({})
+  const saving = useTask()
+  const login = useTask()
+  const save = () => {
+    const wrong = limitErrorsOf(powers)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    void saving.run(async () => {
+      await storeRights(person.id, { ...powers, allowLogin })
+      toast({ text: powerMessages.saved(name) })
+    })
+  }
+  const switchLogin = () =>
+    void login.run(() =>
+      storeRights(person.id, { may, limits: typedLimits(limits), allowLogin: !allowLogin }),
+    )
   return (
-    <Surface>
-      <Switch
-        label={words.mayTransact}
-        hint={words.mayTransactHint}
-        checked={transAuth}
-        disabled={busy || (!mayGrant && !transAuth)}
-        onChange={() => change({ transAuth: !transAuth })}
-      />
+    <>
       {username !== null && (
-        <Switch
-          label={words.maySignIn}
-          hint={username}
-          checked={allowLogin}
-          disabled={busy}
-          onChange={() => change({ allowLogin: !allowLogin })}
-        />
+        <Surface>
+          <Switch
+            label={words.maySignIn}
+            hint={username}
+            checked={allowLogin}
+            disabled={login.busy}
+            onChange={switchLogin}
+          />
+          <FormError>{login.failure}</FormError>
+        </Surface>
       )}
-      <FormError>{failure}</FormError>
-    </Surface>
+      <Surface>
+        <form
+          noValidate
+          aria-label={powerMessages.rights}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <fieldset disabled={saving.busy} className="grid min-w-0 grid-cols-1 gap-5">
+            <PowerInputs
+              powers={powers}
+              errors={errors}
+              onChange={(next) => {
+                setPowers(next)
+                setErrors({})
+                saving.clear()
+              }}
+            />
+            <FormError>{saving.failure}</FormError>
+            <Button type="submit" block busy={saving.busy}>
+              {powerMessages.save}
+            </Button>
+          </fieldset>
+        </form>
+      </Surface>
+    </>
   )
+}
+
+function typedLimits(limits: Person['private']['limits']): PowersTyped['limits'] {
+  const text = (limit: number | null) => (limit === null ? '' : limit.toFixed(2))
+  return { payment: text(limits.payment), day: text(limits.day), month: text(limits.month) }
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -35,7 +36,8 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
   const [open, setOpen] = useState(false)
   const { request, payable, approval, decidable } = carried(attachments[0])
   const isNew = readTS === null
-  const mayPay = useUser()?.contact.private.transAuth === true
+  const user = useUser()
+  const mayPay = user !== null && may(user, 'send')
   const read = () => void (isNew && change('read', id))
   const press = () => {
     read()

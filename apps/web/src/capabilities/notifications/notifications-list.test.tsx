@@ -114,7 +114,7 @@ describe('my notifications', () => {
   test('CHARGE-16 SEC-08 without authority it can only be declined, and says so', async () => {
     const user = sampleUser()
     const { contact } = user
-    const barred = { ...contact, private: { ...contact.private, transAuth: false } }
+    const barred = { ...contact, private: { ...contact.private, may: [] } }
     const { keys, onDecide } = show([toApprove], undefined, { ...user, contact: barred })
     await keys.click(await screen.findByRole('button', { name: /asks you to approve/ }))
     expect(screen.getByText(approvalMessages.onlyDecline)).toBeVisible()

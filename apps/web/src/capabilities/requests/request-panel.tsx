@@ -8,7 +8,7 @@ import type { ContactField } from '../payments/party-fields.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { minorTyped } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -31,7 +31,7 @@ export function RequestPanel(props: RequestPanelProps) {
   if (!user.account) {
     return <RequestOver reason={refusals['partial-member'].reason} onClose={props.onClose} />
   }
-  if (!hasAuthority(user)) {
+  if (!may(user, 'request')) {
     const { reason } = refusals['no-transaction-authority']
     return <RequestOver reason={reason} onClose={props.onClose} />
   }

@@ -13,14 +13,14 @@ import { RedeemDialog } from './redeem-dialog.tsx'
 import { RewardTile } from './reward-tile.tsx'
 import { redemptions, useRewards } from './rewards.api.ts'
 import { useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 
 export function RewardsBoard({ points }: { readonly points: number }) {
   const { data, error, refetch } = useRewards(points)
   const [asked, setAsked] = useState<Reward | null>(null)
   const user = useUser()
-  const mayRedeem = user !== null && hasAuthority(user)
+  const mayRedeem = user !== null && may(user, 'send')
   const payment = usePayment(redemptions)
   // One whose answer was lost, even before a reload, is shown again.
   const wanted = payment.state.step === 'form' ? asked : payment.state.fields

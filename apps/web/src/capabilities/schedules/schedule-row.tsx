@@ -4,7 +4,7 @@ import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/s
 import { receiptTime } from '../../kernel/formats.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 import { timeIn, wallDayText, wallTimeIn } from '../payments/zoned-time.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +99,7 @@ function Actions({ schedule, onCancel }: ScheduleRowProps) {
     })
   const user = useUser()
   if (status === 'Cancelled' || status === 'Done') return null
-  if (user && !hasAuthority(user)) return null
+  if (user && !may(user, 'send')) return null
   const about = `the payment to ${sendTo}`
   return (
     <>

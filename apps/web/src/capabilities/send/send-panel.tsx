@@ -2,7 +2,7 @@
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { hasAuthority } from '../../kernel/rights.ts'
+import { may } from '../../kernel/rights.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -31,7 +31,7 @@ export function SendPanel(props: SendPanelProps) {
   const { currency } = useConfig().brand
   if (!user) return null
   const refusals = sendRefusals(currency)
-  if (!user.account || !hasAuthority(user)) {
+  if (!user.account || !may(user, 'send')) {
     const { reason } = refusals[user.account ? 'no-transaction-authority' : 'partial-member']
     return (
       <div className="grid gap-4">

@@ -1,0 +1,52 @@
+/** What people with limits have paid, and whether more would pass a limit (DOMAIN §15). */
+import type { Queryable, Tx } from '@exchange/database'
+import type { LimitName } from '@exchange/domain/members/person-rights.rules'
+
+/** The limit that the contact would pass by paying so much more; null if none. Counts nothing. */
+export async function readLimitPassed(
+  db: Queryable,
+  contactId: number,
+  sum: bigint,
+): Promise<LimitName | null> {
+  const { rows } = await db.query<{ passed: LimitName | null }>(
+    'select members.limit_passed($1, $2, clock_timestamp()) as passed',
+    [contactId, sum],
+  )
+  return rows[0]?.passed ?? null
+}
+
+export interface CardCharge {
+  readonly contactId: number
+  readonly sum: bigint
+  readonly attemptId: string
+}
+
+/** Counts the charge of a payment card, unless it would pass a limit: then returns that limit. */
+export async function countCharge(
+  tx: Tx,
+  { contactId, sum, attemptId }: CardCharge,
+): Promise<LimitName | null> {
+  const { rows } = await tx.query<{ passed: LimitName | null }>(
+    `select members.spend($1, $2, 'attempt:' || $3::text, clock_timestamp()) as passed`,
+    [contactId, sum, attemptId],
+  )
+  return rows[0]?.passed ?? null
+}
+
+/** Takes back what was counted for a card that was not charged. */
+export async function unspendByCard(tx: Tx, attemptId: string): Promise<void> {
+  await tx.query('select members.unspend($1)', [attemptId])
+}
+
+/** Deletes what no limit needs any more, in small steps. */
+export async function deleteOldSpending(db: Queryable): Promise<void> {
+  const most = 5_000
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    const { rows } = await db.query<{ deleted: number }>(
+      'select members.forget_spending($1) as deleted',
+      [most],
+    )
+    if ((rows[0]?.deleted ?? 0) < most) return
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Notifies the main contact of what others did in the name of the business: charges of payment
+ * cards, mandates, gift cards, people (DOMAIN §15). Of its own acts it gets a letter only.
+ */
+import type { NotifyNeeds } from './notify-payments.service.ts'
+import { notifyPeople } from './notify-people.service.ts'
+import { readMainContacts } from './recipients.read.ts'
+import { readNames } from '../members/index.ts'
+
+export function notifyActs({ outbox, live, now }: NotifyNeeds): void {
+  outbox.on('business.act', async (facts, tx) => {
+    const acts = facts.map(({ payload }) => payload)
+    const mains = await readMainContacts(tx, [...new Set(acts.map(({ member }) => member))])
+    const names = await readNames(
+      tx,
+      acts.flatMap(({ by }) => by ?? []),
+    )
+    const told = acts.flatMap(({ member: memberId, by, act, said }) => {
+      const contactId = mains.get(memberId)
+      if (contactId === undefined || contactId === by) return []
+      const name = by === null ? '' : (names.get(by) ?? '')
+      const kind = 'business-act' as const
+      return [{ contactId, kind, memberId, requestId: null, facts: { ...said, act, by: name } }]
+    })
+    const contacts = await notifyPeople(tx, told, now())
+    if (contacts.length > 0) await live.tellIn(tx, { contacts }, 'notification')
+  })
+}

@@ -1,0 +1,78 @@
+/** The rights of a person as switches, and its limits as amounts. */
+import { limitFaultMessages } from '@exchange/contract/members/people.messages'
+import {
+  limitWords,
+  powerMessages as words,
+  rightWords,
+} from '@exchange/contract/members/rights.messages'
+import {
+  limitNames,
+  personRights,
+  readLimits,
+  type LimitName,
+} from '@exchange/domain/members/person-rights.rules'
+import { useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import type { PowersTyped } from './people.api.ts'
+
+export type LimitErrors = Partial<Record<LimitName, string>>
+
+interface PowerInputsProps {
+  readonly powers: PowersTyped
+  readonly errors: LimitErrors
+  readonly onChange: (powers: PowersTyped) => void
+}
+
+/** What is wrong with the limits, by field. */
+export function limitErrorsOf({ limits }: PowersTyped): LimitErrors {
+  const read = readLimits(limits)
+  const faults = read.ok ? [] : read.error
+  return Object.fromEntries(faults.map(({ field, code }) => [field, limitFaultMessages[code]]))
+}
+
+export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
+  const user = useUser()
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-1">
+        <legend className="mb-1 font-semibold">{words.rights}</legend>
+        {personRights.map((right) => {
+          const has = powers.may.includes(right)
+          const others = powers.may.filter((one) => one !== right)
+          return (
+            <Switch
+              key={right}
+              label={rightWords[right].label}
+              hint={rightWords[right].hint}
+              checked={has}
+              // Nobody gives a right that it does not have; taking one away is always possible.
+              disabled={!has && !(user && may(user, right))}
+              onChange={() => onChange({ ...powers, may: has ? others : [...others, right] })}
+            />
+          )
+        })}
+      </fieldset>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="font-semibold">{words.limits}</legend>
+        <p className="text-sm text-ink-soft">{words.limitsHint}</p>
+        {limitNames.map((name) => (
+          <AmountField
+            key={name}
+            name={`limit-${name}`}
+            label={limitWords[name]}
+            unit={<UnitMark unit="MOX" />}
+            placeholder=""
+            value={powers.limits[name]}
+            error={errors[name]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...powers, limits: { ...powers.limits, [name]: value } })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

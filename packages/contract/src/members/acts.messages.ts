@@ -1,0 +1,75 @@
+/** What was done in the name of a business, for its main contact (DOMAIN §15). */
+import type { BusinessAct } from '@exchange/domain/members/act.rules'
+import {
+  limitNames,
+  personRights,
+  type PersonRight,
+} from '@exchange/domain/members/person-rights.rules'
+import { readableAmount } from '../wire/readable-amount.ts'
+import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
+
+export interface ActFacts extends BusinessAct {
+  /** The name of the person, or "You" for the reader; empty if the server did it. */
+  readonly by: string
+}
+
+/** Subject and content, of notifications and letters alike. */
+export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
+  const subject = subjectOf(facts, currency)
+  const { act, said, by } = facts
+  const details = act === 'person-added' || act === 'person-changed' ? powersText(said) : ''
+  const wayOn = by === 'You' ? unexpected.own : unexpected.others
+  return { subject, content: [details, wayOn].filter(Boolean).join('\n') }
+}
+
+const unexpected = {
+  own: 'If it was not you, change your password and contact your exchange.',
+  others:
+    'If you did not expect this, change the rights of the person in People and Cards, or contact your ' +
+    'exchange.',
+} as const
+
+function subjectOf({ act, by, said }: ActFacts, currency: string): string {
+  const { amount = '0', trigger = '0', card = '', person = '', to = '' } = said
+  const dollars = (minor: string) => `$${readableAmount(BigInt(minor))}`
+  const paymentCard = `the payment card ending in ${card}`
+  switch (act) {
+    case 'card-charged': {
+      const what = `${paymentCard} ${dollars(amount)} for the Cash Reserve`
+      return `${by || 'Auto-reload'} charged ${what}`
+    }
+    case 'card-saved':
+      return `${by} saved ${paymentCard}`
+    case 'card-removed':
+      return `${by} removed ${paymentCard}`
+    case 'reload-set': {
+      const when = `whenever the Cash Reserve is below ${dollars(trigger)}`
+      return `${by} set auto-reload of ${dollars(amount)} from ${paymentCard}, ${when}`
+    }
+    case 'reload-ended':
+      return `${by} ended the auto-reload from ${paymentCard}`
+    case 'gift-card-bought': {
+      const what = `a gift card of ${readableAmount(BigInt(amount))} ${currency}`
+      return `${by} bought ${what}${to ? ` for ${to}` : ''}`
+    }
+    case 'person-added':
+      return `${by} added ${person} to your business`
+    case 'person-changed':
+      return `${by} changed what ${person} may do`
+    case 'person-removed':
+      return `${by} removed ${person} from your business`
+  }
+}
+
+function powersText(said: ActFacts['said']): string {
+  const given = (said['rights'] ?? '').split(',')
+  const rights = personRights.filter((right: PersonRight) => given.includes(right))
+  const names = rights.map((right) => rightWords[right].label).join(', ')
+  const limits = limitNames.flatMap((name) => {
+    const limit = said[name] ?? ''
+    const amount = limit === '' ? 'no limit' : readableAmount(BigInt(limit))
+    return [`${limitWords[name].toLowerCase()}: ${amount}`]
+  })
+  const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'
+  return `Rights: ${names || powerMessages.noneHeld}. Limits: ${limits.join('; ')}. ${signIn}`
+}

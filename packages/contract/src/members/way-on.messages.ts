@@ -1,0 +1,41 @@
+/**
+ * Whom to ask about a missing right or a limit of a person, and what the limits are (DOMAIN §15).
+ * The same words on the server and in the web app.
+ */
+import type { PersonLimits } from '@exchange/domain/members/person-rights.rules'
+import { readableAmount } from '../wire/readable-amount.ts'
+
+/** Whom the person asks. `mainContact` is the name; null if the business has none. */
+export function askWords(isMain: boolean, mainContact: string | null): string {
+  if (isMain || mainContact === null) return 'Please contact your exchange.'
+  return `Please ask ${mainContact}, the main contact of your business.`
+}
+
+export interface WayOn {
+  readonly isMain: boolean
+  readonly mainContact: string | null
+  /** For a limit: what it is, and what has been paid of it. */
+  readonly limited:
+    | { readonly limits: PersonLimits; readonly spent: Readonly<Record<'day' | 'month', bigint>> }
+    | undefined
+}
+
+export function wayOnWords({ isMain, mainContact, limited }: WayOn): string {
+  const ask = askWords(isMain, mainContact)
+  return limited ? `${limitWords(limited)} ${ask}` : ask
+}
+
+function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
+  const left = (name: 'day' | 'month', words: string) => {
+    const limit = limits[name]
+    if (limit === null) return []
+    const rest = limit > spent[name] ? limit - spent[name] : 0n
+    return [`${readableAmount(limit)} ${words}, of which ${readableAmount(rest)} are left`]
+  }
+  const parts = [
+    ...(limits.payment === null ? [] : [`${readableAmount(limits.payment)} in one payment`]),
+    ...left('day', 'within 24 hours'),
+    ...left('month', 'in a month'),
+  ]
+  return parts.length === 0 ? '' : `Your limits: ${parts.join('; ')}.`
+}

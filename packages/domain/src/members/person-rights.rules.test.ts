@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  covers,
+  isAbove,
+  noLimits,
+  personRights,
+  readLimits,
+  refusePowers,
+  usualLimits,
+  usualRights,
+  type Powers,
+} from './person-rights.rules.ts'
+
+const main: Powers = { rights: personRights, limits: noLimits }
+const usual: Powers = { rights: usualRights, limits: usualLimits }
+const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits }
+
+describe('SEC-08 who gives which rights and limits', () => {
+  it.each([
+    ['the main contact gives everything', main, undefined, main, undefined],
+    ['a manager gives what it holds', manager, undefined, usual, undefined],
+    ['not more', manager, usual, { ...usual, rights: [...usualRights, 'cards'] }, 'right-not-held'],
+    ['not even with a right that it keeps', manager, undefined, main, 'right-not-held'],
+    ['no higher limit', manager, undefined, { ...usual, limits: noLimits }, 'beyond-own-limits'],
+    [
+      'a limit of the month above its own',
+      manager,
+      usual,
+      { ...usual, limits: { ...usualLimits, month: 5_000_01n } },
+      'beyond-own-limits',
+    ],
+    ['what stays as it is needs no right', manager, main, main, undefined],
+    ['everything may be taken away', manager, main, { ...usual, rights: [] }, undefined],
+    [
+      'a high limit may be lowered to one that is still above its own',
+      manager,
+      { ...usual, limits: noLimits },
+      { ...usual, limits: { ...noLimits, payment: 900_00n } },
+      undefined,
+    ],
+  ] as const)('%s', (...[, acting, before, after, refusal]) => {
+    expect(refusePowers(acting, before, after)).toBe(refusal)
+  })
+
+  it('covers compares rights and limits', () => {
+    expect(covers(main, usual)).toBe(true)
+    expect(covers(usual, main)).toBe(false)
+    expect(covers(usual, { ...usual, rights: ['send'] })).toBe(true)
+    expect(covers(usual, { rights: [], limits: noLimits })).toBe(false)
+  })
+})
+
+describe('SEC-08 limits as typed', () => {
+  it.each([
+    [
+      { payment: '500', day: '1,000', month: 5000 },
+      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n },
+    ],
+    [{ payment: '', day: null, month: ' ' }, noLimits],
+    [
+      { payment: '0.01', day: '', month: '0.01' },
+      { payment: 1n, day: null, month: 1n },
+    ],
+  ])('%j are read', (typed, limits) => {
+    expect(readLimits(typed)).toEqual({ ok: true, value: limits })
+  })
+
+  it.each([
+    [{ payment: 'x', day: '', month: '' }, 'payment', 'limit-invalid'],
+    [{ payment: '0', day: '', month: '' }, 'payment', 'limit-not-positive'],
+    [{ payment: '', day: '-5', month: '' }, 'day', 'limit-not-positive'],
+    [{ payment: '500', day: '499.99', month: '' }, 'day', 'limit-below-payment'],
+    [{ payment: '', day: '500', month: '499' }, 'month', 'limit-below-day'],
+    [{ payment: '500', day: '', month: '499' }, 'month', 'limit-below-payment'],
+  ])('%j are refused at %s: %s', (typed, field, code) => {
+    expect(readLimits(typed)).toEqual({ ok: false, error: [{ field, code }] })
+  })
+
+  it('a payment of exactly the limit is within it', () => {
+    expect([isAbove(5n, 5n), isAbove(5n, 6n), isAbove(null, 6n)]).toEqual([false, true, false])
+  })
+})

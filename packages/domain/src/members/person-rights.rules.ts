@@ -1,0 +1,114 @@
+/**
+ * What the people of a business may do for it, and up to which sums (DOMAIN §15). The main contact
+ * has every right and no limit, and gives rights and limits to the others.
+ */
+import { fail, ok, type Result } from '../result.ts'
+import { readAmount } from '../money.ts'
+
+/** In displayed order; the same list as in the table `members.contacts`. */
+export const personRights = [
+  'send',
+  'charge',
+  'request',
+  'refund',
+  'cards',
+  'gift-cards',
+  'people',
+  'listing',
+  'statements',
+] as const
+
+export type PersonRight = (typeof personRights)[number]
+
+/** What a new person is given, unless something else is chosen. */
+export const usualRights: readonly PersonRight[] = ['send', 'charge', 'request']
+
+export const limitNames = ['payment', 'day', 'month'] as const
+
+export type LimitName = (typeof limitNames)[number]
+
+/**
+ * The most that a person pays, in minor units: in one payment, within 24 hours, and in a calendar
+ * month of its exchange's time zone. Null: no limit.
+ */
+export type PersonLimits = Readonly<Record<LimitName, bigint | null>>
+
+export const noLimits: PersonLimits = { payment: null, day: null, month: null }
+
+/** What a new person is given, unless something else is chosen. */
+export const usualLimits: PersonLimits = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
+
+export interface Powers {
+  readonly rights: readonly PersonRight[]
+  readonly limits: PersonLimits
+}
+
+export type PowersRefusal = 'right-not-held' | 'beyond-own-limits'
+
+/**
+ * Why somebody cannot give these powers: nobody gives a right that it does not hold, or a higher
+ * limit than its own. Taking away and lowering is always possible, and so is what stays as it is.
+ */
+export function refusePowers(
+  acting: Powers,
+  before: Powers | undefined,
+  after: Powers,
+): PowersRefusal | undefined {
+  const isNew = (right: PersonRight) => before?.rights.includes(right) !== true
+  const given = after.rights.filter(isNew)
+  if (given.some((right) => !acting.rights.includes(right))) return 'right-not-held'
+  const isRaised = (name: LimitName) =>
+    before === undefined || exceeds(after.limits[name], before.limits[name])
+  const raised = limitNames.filter(isRaised)
+  return raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
+    ? 'beyond-own-limits'
+    : undefined
+}
+
+/** Whether the one may do all that the other may, with limits at least as high. */
+export function covers(one: Powers, other: Powers): boolean {
+  return refusePowers(one, undefined, other) === undefined
+}
+
+/** Null is no limit, which exceeds all others. */
+function exceeds(one: bigint | null, other: bigint | null): boolean {
+  return other !== null && (one === null || one > other)
+}
+
+export interface LimitFault {
+  readonly field: LimitName
+  readonly code: 'limit-invalid' | 'limit-not-positive' | 'limit-below-payment' | 'limit-below-day'
+}
+
+/**
+ * Reads limits as typed; blank or null is no limit. A day is not below a payment, a month not below
+ * a day.
+ */
+export function readLimits(
+  typed: Readonly<Record<LimitName, unknown>>,
+): Result<PersonLimits, readonly LimitFault[]> {
+  const faults: LimitFault[] = []
+  const read = (field: LimitName): bigint | null => {
+    const amount = readAmount(typed[field])
+    if (amount.ok && amount.value > 0n) return amount.value
+    if (!amount.ok && amount.error === 'missing') return null
+    const invalid = !amount.ok && amount.error !== 'negative'
+    faults.push({ field, code: invalid ? 'limit-invalid' : 'limit-not-positive' })
+    return null
+  }
+  const limits = { payment: read('payment'), day: read('day'), month: read('month') }
+  if (faults.length > 0) return fail(faults)
+  const { payment, day, month } = limits
+  if (day !== null && payment !== null && day < payment) {
+    faults.push({ field: 'day', code: 'limit-below-payment' })
+  }
+  if (month !== null && (day ?? payment) !== null && month < (day ?? payment ?? 0n)) {
+    faults.push({ field: 'month', code: day === null ? 'limit-below-payment' : 'limit-below-day' })
+  }
+  return faults.length > 0 ? fail(faults) : ok(limits)
+}
+
+/** Whether one payment alone is above the limit. */
+export function isAbove(limit: bigint | null, amount: bigint): boolean {
+  return limit !== null && amount > limit
+}
