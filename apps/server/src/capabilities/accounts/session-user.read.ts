@@ -161,7 +161,7 @@ const statement = `select
   k.issued_at as "cardIssuedAt",
   k.activated_at as "cardActivatedAt",
   case
-    when k.number is null then (
+    when k.id is null then (
       select max(d.deactivated_at)
       from members.cards d
       where d.contact_id = c.id

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, testModeToken } from '../../testing/test-app.ts'
-import { addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { addContact, addExchange, publishTerms, setRights } from '../members/members.fixtures.ts'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
 const app = testApp({
@@ -30,10 +30,7 @@ async function lookUp({ contactId }: Pick<Person, 'contactId'>, digits: string) 
 /** Another person of a business, who may move its money. */
 async function addColleague({ memberId }: Person, transAuth = true) {
   const contactId = await addContact(app().owner, memberId)
-  await app().owner.query('update members.contacts set trans_auth = $2 where id = $1', [
-    contactId,
-    transAuth,
-  ])
+  await setRights(app().owner, contactId, transAuth ? ['send', 'charge'] : [])
   await app().owner.query(
     `insert into terms.acceptances (contact_id, version) values ($1, '1.0')`,
     [contactId],
@@ -203,14 +200,14 @@ describe('an id alone', () => {
   it('CHARGE-16 is nothing once the card was deactivated, or activated only later', async () => {
     const [dana, marco] = [await addHolder(app()), await addSeller(app())]
     const order = { chargeTarget: await lookUp(marco, dana.scan), amount: 1 }
-    const end = `update members.cards set status = 'deactivated' where number = $1`
-    await app().owner.query(end, [dana.card])
+    const end = `update members.cards set status = 'deactivated' where contact_id = $1`
+    await app().owner.query(end, [dana.contactId])
     expect(pending(await marco.charge(order, newKey()))).toBe('holder')
     await app().owner.query(
       `update members.cards
       set status = 'active', activated_at = now() + interval '1 second'
-      where number = $1`,
-      [dana.card],
+      where contact_id = $1`,
+      [dana.contactId],
     )
     expect(pending(await marco.charge(order, newKey()))).toBe('holder')
   })
@@ -219,7 +216,7 @@ describe('an id alone', () => {
 describe('refused charges of an id', () => {
   it.each([
     ['amount', { amount: 501 }, 402, 'INSUFFICIENT_FUNDS'],
-    ['reserve', { amount: 1, tip: 51 }, 402, 'LOW_CRA'],
+    ['reserve', { amount: 60, tip: 51 }, 402, 'LOW_CRA'],
     ['product', { amount: 1, productId: 999_999 }, 400, 'VALIDATION'],
   ])('CHARGE-16 by their %s', async (_, parts, status, code) => {
     const [dana, marco] = [await addHolder(app()), await addSeller(app())]

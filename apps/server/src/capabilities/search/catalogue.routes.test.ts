@@ -91,7 +91,7 @@ describe('the search calls', () => {
       [`(and state:la (not city:'hammond'))`, ['Cajun Garage', `O'Neil's Burgers`]],
       ['(or score:[2,] exchange:27)', ['Burger Barn', `O'Neil's Burgers`]],
       [
-        '(and tag:lunch standby:false giftCard:true isNew:false zip:70118)',
+        '(and tag:lunch standby:false giftCard:true isNew:true zip:70118)',
         ['Burger Barn', 'Cajun Garage', `O'Neil's Burgers`],
       ],
       ['(or member:1.5 storefront:[9999,])', []],
