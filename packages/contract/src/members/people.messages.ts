@@ -41,9 +41,13 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     code: 'FORBIDDEN',
     reason: 'You can only give limits up to your own.',
   },
+  'payments-limited': {
+    code: 'FORBIDDEN',
+    reason: 'Your own payments have limits, so only the main contact can let somebody else pay.',
+  },
   'card-of-wider-rights': {
     code: 'FORBIDDEN',
-    reason: 'This person may pay more than you, so only the main contact can handle this card.',
+    reason: 'This person can pay what you may not, so only the main contact can handle this card.',
   },
   'not-yourself': {
     code: 'FORBIDDEN',

@@ -13,20 +13,26 @@ import {
 
 const main: Powers = { rights: personRights, limits: noLimits }
 const usual: Powers = { rights: usualRights, limits: usualLimits }
+const free: Powers = { rights: [...usualRights, 'people'], limits: noLimits }
+const till: Powers = { rights: ['charge', 'request'], limits: usualLimits }
+const low: Powers = { rights: usualRights, limits: { ...usualLimits, payment: 10_00n } }
 const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
     ['the main contact gives everything', main, undefined, main, undefined],
-    ['a manager gives what it holds', manager, undefined, usual, undefined],
+    ['a manager without limits gives what it holds', free, undefined, usual, undefined],
+    ['one with limits gives what pays nothing', manager, undefined, till, undefined],
+    ['one with limits lets nobody pay', manager, undefined, usual, 'payments-limited'],
+    ['and raises no limit of somebody who pays', manager, low, usual, 'payments-limited'],
     ['not more', manager, usual, { ...usual, rights: [...usualRights, 'cards'] }, 'right-not-held'],
     ['not even with a right that it keeps', manager, undefined, main, 'right-not-held'],
-    ['no higher limit', manager, undefined, { ...usual, limits: noLimits }, 'beyond-own-limits'],
+    ['no higher limit', manager, undefined, { ...till, limits: noLimits }, 'beyond-own-limits'],
     [
       'a limit of the month above its own',
       manager,
-      usual,
-      { ...usual, limits: { ...usualLimits, month: 5_000_01n } },
+      till,
+      { ...till, limits: { ...usualLimits, month: 5_000_01n } },
       'beyond-own-limits',
     ],
     ['what stays as it is needs no right', manager, main, main, undefined],
@@ -45,7 +51,8 @@ describe('SEC-08 who gives which rights and limits', () => {
   it('covers compares rights and limits', () => {
     expect(covers(main, usual)).toBe(true)
     expect(covers(usual, main)).toBe(false)
-    expect(covers(usual, { ...usual, rights: ['send'] })).toBe(true)
+    expect(covers(free, { ...usual, rights: ['send'] })).toBe(true)
+    expect(covers(usual, { ...usual, rights: ['send'] })).toBe(false)
     expect(covers(usual, { rights: [], limits: noLimits })).toBe(false)
   })
 })

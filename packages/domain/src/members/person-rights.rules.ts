@@ -43,11 +43,15 @@ export interface Powers {
   readonly limits: PersonLimits
 }
 
-export type PowersRefusal = 'right-not-held' | 'beyond-own-limits'
+export type PowersRefusal = 'right-not-held' | 'beyond-own-limits' | 'payments-limited'
+
+/** With these a person spends the money of its business. */
+const payingRights: readonly PersonRight[] = ['send', 'cards', 'gift-cards']
 
 /**
  * Why somebody cannot give these powers: nobody gives a right that it does not hold, or a higher
- * limit than its own. Taking away and lowering is always possible, and so is what stays as it is.
+ * limit than its own. Whose own payments have limits lets nobody pay, because several people would
+ * each have them. Taking away and lowering is always possible, and so is what stays as it is.
  */
 export function refusePowers(
   acting: Powers,
@@ -60,6 +64,11 @@ export function refusePowers(
   const isRaised = (name: LimitName) =>
     before === undefined || exceeds(after.limits[name], before.limits[name])
   const raised = limitNames.filter(isRaised)
+  const isLimited = limitNames.some((name) => acting.limits[name] !== null)
+  const pays = after.rights.filter((right) => payingRights.includes(right))
+  if (isLimited && (pays.some(isNew) || (pays.length > 0 && raised.length > 0))) {
+    return 'payments-limited'
+  }
   return raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
     ? 'beyond-own-limits'
     : undefined

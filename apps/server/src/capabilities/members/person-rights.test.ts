@@ -136,18 +136,19 @@ describe('SEC-08 who manages people', () => {
 
   it('gives no right that it does not hold, and no higher limit', async () => {
     const dana = await owner()
-    const rights = ['send', 'people'] as const
+    const rights = ['send', 'charge', 'people'] as const
     const sam = await employee(dana.memberId, rights, limits)
     const add = async (may: readonly PersonRight[], given: object) =>
       (await sam.api.call(addCall, { ...noel, may: [...may], limits: given as never })).problem
     expect((await add(['cards'], ownLimits)).detail).toMatch(/only give rights that you have/)
-    expect((await add(['send'], unlimited)).detail).toMatch(/only give limits up to your own/)
-    expect((await add(['send'], { ...ownLimits, month: 200.01 })).code).toBe('FORBIDDEN')
-    const added = await sam.api.call(addCall, { ...noel, may: ['send'], limits: ownLimits })
+    expect((await add(['charge'], unlimited)).detail).toMatch(/only give limits up to your own/)
+    expect((await add(['charge'], { ...ownLimits, month: 200.01 })).code).toBe('FORBIDDEN')
+    expect((await add(['send'], ownLimits)).detail).toMatch(/only the main contact can let/)
+    const added = await sam.api.call(addCall, { ...noel, may: ['charge'], limits: ownLimits })
     expect(added.status).toBe(200)
     const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
     const change = { id, limits: ownLimits, allowLogin: false }
-    const more = await sam.api.call(changePerson, { ...change, may: ['send', 'refund'] })
+    const more = await sam.api.call(changePerson, { ...change, may: ['charge', 'refund'] })
     expect(more.problem.code).toBe('FORBIDDEN')
     expect((await sam.api.call(changePerson, { ...change, may: [] })).status).toBe(200)
   })
@@ -172,7 +173,7 @@ describe('SEC-08 who manages people', () => {
     const dana = await owner()
     const sam = await employee(dana.memberId, ['send', 'people'], limits)
     const pat = await employee(dana.memberId, ['send'], { ...limits, day: 101_00n })
-    const lou = await employee(dana.memberId, ['send'], limits)
+    const lou = await employee(dana.memberId, ['charge'], limits)
     const order = async (id: number) => (await sam.api.call(orderCard, { id })).problem?.detail
     expect(await order(dana.contactId)).toMatch(/only the main contact can handle this card/)
     expect(await order(pat.id)).toMatch(/only the main contact can handle this card/)
