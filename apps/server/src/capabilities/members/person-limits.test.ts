@@ -15,7 +15,7 @@ import {
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import type { MemberStory } from './members.fixtures.ts'
-import { acceptTerms, addCard, addContact } from './members.fixtures.ts'
+import { acceptTerms, addCard, addContact, scanOf } from './members.fixtures.ts'
 
 const app = approvalsApp()
 const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
@@ -108,12 +108,8 @@ describe('E7 SEC-08 a payment of a person with limits', () => {
 
   it('CHARGE-15 a charge of its card is refused without a word about limits', async () => {
     const { sam, marco } = await pair()
-    const { rows } = await app().owner.query<{ scan: string }>(
-      'select number || proof as scan from members.cards where number = $1',
-      [sam.card],
-    )
     const swipe = (amount: number) =>
-      marco.api.call(charge, { chargeTarget: rows[0]?.scan ?? '', amount }, newKey())
+      marco.api.call(charge, { chargeTarget: scanOf(sam.card), amount }, newKey())
     expect((await swipe(500)).status).toBe(200)
     expect((await swipe(500.01)).problem).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',

@@ -50,6 +50,10 @@ function searched({ storefrontId, memberId }: Secret): Arguments[] {
     ...[{ storefrontId }, { memberId }, { exchangeId: secretNames.exchange }, { bounds }],
     ...[{ bounds, search: askedBy }, { seed: 'x', size: 1, page: 1 }, { size: 100 }],
     ...[{ tags: [secretNames.tag] }, { categories: [secretNames.category] }],
+    ...[
+      { search: mistyped, verbatim: true },
+      { search: askedBy, openNow: true },
+    ],
     ...[{ sectors: [secretNames.sector] }, { search: `${askedBy} near 70118` }],
   ]
 }

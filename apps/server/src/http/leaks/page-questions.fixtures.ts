@@ -22,6 +22,7 @@ const hand = `export const painter = {
     return { ...asked, address: '/graphql?asked', sizes: '50vw', drawn: false }
   },
   paint: async () => undefined,
+  isPage: () => true,
 }`
 
 /** A folder with the web app, as after a build. */
