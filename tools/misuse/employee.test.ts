@@ -63,7 +63,7 @@ function actsOf(sam: Employee, dana: Somebody, friend: Somebody): Record<string,
       friend.api.call(charge, { chargeTarget: sam.scan.slice(0, 16), amount: dollars(cents) }, key),
     giftCard: ({ cents, key }) => sam.api.call(buyGiftCard, { amount: dollars(cents) }, key),
     refund: ({ cents, key }) =>
-      sam.api.call(refund, { transactionId: key, amount: dollars(cents) } as never, key),
+      sam.api.call(refund, { transactionId: key, amount: dollars(cents) }, key),
     more: () =>
       sam.api.call(changePerson, {
         id: sam.id,

@@ -64,6 +64,18 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
   }
 }
 
+const sampleProduct = {
+  productId: 1,
+  name: 'Bread and cakes',
+  desc: '',
+  shortDesc: '',
+  active: true,
+  default: true,
+  videoURL: '',
+  showVideo: false,
+  iconExt: '',
+}
+
 function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'member'> {
   return {
     contact: {
@@ -103,19 +115,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       name: 'Sample Bakery',
       memberNumber: '0',
       updateTimestamp: beginning,
-      products: [
-        {
-          productId: 1,
-          name: 'Bread and cakes',
-          desc: '',
-          shortDesc: '',
-          active: true,
-          default: true,
-          videoURL: '',
-          showVideo: false,
-          iconExt: '',
-        },
-      ],
+      products: [sampleProduct],
       public: {
         listName: 'Sample Bakery',
         joinDate: beginning.slice(0, 10),

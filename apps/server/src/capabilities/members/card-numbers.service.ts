@@ -4,20 +4,13 @@
  */
 import { cardNumberLength, lastFourOf } from '@exchange/domain/members/card-number.rules'
 import { createNumberSeal, type Sealed } from '../../kernel/number-seal.ts'
-import type { StoredNumber } from './cards.store.ts'
+import type { CardSearch, StoredNumber } from './cards.store.ts'
 
 /** What a card's stripe and QR code contain. */
 export interface CardScan {
   readonly number: string
   /** Null for a card without these digits. */
   readonly proof: string | null
-}
-
-/** What finds a card, whichever key it was stored with: a digest for each key. */
-export interface CardSearch {
-  readonly numberHashes: readonly Buffer[]
-  /** Null if the number was typed. */
-  readonly proofHashes: readonly Buffer[] | null
 }
 
 export interface CardNumbers {

@@ -1,4 +1,5 @@
-export { createCardNumbers, type CardNumbers, type CardSearch } from './card-numbers.service.ts'
+export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
+export type { CardSearch } from './cards.store.ts'
 export {
   cardPays,
   payerActive,

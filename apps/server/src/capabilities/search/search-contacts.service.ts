@@ -2,8 +2,8 @@
  * Finds payees by name, phone number or trade, and holders by card. A card look-up returns one
  * contact or nothing; malformed, unknown, inactive and no longer payable numbers give the same
  * answer, and look-ups without a hit are limited (SEC-11, SEC-12). What was presented is remembered
- * for charging the id that is answered (decision 0048). Members hidden from paying are only shown to
- * staff of their exchange (API-38).
+ * for charging the id that is answered (decision 0048). Members hidden from paying are only shown
+ * to staff of their exchange (API-38).
  */
 import type { Database } from '@exchange/database'
 import { readCardDigits } from '@exchange/domain/members/card-number.rules'
