@@ -4,7 +4,8 @@
  */
 import { cardNumberLength, lastFourOf } from '@exchange/domain/members/card-number.rules'
 import { createNumberSeal, type Sealed } from '../../kernel/number-seal.ts'
-import type { CardSearch, StoredNumber } from './cards.store.ts'
+import type { StoredNumber } from './cards.store.ts'
+import type { CardSearch } from './sealed-cards.read.ts'
 
 /** What a card's stripe and QR code contain. */
 export interface CardScan {

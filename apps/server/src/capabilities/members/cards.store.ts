@@ -12,13 +12,6 @@ export interface StoredNumber extends Sealed {
   readonly lastFour: string
 }
 
-/** What finds a card, whichever key it was stored with: a digest for each key. */
-export interface CardSearch {
-  readonly numberHashes: readonly Buffer[]
-  /** Null if the number was typed. */
-  readonly proofHashes: readonly Buffer[] | null
-}
-
 export interface NewCard {
   readonly stored: StoredNumber
   /** The number's digest for each key: a card that was stored with an older one has it, too. */

@@ -1,5 +1,5 @@
 export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
-export type { CardSearch } from './cards.store.ts'
+export type { CardSearch } from './sealed-cards.read.ts'
 export {
   cardPays,
   payerActive,

@@ -5,7 +5,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import { presentedMs } from '@exchange/domain/members/card-number.rules'
-import type { CardSearch } from './cards.store.ts'
+import type { CardSearch } from './sealed-cards.read.ts'
 import {
   deletePresented,
   findPresented,

@@ -1,6 +1,6 @@
 /** Business cards that sellers have presented in a look-up (decision 0048). */
 import type { Queryable } from '@exchange/database'
-import type { CardSearch } from './cards.store.ts'
+import type { CardSearch } from './sealed-cards.read.ts'
 
 export interface PresentedCard {
   readonly sellerContactId: number

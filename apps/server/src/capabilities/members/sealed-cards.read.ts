@@ -1,8 +1,15 @@
-/** The encrypted numbers of the cards that somebody may see. */
+/** What finds a card, and the encrypted numbers of the cards that somebody may see. */
 import type { Queryable } from '@exchange/database'
 import type { Powers } from '@exchange/domain/members/person-rights.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
 import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
+
+/** What finds a card, whichever key it was stored with: a digest for each key. */
+export interface CardSearch {
+  readonly numberHashes: readonly Buffer[]
+  /** Null if the number was typed. */
+  readonly proofHashes: readonly Buffer[] | null
+}
 
 /** Of the active card of a contact. */
 export async function findOwnCard(db: Queryable, contactId: number): Promise<Sealed | undefined> {
