@@ -110,7 +110,7 @@ function actsOf(one: Somebody, other: Somebody): Record<string, Act> {
   }
 }
 
-/** What went from one to the other without a broker: of payments, what was not refunded or not. */
+/** What one paid the other without a broker's approval, refunded or not. */
 async function unseen(payer: Somebody, payee: Somebody): Promise<bigint> {
   const { rows } = await app().owner.query<{ sum: bigint }>(
     `select coalesce(sum(-e.mox), 0)::bigint as sum

@@ -54,6 +54,7 @@ await writeFile(
     firstQuestion: ({ pathname }) => pathname === '/'
       ? { document: 'x-app:search', variables: {}, address: '/graphql?asked', sizes: '50vw' }
       : null,
+    isPage: () => true,
   }`,
 )
 

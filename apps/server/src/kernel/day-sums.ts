@@ -1,6 +1,6 @@
 /**
  * Sums of money within 24 hours, which guards of the ledger count and compare with their limits
- * (docs/decisions/0040-sums-of-a-day.md). The limits are in `@exchange/domain`.
+ * (docs/decisions/0040-typed-numbers-have-an-allowance.md). The limits are in `@exchange/domain`.
  */
 import type { Queryable } from '@exchange/database'
 import type { DayLimit } from '@exchange/domain/limits/day-limit.rules'

@@ -67,8 +67,8 @@ export function begins(
   const isLarge = asked === 'typed' && payment.amount + payment.tip > typedMost
   if (taken === 'reserve' && isLarge) return wait()
   if (typeof taken === 'string') return false
+  if (asked === 'typed' && asks[0] !== 'holder') countsTyped(books.day, payment)
   if (asks.length > 0) return wait(taken)
-  if (asked === 'typed') countsTyped(books.day, payment)
   countsUnseen(books.day, payment)
   return pays(books, note, taken)
 }

@@ -174,7 +174,7 @@ export const showGiftCard = defineCall({
   example: { id: '2147483647' },
   input: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   output: z.strictObject({ giftCardNumber: z.string() }),
-  errors: [...standingErrors, 'NOT_FOUND', 'UNAVAILABLE'],
+  errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'UNAVAILABLE'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })
 

@@ -51,7 +51,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
   },
   'not-yourself': {
     code: 'FORBIDDEN',
-    reason: 'Nobody can change its own rights and limits, or remove itself.',
+    reason: 'You cannot change your own rights and limits, or remove yourself.',
   },
   'person-not-found': { code: 'NOT_FOUND', reason: 'This person cannot be found.' },
   'name-taken': { code: 'CONFLICT', reason: 'Your business has somebody of this name already.' },

@@ -41,7 +41,7 @@ export const rightWords: Record<PersonRight, RightWords> = {
   },
   people: {
     label: 'People',
-    hint: 'Add and remove people, give them its own rights up to its own limits, and order their cards.',
+    hint: 'Add and remove people, give them rights and limits up to their own, and order their cards.',
     doing: 'manage the people of your business',
   },
   listing: {
@@ -51,7 +51,7 @@ export const rightWords: Record<PersonRight, RightWords> = {
   },
   statements: {
     label: 'All transactions',
-    hint: 'See all payments of the business. Without it, a person sees its own.',
+    hint: 'See all payments of the business. Without it, a person sees their own.',
     doing: 'see all transactions of your business',
   },
 }
@@ -70,6 +70,6 @@ export const powerMessages = {
   save: 'Save rights and limits',
   saved: (name: string) => `The rights and limits of ${name} were saved.`,
   main: 'The main contact has all rights and no limits.',
-  self: 'Nobody changes its own rights and limits.',
+  self: 'Nobody changes their own rights and limits.',
   noneHeld: 'No rights',
 } as const

@@ -5,9 +5,9 @@ language sql
 stable
 parallel safe
 return array(
-  select distinct 'n:' || right(regexp_replace(p.number, '\D', '', 'g'), 10)
+  select distinct 'n:' || words.phone(p.number)
   from jsonb_each_text(case when s.show_phone then s.phones else '{}' end) as p (kind, number)
-  where regexp_replace(p.number, '\D', '', 'g') <> ''
+  where words.phone(p.number) is not null
 )
 || case when s.email = '' then '{}' else array['m:' || lower(s.email)] end
 || array(

@@ -55,9 +55,7 @@ create table members.members (
 
 create index members_by_owner on members.members (owner_id);
 
-create index members_by_phone on members.members
-  (right(regexp_replace(phone, '\D', '', 'g'), 10))
-where phone <> '';
+create index members_by_phone on members.members (words.phone(phone)) where phone <> '';
 
 create index members_by_name on members.members using gin (search_name gin_trgm_ops);
 

@@ -48,6 +48,14 @@ return normalize(
   NFC
 );
 
+-- The ten digits of a phone number in any dress, without a leading 1 and an extension; null if there
+-- are not as many. readPhoneNumber of the domain finds the same in the numbers that it takes.
+create or replace function words.phone(text) returns text
+language sql
+immutable
+parallel safe
+return substring(regexp_replace($1, '\D', '', 'g') from '^1?([2-9]\d{9})');
+
 -- The words of a text, separated by single spaces, as plainWords in the domain returns them. Plain
 -- ASCII, which most texts are, takes a shorter way to the same words.
 create or replace function words.plain(text) returns text

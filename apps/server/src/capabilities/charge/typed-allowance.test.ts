@@ -62,6 +62,13 @@ describe('the allowance of a typed number', () => {
     expect(await tradeOf(marco)).toBe(120_50n)
   })
 
+  it('CHARGE-16 CHARGE-17 counts what a broker is asked about, too', async () => {
+    const dana = await addHolder(app())
+    const marco = await addSeller(app(), { thresholds: { purchase: null, sales: 50_00n } })
+    expect(await typed(marco, dana, { amount: 60 })).toBe('broker')
+    expect(await typed(marco, dana, { amount: 60 })).toBe('holder')
+  })
+
   it('CHARGE-16 is 200.00 for all sellers together', async () => {
     const dana = await addHolder(app())
     const sellers = await Promise.all([1, 2, 3].map(() => addSeller(app())))

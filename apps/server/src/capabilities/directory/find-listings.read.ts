@@ -23,8 +23,6 @@ export interface ListingSearch extends Omit<
   readonly namedQuery: string | null
   readonly goodQuery: string | null
   readonly topQuery: string | null
-  /** Only members that are not on standby. */
-  readonly noStandby: boolean
 }
 
 export async function findListings(db: Queryable, search: ListingSearch): Promise<Found> {
@@ -59,7 +57,7 @@ function idsOf(list: string): number[] {
 type Bind = (value: unknown, type: string) => string
 
 function statementOf(search: ListingSearch): Statement {
-  const { query, around, within, box, order, ownExchange, noStandby } = search
+  const { query, around, within, box, order, ownExchange } = search
   const shape = {
     q: query !== null,
     n: search.namedQuery !== null,
@@ -71,7 +69,6 @@ function statementOf(search: ListingSearch): Statement {
     b: box !== null,
     d: box !== null && crossesDateLine(box),
     o: ownExchange !== null,
-    s: noStandby,
   }
   const parts = Object.entries(shape).flatMap(([part, isAsked]) => (isAsked ? [part] : []))
   const values: unknown[] = []
@@ -142,13 +139,12 @@ function columnsOf(search: ListingSearch, bind: Bind, metres: string | null): st
 }
 
 function conditionsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
-  const { query, within, box, order, noStandby } = search
+  const { query, within, box, order } = search
   return [
     ...(query === null ? [] : [`l.words @@ ${bind(query, 'tsquery')}`]),
     ...(box === null ? [] : [boxText(box, bind)]),
     ...(metres === null || within === null ? [] : [`${metres} <= ${bind(within, 'float8')}`]),
     ...(order === 'rewards' ? [`${rate} > 0`] : []),
-    ...(noStandby ? ['not l.standby'] : []),
     ...(search.openOnly ? [openText(search, bind)] : []),
   ]
 }

@@ -22,7 +22,7 @@ export const everything: Question = {
   rates: new Map(),
   size: 20,
   from: 0,
-  expected: { least: 0, most: Number.POSITIVE_INFINITY },
+  expectedMost: Number.POSITIVE_INFINITY,
 }
 
 export function word(lexeme: string, weight: Weight = 0): Condition {

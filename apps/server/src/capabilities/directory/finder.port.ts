@@ -20,7 +20,7 @@ export interface Finder {
   words(typed: readonly string[]): Promise<readonly KnownWord[]>
 }
 
-/** `best` and `distance` are described in docs/decisions/0028. */
+/** `best` and `distance` are described in docs/decisions/0047. */
 export type HitOrder = 'best' | 'distance' | 'name' | 'new' | 'rewards'
 
 /** South, west, north, east; across the date line when west is greater than east. */
@@ -56,10 +56,10 @@ export interface Question {
   /** The number of hits before the page. */
   readonly from: number
   /**
-   * Bounds of the number of listings that match the conditions, estimated from `words`. They save
-   * work and do not change the answer.
+   * The most listings that can match the conditions, estimated from `words`. It saves work and does
+   * not change the answer.
    */
-  readonly expected: { readonly least: number; readonly most: number }
+  readonly expectedMost: number
 }
 
 export interface Found {

@@ -38,7 +38,6 @@ export interface TextPlan {
   readonly named: readonly Condition[] | null
   /** Bounds of the number of hits. */
   readonly listingsMost: number
-  readonly listingsLeast: number
   /** Nothing to look for was typed. */
   readonly findsNothing: boolean
   readonly correctedTo: string | null
@@ -68,7 +67,6 @@ const nothingTyped: TextPlan = {
   top: null,
   named: null,
   listingsMost: Number.POSITIVE_INFINITY,
-  listingsLeast: 0,
   findsNothing: false,
   correctedTo: null,
   isCut: false,
@@ -120,7 +118,6 @@ type WordsPlan = Pick<
   | 'top'
   | 'named'
   | 'listingsMost'
-  | 'listingsLeast'
   | 'findsNothing'
   | 'correctedTo'
   | 'isCut'
@@ -168,7 +165,6 @@ async function planWords(
     top: by(2),
     named: isNamed(segments, knownOf) ? namedBy(typed, known, together) : null,
     listingsMost: Math.min(...segments.map((one) => listingsMost(one, known))),
-    listingsLeast: 0,
     findsNothing: words.every((word) => isCut && isGeneral(word)),
     correctedTo: isCorrected ? words.join(' ') : null,
     isCut,

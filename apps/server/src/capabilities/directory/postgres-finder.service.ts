@@ -1,7 +1,7 @@
 /**
  * Finds listings in PostgreSQL. Most questions are one statement. If more than a thousand listings
- * match, it first searches only those that are first in the order: the ones near the place, or the
- * good hits. They are far fewer and nearly always fill the page.
+ * match around a place, it first searches only the ones near it, which come before all others in
+ * the order. They are far fewer and nearly always fill the page.
  */
 import type { Queryable } from '@exchange/database'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
@@ -27,23 +27,20 @@ export function createPostgresFinder(db: Queryable): Finder {
 
 /** A search for the listings that come before all others in the order, if there is one. */
 function firstsOf(question: Question): ListingSearch | undefined {
-  const { order, around, within, box, conditions, good, named } = question
+  const { order, around, within, box, named, openOnly } = question
   // A business that is meant by its name comes first, however far it is.
   if (named !== null && order === 'best') return undefined
-  if (within !== null || box !== null || order === 'name' || order === 'new') return undefined
-  if (around) return searchOf({ ...question, within: farMetres })
-  if (order !== 'best' || good === null) return undefined
-  const strong = { ...question, conditions: [...conditions, ...good], good: null }
-  return { ...searchOf(strong), noStandby: true }
+  if (around === null || within !== null || box !== null) return undefined
+  // `areMany` counts by the text alone, and these are fewer.
+  if (openOnly || order === 'rewards') return undefined
+  if (order === 'name' || order === 'new') return undefined
+  return searchOf({ ...question, within: farMetres })
 }
 
 /** True if more than `countMost` listings match. */
 async function areMany(db: Queryable, question: Question): Promise<boolean> {
-  const { around, expected } = question
-  if (expected.most <= countMost) return false
-  if (expected.least > countMost) return true
-  // Counting pays off only near a place, where distances make the full search expensive.
-  return around !== null && (await countListings(db, queryOf(question), countMost + 1)) > countMost
+  if (question.expectedMost <= countMost) return false
+  return (await countListings(db, queryOf(question), countMost + 1)) > countMost
 }
 
 function fills({ count }: Found, { from, size }: Question): boolean {
@@ -58,7 +55,6 @@ function searchOf(question: Question): ListingSearch {
     namedQuery: queryFor(question.named),
     goodQuery: queryFor(question.good),
     topQuery: queryFor(question.top),
-    noStandby: false,
   }
 }
 

@@ -191,7 +191,7 @@ async function findIds(needs: SearchNeeds, asking: Asking): Promise<Found> {
     good: any,
     top: trades.length > 0 ? [oneOf(trades)] : any,
     conditions: [...any, ...filtersOf(asked)],
-    expected: { least: 0, most: Number.POSITIVE_INFINITY },
+    expectedMost: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -219,7 +219,7 @@ async function peopleNamed(
     ...question,
     conditions: all.length > 0 ? [...orPerson(all), ...filters] : [[names], ...filters],
     named: [[names]],
-    expected: { least: 0, most: Number.POSITIVE_INFINITY },
+    expectedMost: Number.POSITIVE_INFINITY,
   }
 }
 
@@ -246,10 +246,7 @@ function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: 
     rates,
     size,
     from: size * page,
-    expected: {
-      least: filters.length > 0 ? 0 : text.listingsLeast,
-      most: text.listingsMost,
-    },
+    expectedMost: text.listingsMost,
   }
 }
 

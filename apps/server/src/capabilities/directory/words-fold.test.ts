@@ -1,4 +1,5 @@
 import { testDatabase } from '@exchange/database/testing/test-database'
+import { readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -58,4 +59,21 @@ it('A5 A12 the database folds texts as the domain does', async () => {
     { numRuns: 4_000, seed: 1 },
   )
   expect(await inDatabase(texts)).toEqual(here(texts))
+})
+
+it('CSRCH-02 DIR-36 the database finds the digits of a phone number that the domain reads', async () => {
+  const written = [
+    ...['(504) 555-0123', '504.555.0123 x12', '+1 504 555 0123', '1-504-555-0123 ext. 7'],
+    ...['(225) 555-0193 x123456', '504555012', '', 'none'],
+  ]
+  const { rows } = await database.connect({ max: 1 }).query<{ digits: string | null }>(
+    `select words.phone(t.written) as digits
+    from unnest($1::text[]) with ordinality as t (written, place)
+    order by t.place`,
+    [written],
+  )
+  const read = written.map((one) => readPhoneNumber(one))
+  expect(rows.map(({ digits }) => digits)).toEqual(
+    read.map((one) => (one.ok ? one.value.digits : null)),
+  )
 })

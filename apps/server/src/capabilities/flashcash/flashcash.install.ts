@@ -9,19 +9,15 @@ import { listLiveBuckets } from './live-buckets.read.ts'
 export interface FlashcashNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
-  readonly codes: { next(): Promise<string> }
 }
 
-export function installFlashcash(
-  kit: Kit,
-  { exchanges, houseAccounts, codes }: FlashcashNeeds,
-): void {
+export function installFlashcash(kit: Kit, { exchanges, houseAccounts }: FlashcashNeeds): void {
   const { config, db: database, readDb, ledger } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
     registerFlashCashRoutes(routes, (memberId) => listLiveBuckets(readDb, memberId, now()))
     const { currency } = config.brand
-    const granting = { database, exchanges, houseAccounts, codes, now, currency }
+    const granting = { database, exchanges, houseAccounts, now, currency }
     registerGrantRoutes(routes, granting)
   })
   tellBalances(kit.deps, 'flashcash.changed', ({ member }) => [member])

@@ -99,9 +99,12 @@ export const buyRefusals: Record<BuyFailure, Refusal> = {
   ...outcomeRefusals,
 }
 
-export const showRefusals: Record<StandingRefusal | 'not-found' | 'unreadable', Refusal> = {
+type ShowRefusal = StandingRefusal | 'not-found' | 'bought-by-another' | 'unreadable'
+
+export const showRefusals: Record<ShowRefusal, Refusal> = {
   ...refusalsIn(standingRefusals('see gift cards')),
   'not-found': { code: 'NOT_FOUND', detail: wireMessages.notFound },
+  'bought-by-another': { code: 'BEYOND_LIMITS', detail: giftCardMessages.boughtByAnother },
   unreadable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 }
 

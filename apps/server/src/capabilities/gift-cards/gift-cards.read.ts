@@ -76,6 +76,8 @@ export interface BoughtGiftCard
   extends Sealed, Pick<GiftCardRow, 'id' | 'balance' | 'lastDay' | 'endsAt'> {
   readonly amount: bigint
   readonly recipientEmail: string
+  /** The contact who bought it. */
+  readonly boughtBy: number
   readonly boughtAt: Date
 }
 
@@ -88,6 +90,7 @@ const bought = `select
   k.last_day::text as "lastDay",
   k.ends_at as "endsAt",
   k.recipient_email as "recipientEmail",
+  k.contact_id as "boughtBy",
   k.created_at as "boughtAt"
 from gift_cards.cards k
 join ledger.accounts a on a.id = k.account_id`

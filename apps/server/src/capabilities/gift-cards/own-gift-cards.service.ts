@@ -3,6 +3,7 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
+import { hasLimits } from '../members/index.ts'
 import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import {
@@ -36,16 +37,22 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
   readonly standings: MoneyStandings
 }
 
-/** Returns the number only to contacts who may buy gift cards: it is like cash. */
+/**
+ * Returns the number only to contacts who may buy gift cards: it is like cash. So a person with
+ * limits sees only those of its own purchases, which these limits counted.
+ */
 export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
   contactId: number,
   id: number,
-): Promise<Result<string, StandingRefusal | 'not-found' | 'unreadable'>> {
+): Promise<Result<string, StandingRefusal | 'not-found' | 'bought-by-another' | 'unreadable'>> {
   const standing = await standings.of(contactId, 'gift-cards')
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
   if (!card) return fail('not-found')
+  if (card.boughtBy !== contactId && (await hasLimits(database, contactId))) {
+    return fail('bought-by-another')
+  }
   const { number } = opened(numbers, card)
   return number === null ? fail('unreadable') : ok(number)
 }

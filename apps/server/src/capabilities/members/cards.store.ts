@@ -65,7 +65,7 @@ export interface IssuedCard extends Powers {
   readonly id: number
   readonly contactId: number
   readonly holder: string
-  /** The holder's transaction authority. */
+  /** The holder is the main contact. */
   readonly isMain: boolean
 }
 

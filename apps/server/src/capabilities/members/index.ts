@@ -9,6 +9,7 @@ export {
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export {
+  hasLimits,
   limitsPassedIn,
   openLimitsPassed,
   spendByCard,

@@ -17,6 +17,17 @@ export async function limitsPassedIn(
   return (await readLimitPassed(db, contactId, sum)) !== null
 }
 
+/** More than any limit. */
+const boundless = 10n ** 15n
+
+/**
+ * Whether the contact's payments have any limit. Then it makes nothing go on that somebody else
+ * pays, or has paid, without these limits.
+ */
+export async function hasLimits(db: Queryable, contactId: number): Promise<boolean> {
+  return await limitsPassedIn(db, contactId, boundless)
+}
+
 /**
  * Counts the charge of a payment card in the limits of who ordered it. False if it would pass a
  * limit: then nothing is counted.

@@ -1,8 +1,14 @@
 /** SEC-08, DOMAIN §15: limits of people, judged in the commit of whatever pays. */
 import { approveCharge, listApprovals } from '@exchange/contract/approvals/approvals.contract'
-import { buyGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { buyGiftCard, showGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { changePerson, removePerson } from '@exchange/contract/members/people.contract'
+import {
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+} from '@exchange/contract/schedules/schedules.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import {
@@ -155,6 +161,27 @@ describe('E7 SEC-08 a payment of a person with limits', () => {
     expect(await counted(sam.id)).toBe(800_00n)
     expect(await receivedOf()).toBe(800_00n)
     expect((await signed.api.call(listApprovals, {})).body.approvals).toHaveLength(1)
+  })
+
+  it('SEND-26 nothing of another person goes on: neither a schedule nor a gift card number', async () => {
+    const { dana, marco, sam } = await pair()
+    const weekly = { sendTarget: `m${marco.memberId}`, amount: 4_000, recurring: 'weekly' }
+    const scheduledDateTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 14) + '00'
+    await dana.api.call(send, { ...weekly, scheduledDateTime }, newKey())
+    const [made] = (await dana.api.call(listSchedules, {})).body.schedules
+    const scheduleId = made?.scheduleId ?? 0
+    expect((await sam.api.call(pauseSchedule, { scheduleId })).status).toBe(200)
+    for (const call of [resumeSchedule, retrySchedule]) {
+      const { problem } = await sam.api.call(call, { scheduleId })
+      expect(problem.detail).toMatch(/^Your payments have limits, and somebody else made this /)
+    }
+    expect((await dana.api.call(resumeSchedule, { scheduleId })).status).toBe(200)
+
+    const bought = await dana.api.call(buyGiftCard, { amount: 900 }, newKey())
+    const own = await sam.api.call(buyGiftCard, { amount: 10 }, newKey())
+    const show = (id: number) => sam.api.call(showGiftCard, { id })
+    expect((await show(bought.body.id)).problem).toMatchObject({ code: 'BEYOND_LIMITS' })
+    expect((await show(own.body.id)).status).toBe(200)
   })
 
   it('is refused when the person was removed, or lost the right, meanwhile', async () => {

@@ -1,4 +1,4 @@
-/** Single products of a member, as its main contact manages them. */
+/** Single products of a member, as whoever has the right `listing` manages them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ProductFields } from '@exchange/domain/members/product.rules'
 

@@ -49,14 +49,15 @@ export interface ToHold {
   readonly plan: PaymentPlan
   readonly thresholds: Thresholds
   /** Who pays may do so. */
-  readonly payerGuards: NonNullable<Command['guards']>
+  /** What else must hold for it to be held. */
+  readonly guards: NonNullable<Command['guards']>
 }
 
 /**
  * `payment` is the command for posting at once; its first leg belongs to the party that started it.
  */
 export function holdCommand(payment: Command, hold: ToHold): Command {
-  const { order, waiting, payer, payee, plan, thresholds, payerGuards } = hold
+  const { order, waiting, payer, payee, plan, thresholds, guards } = hold
   const { sums, holdLegs, paymentLegs } = holdPayment(payment.legs, plan.split.draws, {
     payer: payer.account,
     held: payer.held,
@@ -117,7 +118,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
           ...(order.approval && { step: order.approval.step }),
         } satisfies JsonObject,
       },
-      ...payerGuards,
+      ...guards,
     ],
     ...(payment.idempotency && { idempotency: payment.idempotency }),
   }

@@ -90,7 +90,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    payerGuards: payerGuards(order, payer, { counted: false }),
+    guards: [...payerGuards(order, payer, { counted: false }), ...withinAllowance(order, payee)],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -105,7 +105,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
     ...payerGuards(order, payer, { counted: true }),
-    ...(card?.typed === true ? withinAllowance(order, payee.memberId) : []),
+    ...withinAllowance(order, payee),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, amount, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
@@ -125,10 +125,12 @@ export function payerGuards(
   return [...allowed, withinPayerLimits({ contact, sum: amount + tip, counted })]
 }
 
+/** A typed number that its holder is not asked about takes no more than its allowance. */
 function withinAllowance(
-  { payerContactId: holderContactId, amount, tip }: PaymentOrder,
-  sellerMemberId: number,
+  { card, holderMustAgree, payerContactId: holderContactId, amount, tip }: PaymentOrder,
+  { memberId: sellerMemberId }: Pick<PartyRow, 'memberId'>,
 ) {
+  if (card?.typed !== true || holderMustAgree) return []
   const sum = amount + tip
   return withinDay('card.allowance', typedLimits({ holderContactId, sellerMemberId, sum }))
 }

@@ -7,6 +7,7 @@ import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
+import { hasLimits } from '../members/index.ts'
 import { runOnResuming } from './schedule-runs.service.ts'
 import { lockSchedule, updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
 
@@ -27,6 +28,8 @@ export interface ChangeOrder {
 export type ChangeRefusal =
   | StandingRefusal
   | 'schedule-not-found'
+  /** A person with limits resumes what another person pays. */
+  | 'not-own-schedule'
   /** It has already ended. */
   | 'schedule-ended'
   /** It has no run in the future. */
@@ -42,6 +45,10 @@ export async function changeSchedule(
   return await needs.database.transaction(async (tx) => {
     const schedule = await lockSchedule(tx, scheduleId)
     if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    const isOwn = schedule.contactId === contactId
+    if (change === 'resume' && !isOwn && (await hasLimits(tx, contactId))) {
+      return fail('not-own-schedule')
+    }
     return await changes[change](tx, schedule, needs.now())
   })
 }

@@ -3,6 +3,7 @@
  * while the schedule was paused. A refusal does not change the schedule.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { hasLimits } from '../members/index.ts'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
 import { nextRunAfter } from './schedule-runs.service.ts'
@@ -22,12 +23,17 @@ export type RetryRefusal =
   | 'nothing-to-retry'
   /** Its run is being paid. */
   | 'schedule-busy'
+  /** A person with limits pays what another person made. */
+  | 'not-own-schedule'
   /** It was cancelled at the same time. */
   | 'schedule-ended'
   /** It was paused, resumed or taken by a worker at the same time. */
   | 'schedule-changed'
 
-type Taken = Result<LeasedSchedule, 'schedule-not-found' | 'nothing-to-retry' | 'schedule-busy'>
+type Taken = Result<
+  LeasedSchedule,
+  'schedule-not-found' | 'not-own-schedule' | 'nothing-to-retry' | 'schedule-busy'
+>
 
 export async function retrySchedule(
   needs: RunNeeds,
@@ -39,6 +45,9 @@ export async function retrySchedule(
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {
     const schedule = await lockSchedule(tx, scheduleId)
     if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    if (schedule.contactId !== contactId && (await hasLimits(tx, contactId))) {
+      return fail('not-own-schedule')
+    }
     if (!canRetry(schedule, now)) return fail('nothing-to-retry')
     if (schedule.leasedUntil && schedule.leasedUntil > now) return fail('schedule-busy')
     return ok(await updateLeased(tx, schedule.id, now))

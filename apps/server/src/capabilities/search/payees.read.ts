@@ -160,7 +160,7 @@ function byPhone(at: string): string {
   return `select 'm', m.id, m.id, 0, true, m.search_name
         from members.members m
         where m.phone <> ''
-          and right(regexp_replace(m.phone, '\\D', '', 'g'), 10) = ${at}
+          and words.phone(m.phone) = ${at}
           and not exists (
             select
             from directory.storefronts s

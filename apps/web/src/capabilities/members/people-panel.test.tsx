@@ -171,7 +171,7 @@ describe('SEC-08 rights and limits of a person', () => {
 
   test('of oneself are not offered either', async () => {
     await open({}, sampleUser().contact.id)
-    expect(screen.getByText('Nobody changes its own rights and limits.')).toBeVisible()
+    expect(screen.getByText('Nobody changes their own rights and limits.')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 

@@ -30,7 +30,7 @@ describe('who may send', () => {
 
   test('SEC-08 a person without the right to move money is told so at the start', () => {
     const { contact } = sampleUser()
-    show(sampleUser({ contact: { ...contact, private: { ...contact.private, transAuth: false } } }))
+    show(sampleUser({ contact: { ...contact, private: { ...contact.private, may: [] } } }))
     expect(screen.getByText(/You are not allowed to send Moxey/)).toBeVisible()
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
