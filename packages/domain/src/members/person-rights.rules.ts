@@ -51,7 +51,8 @@ const payingRights: readonly PersonRight[] = ['send', 'cards', 'gift-cards']
 /**
  * Why somebody cannot give these powers: nobody gives a right that it does not hold, or a higher
  * limit than its own. A person whose own payments are limited lets nobody else pay, because several
- * people would each have these limits. Taking away and lowering is always possible, and so is what stays as it is.
+ * people would each have these limits. Taking away and lowering is always possible, and so is what
+ * stays as it is.
  */
 export function refusePowers(
   acting: Powers,
