@@ -154,4 +154,4 @@ return (
   ) as w
 );
 
-grant execute on function words.fold_letters, words.plain to exchange_app;
+grant execute on function words.fold_letters, words.phone, words.plain to exchange_app;

@@ -67,7 +67,7 @@ describe('products', () => {
     let tries = 0
     const answer: Answer = () => {
       tries += 1
-      return tries === 1 ? problem(503, 'UNAVAILABLE', 'no') : json({ products: [brakes] })
+      return tries === 1 ? problem(429, 'RATE_LIMITED', 'no') : json({ products: [brakes] })
     }
     const { keys } = mount(<ProductsPanel />, { answers: { [path]: answer } })
     await keys.click(await screen.findByRole('button', { name: 'Retry' }))
