@@ -10,9 +10,8 @@ import {
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
-import { addSomebody, dollars, playHour, wealthOf, type Act, type Somebody } from './hour.ts'
+import { addSomebody, dollars, playHour, seeds, wealthOf, type Act, type Somebody } from './hour.ts'
 
-const seeds = [1, 2, 3]
 /** Each hour is of an exchange of its own, because the sums are of an exchange. */
 const exchangeOf = (seed: number) => 10 + seed
 

@@ -16,7 +16,7 @@ import {
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
-import { addSomebody, dollars, playHour, wealthOf, type Act, type Somebody } from './hour.ts'
+import { addSomebody, dollars, playHour, seeds, wealthOf, type Act, type Somebody } from './hour.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -129,7 +129,7 @@ async function unseen(payer: Somebody, payee: Somebody): Promise<bigint> {
   return rows[0]?.sum ?? 0n
 }
 
-it.each([1, 2, 3, 4])(
+it.each(seeds)(
   'E9 E10 POINTS-07 a buyer and a seller who collude for an hour take nothing (hour %i)',
   async (seed) => {
     const [one, other] = [await addSomebody(app()), await addSomebody(app())]

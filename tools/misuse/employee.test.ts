@@ -22,7 +22,7 @@ import {
 import { api } from '../../apps/server/src/testing/api.ts'
 import { signedIn } from '../../apps/server/src/testing/sessions.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
-import { addSomebody, dollars, playHour, wealthOf, type Act, type Somebody } from './hour.ts'
+import { addSomebody, dollars, playHour, seeds, wealthOf, type Act, type Somebody } from './hour.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -86,7 +86,7 @@ async function lostBy(member: Somebody, had: { mox: bigint; usd: bigint }): Prom
   return had.mox + had.usd - has.mox - has.usd
 }
 
-it.each([1, 2, 3])(
+it.each(seeds)(
   'E7 SEC-08 an employee pays no more than its limit of a day, on all ways together (hour %i)',
   async (seed) => {
     const dana = await addSomebody(app(), { trade: 20_000_00n, reserve: 2_000_00n })

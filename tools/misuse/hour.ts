@@ -15,6 +15,11 @@ import {
   type TestMember,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 
+/** The hours that are played; more with `npm test -- --all`. */
+export const seeds = process.env['LONG_TESTS']
+  ? Array.from({ length: 30 }, (_, at) => at + 1)
+  : [1, 2]
+
 const minuteMs = 60_000
 const hourMinutes = 60
 

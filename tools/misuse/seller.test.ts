@@ -7,7 +7,7 @@ import {
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
-import { addSomebody, dollars, playHour, wealthOf, type Act, type Somebody } from './hour.ts'
+import { addSomebody, dollars, playHour, seeds, wealthOf, type Act, type Somebody } from './hour.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -46,7 +46,7 @@ function actsOf(holder: Somebody, sellers: readonly Somebody[]): Record<string, 
   }
 }
 
-it.each([1, 2, 3])(
+it.each(seeds)(
   'E3 CHARGE-16 a noted number takes its allowance and no more (hour %i)',
   async (seed) => {
     const holder = await addSomebody(app())

@@ -10,7 +10,7 @@ import {
   publishTerms,
 } from '../../apps/server/src/capabilities/members/members.fixtures.ts'
 import { testApp } from '../../apps/server/src/testing/test-app.ts'
-import { addSomebody, dollars, playHour, wealthOf, type Act, type Somebody } from './hour.ts'
+import { addSomebody, dollars, playHour, seeds, wealthOf, type Act, type Somebody } from './hour.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -60,7 +60,7 @@ function actsOf(stolen: Somebody, helpers: readonly Somebody[]): Record<string, 
   }
 }
 
-it.each([1, 2, 3])(
+it.each(seeds)(
   'E9 SEC-08 a thief with a bearer takes less than brokers must see (hour %i)',
   async (seed) => {
     const stolen = await addSomebody(app(), { trade: 20_000_00n, reserve: 2_000_00n })
