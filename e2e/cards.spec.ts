@@ -133,11 +133,12 @@ test('AUTO-07 AUTO-17 SEND-13 SEND-20 a payment that the reserve does not cover 
   await expect(panel(page)).toContainText('Auto-reload is set up')
   const reserve = await balanceOf(page, 'Cash Reserve Account')
   await startSend(page, 'marco')
-  await pay(page, '', String((reserve + 500) / 100))
+  // The fee of 5 % is paid from the reserve, too.
+  await pay(page, '60.00', String((reserve + 500) / 100))
   const receipt = panel(page).getByRole('article')
   await expect(receipt).toContainText('Auto-reload', { timeout: 20_000 })
   await expect(receipt).toContainText('$40.00')
-  expect(await balanceOf(page, 'Cash Reserve Account')).toBe(4_000 - 500)
+  expect(await balanceOf(page, 'Cash Reserve Account')).toBe(4_000 - 500 - 300)
   await endAutoReload(page)
 })
 
