@@ -35,14 +35,15 @@ const begin = async (page: Page, plan: object) => {
   const reserve = await reserveOf(page)
   await setGateway(plan)
   await startSend(page, 'dana')
-  await pay(page, '', String((reserve + 500) / 100))
+  // The fee of 5 % is paid from the reserve, too.
+  await pay(page, '60.00', String((reserve + 500) / 100))
   return reserve
 }
 
 test('AUTO-17 a payment waits for the reload of a slow gateway', long, async ({ page }) => {
   await begin(page, slow)
   await expect(panel(page).getByRole('article')).toContainText('Auto-reload', { timeout: 30_000 })
-  expect(await reserveOf(page)).toBe(3_500 - 500)
+  expect(await reserveOf(page)).toBe(3_500 - 500 - 300)
   await endAutoReload(page)
 })
 
