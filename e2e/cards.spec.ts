@@ -165,7 +165,7 @@ test('CRA-05 CRA-06 WALLET-03 to WALLET-12 CRA-13 the forms show their errors', 
 }) => {
   await signIn(page, 'ines')
   await startLoad(page, '9.99', 'new')
-  await loadButton(page).click()
+  await page.getByLabel('Amount').press('Enter')
   await expect(panel(page)).toContainText('The minimum Cash Reserve reload amount is $10.')
   await expect(page.getByLabel('Amount')).toHaveValue('10.00')
   for (const [typed, words] of [

@@ -76,6 +76,13 @@ export async function monthEndIsDue(note: string): Promise<MonthEnds> {
   })
 }
 
+/** From now on, points can be redeemed as soon as they are earned. */
+export async function settlePointsAtOnce(): Promise<void> {
+  await onDatabase((db) =>
+    db.query(`update exchanges.policies set earning = earning || '{"settlingDays": 0}'`),
+  )
+}
+
 /** Works on the database of this worker's app, as its owner. */
 export async function onDatabase<Answer>(
   work: (db: ReturnType<typeof connect>) => Promise<Answer>,

@@ -10,7 +10,7 @@ import {
   signIn,
   startSend,
 } from './app.fixtures.ts'
-import { endBucketNow } from './clock.fixtures.ts'
+import { endBucketNow, settlePointsAtOnce } from './clock.fixtures.ts'
 
 /** As written on a receipt; the amounts depend on the demo network's date. */
 const written = (value: number, decimals: number) =>
@@ -86,6 +86,7 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   browser,
 }) => {
   const note = `Office chairs (${Date.now()})`
+  await settlePointsAtOnce()
   // Enough for ines and her commission, however many points are missing.
   await signIn(page, 'dana')
   await startSend(page, 'Ines Robichaux')
