@@ -262,7 +262,7 @@ test.describe('paying', () => {
       `notifications.id notifications.subject notifications.content notifications.sentTS
       notifications.readTS notifications.deleteTS notifications.userCanDelete`,
     )
-    const requests = (told['notifications'] as Json[]).filter(
+    const requests = (told['notifications'] as object[]).filter(
       (one) => at(one, 'attachments.type') === 'requestMx',
     )
     const request = at(requests, 'attachments.meta')
