@@ -74,6 +74,7 @@ test('E7 SEC-08 an employee meets its rights and limits, and its main contact is
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const sam = await otherPerson(browser, 'sam')
   await expect(panel(sam).getByText('Reload CRA')).toHaveCount(0)
   await expect(panel(sam).getByText('People and Cards')).toHaveCount(0)
