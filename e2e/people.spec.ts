@@ -3,7 +3,15 @@
  * employee with rights and limits.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { openPanel, otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import {
+  chooseTarget,
+  openPanel,
+  otherPerson,
+  panel,
+  pay,
+  signIn,
+  startSend,
+} from './app.fixtures.ts'
 
 /** Waits until the demo's outbox page shows `text`. */
 async function outboxShows(page: Page, text: string): Promise<void> {
@@ -97,8 +105,8 @@ test('E7 SEC-08 an employee meets its rights and limits, and its main contact is
   await person.getByRole('button', { name: 'Save rights and limits' }).click()
   await expect(page.getByText('The rights and limits of Sam Ortiz were saved.')).toBeVisible()
 
-  await sam.goto('/')
-  await startSend(sam, 'Marco Guidry')
+  await sam.goto('/?panel=send')
+  await chooseTarget(sam, 'Marco Guidry')
   await pay(sam, '21.01')
   await expect(panel(sam)).toContainText('This is more than you may pay for your business.')
   await expect(panel(sam)).toContainText('Your limits: 21.00 in one payment')
