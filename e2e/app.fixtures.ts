@@ -162,6 +162,16 @@ export async function pay(page: Page, amount: string, tip = ''): Promise<void> {
   await payButton(page).click()
 }
 
+/**
+ * Pays so that tip and fee take 5.00 more than the reserve, in cents; the tip stays below the
+ * amount.
+ */
+export async function payBeyond(page: Page, reserve: number): Promise<void> {
+  const amount = Math.ceil(reserve / 100) + 10
+  const tip = reserve + 500 - amount * 5
+  await pay(page, amount.toFixed(2), (tip / 100).toFixed(2))
+}
+
 interface OwnCard {
   readonly cardNumber: string
   /** The content of the magnetic stripe and the QR code. */

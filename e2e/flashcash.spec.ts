@@ -115,7 +115,8 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('article')).toContainText(`Amount${written(paid, 2)} Moxey`)
 
-  // The remaining points are taken; later earnings pay for those already spent.
-  await expect.poll(() => balanceOf(ines, 'Balance')).toBe(between + paid * 100)
+  // The remaining point is taken, and FlashCash of the reward for those already spent: one cent each.
+  const returned = Math.round(paid * 100) - (earned - 1)
+  await expect.poll(() => balanceOf(ines, 'Balance')).toBe(between + returned)
   expect(await balanceOf(ines, 'pointsBalance')).toBe(0)
 })

@@ -254,18 +254,22 @@ test.describe('paying', () => {
     expectAnswer(asked)
     const pending = async () =>
       Number(expectAnswer(await client.get('core', '/refresh'))['pendingNotifications'])
-    await expect.poll(pending).toBeGreaterThan(0)
+    const tell = async () => expectAnswer(await client.get('core', '/v2/notifications/'))
+    const openIn = (all: Awaited<ReturnType<typeof tell>>) =>
+      (all['notifications'] as object[]).filter(
+        (one) =>
+          at(one, 'attachments.type') === 'requestMx' &&
+          at(one, 'attachments.meta.status') === 'Pending',
+      )
+    await expect.poll(async () => openIn(await tell()).length).toBeGreaterThan(0)
     const before = await pending()
-    const told = expectAnswer(await client.get('core', '/v2/notifications/'))
+    const told = await tell()
     expectFields(
       told,
       `notifications.id notifications.subject notifications.content notifications.sentTS
       notifications.readTS notifications.deleteTS notifications.userCanDelete`,
     )
-    const requests = (told['notifications'] as object[]).filter(
-      (one) => at(one, 'attachments.type') === 'requestMx',
-    )
-    const request = at(requests, 'attachments.meta')
+    const request = at(openIn(told), 'attachments.meta')
     expectFields(
       request,
       `id entityToType entityToId amount tipAmt moxeyAmt status note productId sentTS requestor
