@@ -115,7 +115,7 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('article')).toContainText(`Amount${written(paid, 2)} Moxey`)
 
-  // The remaining point is taken, and FlashCash of the reward for those already spent: one cent each.
+  // The remaining point is taken, and a cent of the reward's FlashCash for each that was spent.
   const returned = Math.round(paid * 100) - (earned - 1)
   await expect.poll(() => balanceOf(ines, 'Balance')).toBe(between + returned)
   expect(await balanceOf(ines, 'pointsBalance')).toBe(0)

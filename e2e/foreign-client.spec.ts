@@ -248,8 +248,7 @@ test.describe('paying', () => {
       requestFrom,
       amount: 0.5,
       note: 'Tiles',
-      productId: null,
-      receiptInfo: {},
+      ...{ productId: null, receiptInfo: {} },
     })
     expectAnswer(asked)
     const pending = async () =>
@@ -277,9 +276,7 @@ test.describe('paying', () => {
     )
     const paid = await client.post('banking', '/v2/moxey/send/', {
       sendTarget: at(request, 'requestor'),
-      amount: 0.5,
-      tip: 0,
-      note: '',
+      ...{ amount: 0.5, tip: 0, note: '' },
       requestId: at(request, 'id'),
     })
     expect(expectAnswer(paid)['completedRequest']).toBe(true)

@@ -98,7 +98,7 @@ export async function paymentCommand<Memory extends JsonObject>(
 
 /** The guards of a payment that is made at once; one that is held has its own. */
 function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
-  const { requestId, approval, schedule, card, payerContactId: by, amount } = order
+  const { requestId, approval, schedule, payerContactId: by, amount } = order
   const { payer, payee, thresholds } = planned
   const guards = [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
