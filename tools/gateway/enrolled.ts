@@ -7,7 +7,7 @@ import type { SandboxProcess } from './sandbox-process.ts'
 import type { Loader } from './loader.ts'
 
 /** Cents: the amount of one reload, and of each enrolled member's tip. */
-export const enrolledAmount = 25_00
+export const enrolledAmount = 20_00
 
 export async function enrolCards(
   db: Database,
