@@ -209,6 +209,7 @@ grant usage on sequence members.cards_id_seq to exchange_app;
 create table members.presented_cards (
   seller_contact_id integer not null,
   holder_contact_id integer not null,
+  card_id integer not null references members.cards (id),
   -- The proof of the card was presented, too: it was read, not typed.
   was_read boolean not null,
   presented_at timestamptz not null,

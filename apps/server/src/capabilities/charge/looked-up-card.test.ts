@@ -2,11 +2,18 @@
 import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
+import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp, testModeToken } from '../../testing/test-app.ts'
-import { addContact, addExchange, publishTerms, setRights } from '../members/members.fixtures.ts'
+import {
+  addContact,
+  addExchange,
+  publishTerms,
+  setRights,
+  storeCard,
+} from '../members/members.fixtures.ts'
 import { addHolder, addSeller, balanceOf, newKey } from './charge.fixtures.ts'
 
 const app = testApp({
@@ -197,18 +204,16 @@ describe('an id alone', () => {
     expect(pending(whole)).toBe('holder')
   })
 
-  it('CHARGE-16 is nothing once the card was deactivated, or activated only later', async () => {
+  it('CHARGE-16 is nothing once the card was deactivated, also if another took its place', async () => {
     const [dana, marco] = [await addHolder(app()), await addSeller(app())]
     const order = { chargeTarget: await lookUp(marco, dana.scan), amount: 1 }
     const end = `update members.cards set status = 'deactivated' where contact_id = $1`
     await app().owner.query(end, [dana.contactId])
     expect(pending(await marco.charge(order, newKey()))).toBe('holder')
-    await app().owner.query(
-      `update members.cards
-      set status = 'active', activated_at = now() + interval '1 second'
-      where contact_id = $1`,
-      [dana.contactId],
-    )
+    const number = makeCardNumber('7777777777777') ?? ''
+    // As a clock that is behind would have stored it.
+    await storeCard(app().owner, { number, contactId: dana.contactId, status: 'active' })
+    await app().owner.query(`update members.cards set issued_at = now() - interval '1 hour'`)
     expect(pending(await marco.charge(order, newKey()))).toBe('holder')
   })
 })

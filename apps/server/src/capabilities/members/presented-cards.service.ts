@@ -16,7 +16,9 @@ import {
 export interface PresentedCards {
   remember(card: Omit<PresentedCard, 'at'>): Promise<void>
   /** What finds the card, also by its proof if it was read; undefined if nothing is remembered. */
-  find(card: Omit<PresentedCard, 'at' | 'wasRead'>): Promise<CardSearch | undefined>
+  find(
+    card: Pick<PresentedCard, 'sellerContactId' | 'holderContactId'>,
+  ): Promise<CardSearch | undefined>
   /** Deletes what no longer counts. */
   forget(): Promise<void>
 }

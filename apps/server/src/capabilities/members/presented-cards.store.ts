@@ -5,6 +5,7 @@ import type { CardSearch } from './sealed-cards.read.ts'
 export interface PresentedCard {
   readonly sellerContactId: number
   readonly holderContactId: number
+  readonly cardId: number
   /** With its proof; else its number was typed. */
   readonly wasRead: boolean
   readonly at: Date
@@ -15,21 +16,22 @@ export async function upsertPresented(db: Queryable, card: PresentedCard): Promi
   await db.query({
     name: 'remember-presented-card',
     text: `insert into members.presented_cards (
-      seller_contact_id, holder_contact_id, was_read, presented_at
+      seller_contact_id, holder_contact_id, card_id, was_read, presented_at
     )
-    values ($1, $2, $3, $4)
+    values ($1, $2, $3, $4, $5)
     on conflict (seller_contact_id, holder_contact_id) do update
     set
+      card_id = excluded.card_id,
       was_read = excluded.was_read,
       presented_at = excluded.presented_at`,
-    values: [card.sellerContactId, card.holderContactId, card.wasRead, card.at],
+    values: [card.sellerContactId, card.holderContactId, card.cardId, card.wasRead, card.at],
   })
 }
 
-/** The active card of the holder as this seller has presented it since then. */
+/** The card of the holder as this seller has presented it since then, while it is active. */
 export async function findPresented(
   db: Queryable,
-  { sellerContactId, holderContactId }: Omit<PresentedCard, 'wasRead' | 'at'>,
+  { sellerContactId, holderContactId }: Pick<PresentedCard, 'sellerContactId' | 'holderContactId'>,
   since: Date,
 ): Promise<CardSearch | undefined> {
   const { rows } = await db.query<CardSearch>({
@@ -38,10 +40,7 @@ export async function findPresented(
       array[k.number_hash] as "numberHashes",
       case when p.was_read then array[k.proof_hash] end as "proofHashes"
     from members.presented_cards p
-    join members.cards k
-      on k.contact_id = p.holder_contact_id
-      and k.status = 'active'
-      and coalesce(k.activated_at, k.issued_at) <= p.presented_at
+    join members.cards k on k.id = p.card_id and k.status = 'active'
     where p.seller_contact_id = $1
       and p.holder_contact_id = $2
       and p.presented_at > $3`,

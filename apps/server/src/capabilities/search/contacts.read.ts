@@ -117,6 +117,10 @@ export async function findPayable(
   return rows[0]
 }
 
+export interface CardHitRow extends ContactHitRow {
+  readonly cardId: number
+}
+
 /**
  * The contact of an active card, with name and icon only (SEC-12); a wrong proof finds nothing.
  * Trial members and members hidden from paying can still pay with their cards.
@@ -125,10 +129,11 @@ export async function findByCard(
   db: Queryable,
   { numberHashes, proofHashes }: CardSearch,
   exchangesIn?: readonly number[],
-): Promise<ContactHitRow | undefined> {
-  const { rows } = await db.query<ContactHitRow>({
+): Promise<CardHitRow | undefined> {
+  const { rows } = await db.query<CardHitRow>({
     name: 'find-by-card',
     text: `select
+      k.id as "cardId",
       'c' as kind,
       c.id,
       c.first_name || ' ' || c.last_name as "listName",

@@ -129,8 +129,10 @@ async function lookUpCard(
   if (!hit) return ok([])
   await guesses.takeBack(asker)
   const wasRead = card.proof !== null
-  await presented.remember({ sellerContactId: asker.contactId, holderContactId: hit.id, wasRead })
-  return ok([hit])
+  const { cardId, ...holder } = hit
+  const parties = { sellerContactId: asker.contactId, holderContactId: holder.id }
+  await presented.remember({ ...parties, cardId, wasRead })
+  return ok([holder])
 }
 
 /** Matches a word's beginning; a longer word matches anywhere. */

@@ -48,18 +48,18 @@ export function NoResults({ at, instead, onSignIn }: NoResultsProps) {
         </Tile>
       ) : (
         <Tile icon={<SearchX aria-hidden size={22} />} action={<Wider at={at} />}>
-          {directoryMessages.noTopPicks}
+          {/* Without others below, nobody is sent there. */}
+          {instead === null ? <Nobody /> : directoryMessages.noTopPicks}
         </Tile>
       )}
-      {instead === null && !hint && <Browse />}
       {instead !== null && <Instead sector={instead} place={at.place} seed={at.seed} />}
     </div>
   )
 }
 
-function Browse() {
+function Nobody() {
   return (
-    <p>
+    <>
       {directoryMessages.nothingFound}{' '}
       <a
         href={paths.explore()}
@@ -67,7 +67,7 @@ function Browse() {
       >
         {directoryMessages.browse}
       </a>
-    </p>
+    </>
   )
 }
 
@@ -112,7 +112,7 @@ function Wider({ at }: { readonly at: SearchAt }) {
 interface TileProps {
   readonly icon: ReactNode
   readonly action?: ReactNode
-  readonly children: string
+  readonly children: ReactNode
 }
 
 function Tile({ icon, action, children }: TileProps) {

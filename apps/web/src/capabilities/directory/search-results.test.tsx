@@ -112,6 +112,7 @@ test('SRCH-01 no strangers are listed below words that name no trade', async () 
   expect(await screen.findByText(/Nobody was found for these words/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Browse every kind of business' })).toBeVisible()
   expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByText(/See below/)).toBeNull()
   expect(screen.queryByText('Business 3')).toBeNull()
 })
 
