@@ -56,6 +56,16 @@ it('AUTO-07 charges the card once when the reserve is below its trigger', async 
   expect(await look(member)).toBe(0)
 })
 
+it('AUTO-17 SEC-08 charges no card once whoever set it up may not use payment cards', async () => {
+  const member = await lowMember()
+  await world().owner.query(
+    `update members.contacts set rights = array_remove(rights, 'cards') where id = $1`,
+    [member.contactId],
+  )
+  expect(await look(member)).toBe(0)
+  expect(await world().reserve(member)).toBe(-10_00n)
+})
+
 it('AUTO-06 AUTO-07 reloads up to a trigger above zero, in whole multiples', async () => {
   const member = await lowMember({ trigger: 40_00n })
   expect(await look(member)).toBe(1)

@@ -112,7 +112,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
 
 /**
  * Rolls back the new attempt: another reload is running (`pending`) or has just ended
- * (`look-again`), or the card was removed or the mandate is used up (`no-help`).
+ * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`).
  */
 class NotBegun extends Error {
   readonly outcome: NotBegunOutcome
@@ -134,31 +134,31 @@ interface BeginningReload extends RaiseOrder {
 
 /**
  * Locks card and enrolment while the reload is inserted, so that neither can be removed between
- * reading and charging. Once this is the member's only reload, the reserve is read again: another
+ * reading and charging. A mandate holds only while whoever gave it may use payment cards,
+ * which nobody who was removed may. Once this is the member's only reload, the reserve is read again: another
  * process may have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
-  const { rows } = await tx.query<{ authorizedBy: number | null }>(
-    `select e.authorized_by as "authorizedBy"
+  const { rows } = await tx.query<{ contactId: number }>(
+    `select e.authorized_by as "contactId"
     from auto_reload.enrolments e
     join wallet.cards c on c.vault_id = e.vault_id
+    join members.contacts a on a.id = e.authorized_by
     where e.member_id = $1
       and e.vault_id = $2
       and e.authorized_at is not null
       and c.removed_at is null
-    for share`,
+      and 'cards' = any (a.rights)
+    for share of e, c`,
     [enrolled.memberId, enrolled.vaultId],
   )
-  const [row] = rows
-  if (!row) throw new NotBegun('no-help')
+  const [mandate] = rows
+  if (!mandate) throw new NotBegun('no-help')
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')
-  const { authorizedBy: contactId } = row
-  const charge = { sum: reload.amount, attemptId: reload.attemptId }
+  const { amount: sum, attemptId } = reload
   // What a mandate takes counts in the limits of whoever gave it.
-  if (contactId !== null && !(await spendByCard(tx, { ...charge, contactId }))) {
-    throw new NotBegun('no-help')
-  }
+  if (!(await spendByCard(tx, { ...mandate, sum, attemptId }))) throw new NotBegun('no-help')
   if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
     throw new NotBegun('look-again')
   }
