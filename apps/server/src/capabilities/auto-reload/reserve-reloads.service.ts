@@ -134,9 +134,9 @@ interface BeginningReload extends RaiseOrder {
 
 /**
  * Locks card and enrolment while the reload is inserted, so that neither can be removed between
- * reading and charging. A mandate holds only while whoever gave it may use payment cards,
- * which nobody who was removed may. Once this is the member's only reload, the reserve is read again: another
- * process may have raised it.
+ * reading and charging. A mandate holds only while whoever gave it may use payment cards, which
+ * nobody who was removed may. Once this is the member's only reload, the reserve is read again:
+ * another process may have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
   const { rows } = await tx.query<{ contactId: number }>(
