@@ -139,7 +139,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/is kept on this device/)).toBeVisible()
   })
 
-  test('E6 no bearer is cached, and the answers go with the session, also without a sign-out', async ({
+  test('no bearer is cached, and the answers go with the session, also without a sign-out', async ({
     page,
   }) => {
     await signIn(page, 'brook')
@@ -162,9 +162,7 @@ test.describe('without a network', () => {
     await expect.poll(own).toEqual([])
   })
 
-  test('E12 the number of the own card is shown, and kept nowhere on the device', async ({
-    page,
-  }) => {
+  test('the number of the own card is shown, and kept nowhere on the device', async ({ page }) => {
     await signIn(page, 'dana')
     await page.evaluate(() => navigator.serviceWorker.ready)
     const { cardNumber } = await cardOf(page)

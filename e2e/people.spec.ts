@@ -78,7 +78,7 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
   await expect(panel(page).getByRole('button', { name })).toHaveCount(0)
 })
 
-test('E7 SEC-08 an employee meets its rights and limits, and its main contact is told', async ({
+test('SEC-08 an employee meets its rights and limits, and its main contact is told', async ({
   page,
   browser,
 }) => {

@@ -161,7 +161,7 @@ const contents = `
     ) as entries,
     (select encode(bytes, 'hex') from media.images where key = 'picture') as picture`
 
-describe.skipIf(home === undefined)('F7 backup and restore', { timeout: 60_000 }, () => {
+describe.skipIf(home === undefined)('backup and restore', { timeout: 60_000 }, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'drill '))
   const backups = path.join(folder, 'backups')
   let first: Server

@@ -1,4 +1,4 @@
-/** F12: what is bundled runs where `npm ci --omit=dev` installed the libraries. */
+/** What is bundled runs where `npm ci --omit=dev` installed the libraries. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { refuseDevelopment } from './production-packages.mjs'
 
 const chunk = (...imports: string[]) => [{ type: 'chunk', imports }]
 
-describe('F12 a bundle', () => {
+describe('a bundle', () => {
   it('may import what a production machine has', () => {
     const output = chunk('node:fs', 'fs', './main.js', 'pg', '@fastify/swagger', 'tsx-of-ours.js')
     expect(() => refuseDevelopment(output)).not.toThrow()

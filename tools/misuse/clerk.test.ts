@@ -77,7 +77,7 @@ async function givenAway(): Promise<bigint> {
 }
 
 it.each(seeds)(
-  'E4 FLASH-05 GIFT-11 a clerk gives away no more than the limit (hour %i)',
+  'FLASH-05 GIFT-11 a clerk gives away no more than the limit (hour %i)',
   async (seed) => {
     const exchange = exchangeOf(seed)
     const before = await givenAway()

@@ -130,7 +130,7 @@ async function unseen(payer: Somebody, payee: Somebody): Promise<bigint> {
 }
 
 it.each(seeds)(
-  'E9 E10 POINTS-07 a buyer and a seller who collude for an hour take nothing (hour %i)',
+  'POINTS-07 a buyer and a seller who collude for an hour take nothing (hour %i)',
   async (seed) => {
     const [one, other] = [await addSomebody(app()), await addSomebody(app())]
     const before = [await wealthOf(app(), one), await wealthOf(app(), other)]

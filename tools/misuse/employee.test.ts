@@ -87,7 +87,7 @@ async function lostBy(member: Somebody, had: { mox: bigint; usd: bigint }): Prom
 }
 
 it.each(seeds)(
-  'E7 SEC-08 an employee pays no more than its limit of a day, on all ways together (hour %i)',
+  'SEC-08 an employee pays no more than its limit of a day, on all ways together (hour %i)',
   async (seed) => {
     const dana = await addSomebody(app(), { trade: 20_000_00n, reserve: 2_000_00n })
     const friend = await addSomebody(app())
@@ -104,7 +104,7 @@ it.each(seeds)(
   },
 )
 
-it('E7 SEC-08 a manager of people with limits lets nobody pay for it', async () => {
+it('SEC-08 a manager of people with limits lets nobody pay for it', async () => {
   const [dana, friend] = [await addSomebody(app()), await addSomebody(app())]
   const sam = await addEmployee(dana, [...usualRights, 'people'])
   const pat = await addEmployee(dana)
@@ -122,7 +122,7 @@ it('E7 SEC-08 a manager of people with limits lets nobody pay for it', async () 
   expect((await sam.api.call(send, order, key)).problem.code).toBe('BEYOND_LIMITS')
 })
 
-it('E7 no call that moves money or needs a right of staff lets in a person without rights', async () => {
+it('no call that moves money or needs a right of staff lets in a person without rights', async () => {
   const dana = await addSomebody(app())
   const sam = await addEmployee(dana, [])
   const before = await wealthOf(app(), dana)

@@ -47,7 +47,7 @@ function actsOf(holder: Somebody, sellers: readonly Somebody[]): Record<string, 
 }
 
 it.each(seeds)(
-  'E3 CHARGE-16 a noted number takes its allowance and no more (hour %i)',
+  'CHARGE-16 a noted number takes its allowance and no more (hour %i)',
   async (seed) => {
     const holder = await addSomebody(app())
     const sellers = [await addSomebody(app()), await addSomebody(app()), await addSomebody(app())]

@@ -61,7 +61,7 @@ function actsOf(stolen: Somebody, helpers: readonly Somebody[]): Record<string, 
 }
 
 it.each(seeds)(
-  'E9 SEC-08 a thief with a bearer takes less than brokers must see (hour %i)',
+  'SEC-08 a thief with a bearer takes less than brokers must see (hour %i)',
   async (seed) => {
     const stolen = await addSomebody(app(), { trade: 20_000_00n, reserve: 2_000_00n })
     const helpers = await Promise.all([8, 8, 9].map((exchange) => addSomebody(app(), { exchange })))

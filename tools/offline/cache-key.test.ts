@@ -1,4 +1,4 @@
-/** E6: what the service worker stores of a request. */
+/** What the service worker stores of a request. */
 import { expect, it } from 'vitest'
 import { ownKey, plainKey } from '../../apps/web/src/offline/cache-key.ts'
 import { cacheNames, isFormer } from '../../apps/web/src/offline/cache-names.ts'
@@ -7,7 +7,7 @@ const address = 'https://exchange.example/graphql?operationId=x-app%3Aexplore&va
 const asked = (bearer: string) =>
   new Request(address, { headers: { authorization: `Bearer ${bearer}`, 'x-api-key': 'demo-web' } })
 
-it('E6 no header of a request is stored, least of all the bearer', async () => {
+it('no header of a request is stored, least of all the bearer', async () => {
   for (const key of [plainKey(asked('secret')), await ownKey(asked('secret'))]) {
     expect([...key.headers]).toEqual([])
     expect(key.url).not.toContain('secret')
@@ -15,7 +15,7 @@ it('E6 no header of a request is stored, least of all the bearer', async () => {
   }
 })
 
-it('E6 the answers of two sessions are kept apart, and those of one are found again', async () => {
+it('the answers of two sessions are kept apart, and those of one are found again', async () => {
   const [one, again, other] = await Promise.all(
     ['a', 'a', 'b'].map((bearer) => ownKey(asked(bearer))),
   )
@@ -23,7 +23,7 @@ it('E6 the answers of two sessions are kept apart, and those of one are found ag
   expect(one?.url).not.toBe(other?.url)
 })
 
-it('E6 caches with bearers in them, of a former number, are deleted', () => {
+it('caches with bearers in them, of a former number, are deleted', () => {
   expect(['own-answers-1', 'answers-1', 'pages-0'].map(isFormer)).toEqual([true, true, true])
   expect([...Object.values(cacheNames), 'of-another-program-1'].some(isFormer)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** E11: a start with another key than the database's is refused. */
+/** A start with another key than the database's is refused. */
 import { createHash } from 'node:crypto'
 import { connect } from '@exchange/database'
 import { sealKeyOf } from '@exchange/ledger'
@@ -34,7 +34,7 @@ async function start(env: Record<string, string | undefined>): Promise<void> {
   await prepareDatabase(readConfig({ ...needed, ...env }), log)
 }
 
-it('E11 E12 a start without a key of its database is refused by name', async () => {
+it('a start without a key of its database is refused by name', async () => {
   await start({ CARD_NUMBER_KEYS: first })
   await start({ CARD_NUMBER_KEYS: first })
   await expect(start({ CARD_NUMBER_KEYS: second })).rejects.toThrow(
@@ -49,7 +49,7 @@ it('E11 E12 a start without a key of its database is refused by name', async () 
   expect(await known()).toEqual([cardKeyId(first)])
 })
 
-it('E12 a start with a new key notes it, and needs the former one until it is forgotten', async () => {
+it('a start with a new key notes it, and needs the former one until it is forgotten', async () => {
   await start({ CARD_NUMBER_KEYS: `${second}, ${first}` })
   expect(await known()).toEqual([first, second].map(cardKeyId).toSorted())
   await expect(start({ CARD_NUMBER_KEYS: second })).rejects.toThrow(/^CARD_NUMBER_KEYS: lacks/)
@@ -63,7 +63,7 @@ async function known(): Promise<string[]> {
   return await listCardKeys(database.connectAsOwner())
 }
 
-it('E11 a start with another seal key is refused until the former one is named', async () => {
+it('a start with another seal key is refused until the former one is named', async () => {
   const owner = connect({ url: database.ownerUrl(), max: 1 })
   onTestFinished(() => owner.end())
   const former = sealKeyOf(createHash('sha256').update('seal').digest('base64'))

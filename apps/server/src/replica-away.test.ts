@@ -1,4 +1,4 @@
-/** F6: the server starts, and answers what is read from the replica, while the replica is away. */
+/** The server starts, and answers what is read from the replica, while the replica is away. */
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -25,7 +25,7 @@ const app = testApp({
 })
 const database = testDatabase('prepared')
 
-it('F6 Home, a search and the transactions are answered, and the metrics tell it', async () => {
+it('Home, a search and the transactions are answered, and the metrics tell it', async () => {
   const member = api(app()).as(token)
   const listed = await member.call(listTransactions, {})
   expect([listed.status, listed.body.transactions.length]).toEqual([200, 1])
@@ -35,7 +35,7 @@ it('F6 Home, a search and the transactions are answered, and the metrics tell it
   expect(await (await fetch(`${app().url}/metrics`)).text()).toContain('replica_away 1')
 })
 
-it('F6 a start warns of a replica that does not answer', async () => {
+it('a start warns of a replica that does not answer', async () => {
   const warnings: unknown[] = []
   const silent = createLog({ logLevel: 'silent' })
   const log: Log = { ...silent, warn: (_event, facts) => void warnings.push(facts) }

@@ -1,4 +1,4 @@
-/** F8: a failed start of the production process says a sentence, and ends with 1. */
+/** A failed start of the production process says a sentence, and ends with 1. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
@@ -41,7 +41,7 @@ async function start(env: Record<string, string>): Promise<Ended> {
   return { code, said }
 }
 
-describe('F8 E11 a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that cannot be', { timeout: 60_000 }, () => {
   it('names the variables that are wrong or misspelt', async () => {
     const { code, said } = await start({
       DATABASE_URL: '',

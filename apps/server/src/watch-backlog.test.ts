@@ -1,4 +1,4 @@
-/** F7: what waits, jobs and clocks, at /metrics; the alert rules name only what is there. */
+/** What waits, jobs and clocks, at /metrics; the alert rules name only what is there. */
 import fs from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createJobRuns } from './kernel/job-runs.store.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await app().owner.query('delete from kernel.outbox; delete from kernel.dead_letters')
 })
 
-it('F7 shows what waits and for how long', async () => {
+it('shows what waits and for how long', async () => {
   await read()
   expect(valueOf('outbox_waiting')).toBe(1)
   expect(valueOf('outbox_oldest_seconds')).toBeGreaterThanOrEqual(100)
@@ -56,7 +56,7 @@ it('F7 shows what waits and for how long', async () => {
   expect(Math.abs(valueOf('clock_skew_seconds'))).toBeLessThan(1)
 })
 
-it('F7 shows when each job last succeeded and failed, as noted by any process', async () => {
+it('shows when each job last succeeded and failed, as noted by any process', async () => {
   const { deps } = app()
   const time = { now: new Date('2026-01-01T00:00:00Z') }
   const runs = createJobRuns(
@@ -74,7 +74,7 @@ it('F7 shows when each job last succeeded and failed, as noted by any process', 
   expect(valueOf('job_last_failure_seconds{job="test.tick"}')).toBe(at('2026-01-01T00:00:05Z'))
 })
 
-it('F7 shows the other metrics also while the database cannot be asked', async () => {
+it('shows the other metrics also while the database cannot be asked', async () => {
   await app().owner.query('revoke select on delivery.messages from exchange_app')
   await read()
   await app().owner.query('grant select on delivery.messages to exchange_app')
@@ -82,7 +82,7 @@ it('F7 shows the other metrics also while the database cannot be asked', async (
   expect(text).toContain('http_request_seconds')
 })
 
-it('F7 every metric of the alert rules exists', async () => {
+it('every metric of the alert rules exists', async () => {
   await createJobRuns(
     app().deps.db,
     () => new Date(),

@@ -1,4 +1,4 @@
-/** F6: reads go on while the replica is away. */
+/** Reads go on while the replica is away. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connect, withFallback, type Database } from './index.ts'
 import { losingNetwork } from './testing/losing-network.ts'
@@ -25,7 +25,7 @@ async function answeredBy(db: Pick<Database, 'query'>): Promise<unknown> {
   return rows[0]?.['name']
 }
 
-describe('F6 a replica', () => {
+describe('a replica', () => {
   it('is asked while it answers', async () => {
     const { db, away } = reads(database.url())
     expect(await answeredBy(db)).toBe('replica')

@@ -62,7 +62,7 @@ describe('an owner with only the rights of the documented SQL', () => {
     }
   })
 
-  it('F1 gets the SQL to run when it does not own the database', async () => {
+  it('gets the SQL to run when it does not own the database', async () => {
     await admin.query(`create database ${foreign}`)
     await expect(migrate(address(owner, foreign))).rejects.toThrow(
       `The login ${owner} does not own the database ${foreign}, and only its owner can migrate it. ` +
@@ -115,7 +115,7 @@ describe('the login of an application', () => {
   })
 })
 
-describe('F8 an unreachable database', () => {
+describe('an unreachable database', () => {
   const reach = async (url: string) =>
     await reachDatabase(url, { variable: 'DATABASE_URL', patienceMs: 100 })
 

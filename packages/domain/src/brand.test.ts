@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandColour, defaultBrand, markFor, markForm } from './brand.ts'
 
-describe('F13 the brand', () => {
+describe('the brand', () => {
   it('has the letter of the default name only with that name', () => {
     expect(markFor(defaultBrand.name)).toBe(defaultBrand.mark)
     expect(markFor('Barter Hill')).not.toBe(defaultBrand.mark)

@@ -1,4 +1,4 @@
-/** E12: the keys of card numbers are changed while members pay. */
+/** The keys of card numbers are changed while members pay. */
 import { createHash } from 'node:crypto'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { chargeGiftCard, lookUpGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
@@ -31,7 +31,7 @@ const needed = () => listCardKeys(app().owner)
 const at = (port: number) => ({ ...app(), url: `http://127.0.0.1:${port}` })
 
 describe('changing the keys of card numbers', () => {
-  it('E12 is refused before a server knows the new key, and without a key that is needed', async () => {
+  it('is refused before a server knows the new key, and without a key that is needed', async () => {
     const early = rotateKeys(app().owner, ring)
     await expect(early).rejects.toThrow(/^No server has been started with the first key/)
     const lacking = rotateKeys(app().owner, [newKey])
@@ -39,7 +39,7 @@ describe('changing the keys of card numbers', () => {
     await expect(lacking).rejects.toBeInstanceOf(CommandFailed)
   })
 
-  it('E12 finds every card while they are sealed again, and afterwards with the new key alone', async () => {
+  it('finds every card while they are sealed again, and afterwards with the new key alone', async () => {
     const { owner } = app()
     const holders = await Promise.all(
       Array.from({ length: 30 }, () => addHolder(app(), { trade: 5_000_00n })),
@@ -75,7 +75,7 @@ describe('changing the keys of card numbers', () => {
     expect((await later.call(chargeGiftCard, { giftCardNumber, amount: 1 })).status).toBe(200)
   })
 
-  it('E12 a start with the former key alone is refused, and nothing is written with it', async () => {
+  it('a start with the former key alone is refused, and nothing is written with it', async () => {
     const { owner, deps } = app()
     const { databaseOwnerUrl, trustedSealKeys } = deps.config
     const asked = { databaseOwnerUrl, trustedSealKeys, cardNumberKeys: [testCardKey] }
@@ -90,7 +90,7 @@ describe('changing the keys of card numbers', () => {
     expect((await buyer.buy({ amount: 10 })).status).toBe(500)
   })
 
-  it('E12 goes on where it was stopped, and names a key that a process still writes with', async () => {
+  it('goes on where it was stopped, and names a key that a process still writes with', async () => {
     const { owner } = app()
     const third = createHash('sha256').update('a third key').digest('base64')
     await app().another({ CARD_NUMBER_KEYS: `${third},${newKey}` })
@@ -112,7 +112,7 @@ describe('changing the keys of card numbers', () => {
   })
 })
 
-it('E12 the former key is kept while a card needs it', async () => {
+it('the former key is kept while a card needs it', async () => {
   const { owner } = app()
   const holder = await addHolder(app())
   await addCard(owner, holder.contactId, 'deactivated').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** E5: what a server behind a proxy believes, and what only some may read. */
+/** What a server behind a proxy believes, and what only some may read. */
 import { login } from '@exchange/contract/identity/identity.contract'
 import { addressOf } from '@exchange/contract/call'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ async function twentyGuesses(url: string, own: string, name: string): Promise<vo
   }
 }
 
-describe('E5 SEC-11 the address of a caller', () => {
+describe('SEC-11 the address of a caller', () => {
   it('behind one proxy is the one that the proxy added, whatever the caller wrote', async () => {
     await twentyGuesses(app().url, '203.0.113.9', 'one-hop')
     expect(await guess(app().url, '192.0.2.200, 203.0.113.9', 'one-hop-next')).toBe(429)
@@ -56,14 +56,14 @@ describe('E5 SEC-11 the address of a caller', () => {
   })
 })
 
-it('E5 forwarded hosts are ignored where the public address is known', async () => {
+it('forwarded hosts are ignored where the public address is known', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' }
   const map = await (await fetch(`${app().url}/robots.txt`, { headers })).text()
   expect(map).toContain('https://exchange.example')
   expect(map).not.toContain('evil.example')
 })
 
-it('E5 every answer demands https for a year where the public address is https', async () => {
+it('every answer demands https for a year where the public address is https', async () => {
   for (const path of ['/', '/healthz', '/api/core/config', '/nothing.png', '/docs']) {
     const { headers } = await fetch(app().url + path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -71,7 +71,7 @@ it('E5 every answer demands https for a year where the public address is https',
   expect((await fetch(direct().url)).headers.get('strict-transport-security')).toBeNull()
 })
 
-describe('E5 /metrics', () => {
+describe('/metrics', () => {
   const read = async (url: string, token?: string) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     return (await fetch(`${url}/metrics`, { headers })).status

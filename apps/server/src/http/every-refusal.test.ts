@@ -1,4 +1,4 @@
-/** A22: what the server refuses about a field is said in one of our sentences, for every call. */
+/** What the server refuses about a field is said in one of our sentences, for every call. */
 import type { AnyCall } from '@exchange/contract/call'
 import { addressOf } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'

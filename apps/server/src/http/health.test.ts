@@ -16,7 +16,7 @@ async function ready() {
 it.each([
   ['post', 'revoke execute on function ledger.post from exchange_app'],
   ['read', 'revoke select on kernel.idempotency from exchange_app'],
-])('F2 is not ready where the application may not %s, as in a restored copy', async (_, revoke) => {
+])('is not ready where the application may not %s, as in a restored copy', async (_, revoke) => {
   expect(await ready()).toEqual([200, { status: 'ready' }])
   await app().owner.query(revoke)
   const because = 'the database does not let the application work'
@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['sign-ins', 'identity.sessions'],
   ['members', 'members.members'],
-])('F2 is not ready where %s cannot be read', async (_, table) => {
+])('is not ready where %s cannot be read', async (_, table) => {
   await app().owner.query(`revoke select on ${table} from exchange_app`)
   const answered = await ready()
   await app().owner.query(`grant select on ${table} to exchange_app`)
@@ -34,7 +34,7 @@ it.each([
   expect(answered).toEqual([503, { status: 'not ready', because }])
 })
 
-it('F4 is not ready on a server that may not write, and is again once that has passed', async () => {
+it('is not ready on a server that may not write, and is again once that has passed', async () => {
   const { owner } = app()
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name

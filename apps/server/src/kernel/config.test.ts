@@ -39,7 +39,7 @@ describe('configuration', () => {
     expect(() => readConfig(bad)).toThrow(/LEDGER_SEAL_FORMER_KEYS: must be public keys/)
   })
 
-  it('E12 accepts a ring of keys of card numbers, the newest first', () => {
+  it('accepts a ring of keys of card numbers, the newest first', () => {
     const [one, two] = ['1', '2'].map((digit) => digit.repeat(32))
     const read = (CARD_NUMBER_KEYS: string) =>
       readConfig({ ...needed, NODE_ENV: 'test', CARD_NUMBER_KEYS })

@@ -1,4 +1,4 @@
-/** F3: a worker of jobs that stops by itself is started again. */
+/** A worker of jobs that stops by itself is started again. */
 import { randomUUID } from 'node:crypto'
 import { connect } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -11,7 +11,7 @@ const log = createLog({ logLevel: 'silent' })
 
 beforeAll(() => prepareJobs(database.ownerUrl(), log))
 
-it('F3 is started again when a result could not be written, and the job runs again', async () => {
+it('is started again when a result could not be written, and the job runs again', async () => {
   const owner = database.connectAsOwner()
   const app = connect({ url: database.url(), max: 1 })
   onTestFinished(() => app.end())
@@ -47,7 +47,7 @@ it('F3 is started again when a result could not be written, and the job runs aga
     .toBe(0)
 })
 
-it('F3 stops when it is told to, also while it is down', async () => {
+it('stops when it is told to, also while it is down', async () => {
   const owner = database.connectAsOwner()
   const worker = await startJobs(database.url(), [], log)
   await owner.query('revoke usage on schema graphile_worker from exchange_app')

@@ -9,21 +9,21 @@ describe('a ring of keys', () => {
   const before = createNumberSeal([older], 'member-cards')
   const after = createNumberSeal([newer, older], 'member-cards')
 
-  it('E12 finds and opens what each of its keys has written', () => {
+  it('finds and opens what each of its keys has written', () => {
     expect(after.hashes(number)).toContainEqual(before.hash(number))
     expect(after.hashes(number)[0]).toEqual(after.hash(number))
     expect(after.open(before.seal(number))).toBe(number)
     expect(after.open(after.seal(number))).toBe(number)
   })
 
-  it('E12 writes with its newest key', () => {
+  it('writes with its newest key', () => {
     expect(after.keyId).toBe(cardKeyId(newer))
     expect(after.seal(number).keyId).toBe(cardKeyId(newer))
     expect(after.hash(number)).not.toEqual(before.hash(number))
     expect(openIfOurs(before, after.seal(number))).toBeUndefined()
   })
 
-  it('E12 seals the same number differently each time, and refuses a changed seal', () => {
+  it('seals the same number differently each time, and refuses a changed seal', () => {
     const sealed = after.seal(number)
     expect(after.seal(number).sealed).not.toEqual(sealed.sealed)
     const changed = Buffer.from(sealed.sealed)
@@ -31,7 +31,7 @@ describe('a ring of keys', () => {
     expect(openIfOurs(after, { ...sealed, sealed: changed })).toBeUndefined()
   })
 
-  it('E12 keeps kinds of numbers, and uses of one, apart', () => {
+  it('keeps kinds of numbers, and uses of one, apart', () => {
     const gifts = createNumberSeal([newer], 'gift-cards')
     expect(gifts.hash(number)).not.toEqual(after.hash(number))
     expect(openIfOurs(gifts, after.seal(number))).toBeUndefined()

@@ -1,4 +1,4 @@
-/** E11: what a start in production refuses, and what it says. */
+/** What a start in production refuses, and what it says. */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testCardKey, testSealKey } from '../testing/seal-key.ts'
@@ -23,7 +23,7 @@ const good = {
 }
 const without = (name: keyof typeof good) => ({ ...good, [name]: '' })
 
-describe('E11 a start in production', () => {
+describe('a start in production', () => {
   it('says nothing about a complete configuration', () => {
     expect(readConfig(good).warnings).toEqual([])
     for (let at = 0; at < 200; at += 1) {
@@ -63,7 +63,7 @@ describe('E11 a start in production', () => {
     'my-secret-key-for-production-2026!!',
     'GIFT_CARD_KEY_2026_of_our_exchange',
     'correct horse battery staple please',
-  ])('E12 refuses the key of card numbers %s', (weak) => {
+  ])('refuses the key of card numbers %s', (weak) => {
     const CARD_NUMBER_KEYS = `${testCardKey},${weak}`
     const sentence = /CARD_NUMBER_KEYS: key 2 .*openssl rand -base64 32/
     expect(() => readConfig({ ...good, CARD_NUMBER_KEYS })).toThrow(sentence)

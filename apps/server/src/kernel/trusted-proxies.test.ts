@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTrustedProxies } from './trusted-proxies.ts'
 
-describe('E5 TRUST_PROXY', () => {
+describe('TRUST_PROXY', () => {
   it.each([
     ['0', 0],
     ['false', 0],

@@ -4,7 +4,7 @@ import { unknownVariables } from './unknown-variables.ts'
 
 const named = (name: string) => unknownVariables([name], variableNames)
 
-describe('F8 variables that we do not know', () => {
+describe('variables that we do not know', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATABASE_ULR', 'DATABASE_URL'],

@@ -26,7 +26,7 @@ test('ACCT-04 lists are fetched again when live events reconnect', async () => {
   expect(tries).toBe(2)
 })
 
-test('E6 a start that finds no session deletes the answers of the last one', async () => {
+test('a start that finds no session deletes the answers of the last one', async () => {
   const deleted: string[] = []
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 })
   startKernel()

@@ -81,7 +81,7 @@ test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () 
   expect(labels(sampleUser())).not.toContain('Full Membership')
 })
 
-test('E7 SEC-08 a person with the usual rights sees no cards, people and products', () => {
+test('SEC-08 a person with the usual rights sees no cards, people and products', () => {
   const { contact, ...user } = sampleUser()
   const few = { ...contact.private, isMainContact: false, may: [...usualRights] }
   expect(labels({ ...user, contact: { ...contact, private: few } })).toEqual([

@@ -84,7 +84,7 @@ test('shows the offline notice, too', () => {
   offline.mockRestore()
 })
 
-test('E7 SEC-08 a panel whose right the person lacks says so, and whom to ask', async () => {
+test('SEC-08 a panel whose right the person lacks says so, and whom to ask', async () => {
   const { contact, ...user } = sampleUser()
   const few = { ...contact.private, isMainContact: false, may: ['send' as const] }
   const signedIn = { ...user, contact: { ...contact, private: few } }

@@ -1,4 +1,4 @@
-/** A22: what a schema refuses, in nested fields, too, is said in one of our sentences. */
+/** What a schema refuses, in nested fields, too, is said in one of our sentences. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../calls.ts'

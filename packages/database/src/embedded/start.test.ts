@@ -106,7 +106,7 @@ describe('the embedded server on its data', { timeout: 60_000 }, () => {
     expect(await loginFaults(second.url())).toEqual([])
   })
 
-  it('F1 tells an owner what to run when the role is missing and it may not create it', async () => {
+  it('tells an owner what to run when the role is missing and it may not create it', async () => {
     const server = await start()
     await ask(server, `create role plain login password 'secret'`)
     await ask(server, 'create database plain owner plain')

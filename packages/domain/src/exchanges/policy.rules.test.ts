@@ -4,7 +4,7 @@ import { defaultPolicy, earningFaults, feePlanFaults } from './policy.rules.ts'
 const { standard, 'cash-fee-free': free } = defaultPolicy.feePlans
 const earning = { ...defaultPolicy.earning, newMemberEarningThreshold: 100_000 }
 
-describe('F10 a stored policy', () => {
+describe('a stored policy', () => {
   it('may be the default', () => {
     expect(feePlanFaults(defaultPolicy.feePlans)).toEqual([])
     expect(earningFaults(earning)).toEqual([])

@@ -63,11 +63,11 @@ it.each([
   ['zero\u200Bwidth soft\u00ADhyphen', 'zerowidth softhyphen'],
   ['a\uD800b', 'a b'],
   ['', ''],
-])('A5 A6 A12 %j has the words %j', (written, words) => {
+])('%j has the words %j', (written, words) => {
   expect(plainWords(written).join(' ')).toBe(words)
 })
 
-it('A5 folding what was folded changes nothing', () => {
+it('folding what was folded changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (written) => {
       const once = plainWords(written).join(' ')

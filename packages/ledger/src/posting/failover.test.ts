@@ -17,7 +17,7 @@ async function becomeReadOnly(): Promise<() => Promise<unknown>> {
   return () => at.owner.query(`alter database ${name} reset default_transaction_read_only`)
 }
 
-describe('F4 a database that may not be written', () => {
+describe('a database that may not be written', () => {
   it('is asked again on a new connection, with the same ids, until it may', async () => {
     const payee = await at.member()
     const recover = await becomeReadOnly()
@@ -59,7 +59,7 @@ describe('F4 a database that may not be written', () => {
   })
 })
 
-describe('F5 a cancelled wait for a synchronous standby', () => {
+describe('a cancelled wait for a synchronous standby', () => {
   let server: Embedded
   let owner: Database
   let dataDir: string

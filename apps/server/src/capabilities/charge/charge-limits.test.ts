@@ -108,7 +108,7 @@ describe('guessing card numbers', () => {
     app().clock.now = null
   })
 
-  it('E5 SEC-11 robots that use up the budget do not stop a seller with a history', async () => {
+  it('SEC-11 robots that use up the budget do not stop a seller with a history', async () => {
     const dana = await addHolder(app())
     const robots = await addSeller(app(), { joinedAt: new Date() })
     const known = await addSeller(app())
@@ -159,7 +159,7 @@ describe('guessing card numbers', () => {
     app().clock.now = null
   })
 
-  it('E5 SEC-11 robots that use up the budget do not stop a seller with a history', async () => {
+  it('SEC-11 robots that use up the budget do not stop a seller with a history', async () => {
     const dana = await addHolder(app())
     const stays = { expiresAt: new Date(Date.now() + 48 * 3_600_000) }
     const chargesBy = async ({ contactId }: { readonly contactId: number }) =>

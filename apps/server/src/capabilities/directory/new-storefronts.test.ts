@@ -90,7 +90,7 @@ it.each([
   expect(await isNew(memberId)).toEqual([true, true])
 })
 
-it('F13 DIR-41 an imported business of 2010 is not new, one of last month is', async () => {
+it('DIR-41 an imported business of 2010 is not new, one of last month is', async () => {
   const isNewOf = async (joinedAt: Date) => isNew((await unseen({ joinedAt })).memberId)
   expect(await isNewOf(new Date('2010-05-01T12:00:00Z'))).toEqual([false, false])
   expect(await isNewOf(days(-30))).toEqual([true, true])

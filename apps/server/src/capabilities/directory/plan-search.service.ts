@@ -134,17 +134,7 @@ async function planWords(
 ): Promise<WordsPlan> {
   const book = vocabulary.phrases
   const { typed, known: first, together } = await readJoined(finder, written)
-  const inPhrase = new Set(
-    book.read(typed).flatMap(({ words, meaning }) => (meaning === null ? [] : words)),
-  )
-  const corrected = typed.map((word): readonly string[] => {
-    const known = first.find((one) => one.word === word)
-    if (!known || inPhrase.has(word) || !isUnknown(known)) return [word]
-    return (verbatim ? null : correctionOf(known)) ?? []
-  })
-  const words = [...new Set(corrected.flat())]
-  const isCorrected = corrected.some((some, at) => some.length > 0 && some[0] !== typed[at])
-  const isCut = corrected.some((some) => some.length === 0)
+  const { words, isCorrected, isCut } = correct(typed, { book, known: first, verbatim })
   const known = isCorrected ? [...first, ...(await finder.words(words))] : first
   const knownOf = (word: string) => known.findLast((one) => one.word === word)
   const read: Segment[] = namesOnly
@@ -172,6 +162,39 @@ async function planWords(
     known,
     together,
   }
+}
+
+interface Corrected {
+  readonly words: readonly string[]
+  /** At least one word was replaced. */
+  readonly isCorrected: boolean
+  /** At least one word that nobody uses was left out. */
+  readonly isCut: boolean
+}
+
+/**
+ * Replaces words that nobody uses by what was probably meant, or leaves them out; those of a known
+ * phrase stay. `verbatim`: none is replaced.
+ */
+function correct(typed: readonly string[], { book, known, verbatim }: CorrectOptions): Corrected {
+  const inPhrase = new Set(
+    book.read(typed).flatMap(({ words, meaning }) => (meaning === null ? [] : words)),
+  )
+  const meant = typed.map((word): readonly string[] => {
+    const one = known.find((some) => some.word === word)
+    if (!one || inPhrase.has(word) || !isUnknown(one)) return [word]
+    return (verbatim ? null : correctionOf(one)) ?? []
+  })
+  return {
+    words: [...new Set(meant.flat())],
+    isCorrected: meant.some((some, at) => some.length > 0 && some[0] !== typed[at]),
+    isCut: meant.some((some) => some.length === 0),
+  }
+}
+
+interface CorrectOptions extends Pick<TextOptions, 'verbatim'> {
+  readonly book: TextNeeds['vocabulary']['phrases']
+  readonly known: readonly KnownWord[]
 }
 
 /**

@@ -85,7 +85,7 @@ it('SRCH-04 an open business precedes a closed one that is little nearer, and ca
   expect((await find('open now')).names).toEqual(['Early Kitchen'])
 })
 
-it('A5 A6 finds words of any script and spelling, and nothing for signs', async () => {
+it('finds words of any script and spelling, and nothing for signs', async () => {
   for (const search of ['Đông Phương', 'dong phuong', 'DÔNG', 'đồng phuong']) {
     expect([search, (await find(search)).names]).toEqual([search, ['Đông Phương']])
   }

@@ -1,4 +1,4 @@
-/** F10: policies that the database refuses, and an exchange without one. */
+/** Policies that the database refuses, and an exchange without one. */
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import {
@@ -38,7 +38,7 @@ async function refuses(column: 'fee_plans' | 'earning', value: unknown): Promise
   return code === '23514'
 }
 
-describe('F10 the database', () => {
+describe('the database', () => {
   it.each([
     [plans],
     [{ ...plans, standard: misspelt }],
@@ -81,7 +81,7 @@ describe('F10 the database', () => {
   })
 })
 
-describe('F10 an exchange', () => {
+describe('an exchange', () => {
   it('without a policy in force has the default, which is that of the table', async () => {
     await owner.query(`
       insert into exchanges.policies (exchange_id, valid_from, approval_threshold)

@@ -201,7 +201,7 @@ describe('a session', () => {
     ['90 days if kept', 'kept', 90 * 24],
     ['12 hours for staff, also if kept', 'staff', 12],
   ] as const)(
-    'E8 AUTH-07 ends after %s, however much it is used and exchanged, and says why',
+    'AUTH-07 ends after %s, however much it is used and exchanged, and says why',
     async (_, most, hours) => {
       const keep = most !== 'other'
       const username = `busy-${most}`

@@ -1,4 +1,4 @@
-/** F13: logo, icons and manifest come from the configuration. */
+/** Logo, icons and manifest come from the configuration. */
 import { defaultBrand } from '@exchange/domain/brand'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -10,13 +10,13 @@ const mark = 'M4 4h24v24H4z'
 const app = testApp({ env: { BRAND_NAME: 'Barter Hill', BRAND_HUE: '30', BRAND_MARK: mark } })
 const get = (address: string) => fetch(app().url + address)
 
-it('F13 the manifest has the name of the network', async () => {
+it('the manifest has the name of the network', async () => {
   const answer = await get('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   expect(await answer.json()).toMatchObject({ name: 'Barter Hill', short_name: 'Barter Hill' })
 })
 
-it('F13 the icons have its mark and its colour', async () => {
+it('the icons have its mark and its colour', async () => {
   const svg = await (await get('/icon.svg')).text()
   expect(svg).toContain(`d="${mark}"`)
   expect(svg).not.toContain(defaultBrand.mark)
@@ -32,7 +32,7 @@ it('F13 the icons have its mark and its colour', async () => {
   }
 })
 
-it('F13 the page has the name, and the app learns the mark', async () => {
+it('the page has the name, and the app learns the mark', async () => {
   expect(await (await get('/')).text()).toContain('<title>Barter Hill')
   const config = await (
     await fetch(`${app().url}/api/core/util/config`, { headers: { 'x-api-key': 'demo-web' } })
@@ -40,7 +40,7 @@ it('F13 the page has the name, and the app learns the mark', async () => {
   expect(config).toMatchObject({ brand: { name: 'Barter Hill', hue: 30, mark } })
 })
 
-it('F13 a mark that is no path is refused, and another name has no letter of ours', () => {
+it('a mark that is no path is refused, and another name has no letter of ours', () => {
   const env = {
     DATABASE_URL: 'postgres://localhost/x',
     LEDGER_SEAL_KEY: testSealKey,

@@ -1,4 +1,4 @@
-/** E7 ACCT-03, DOMAIN §15: the main contact is told what others do in the name of its business. */
+/** ACCT-03, DOMAIN §15: the main contact is told what others do in the name of its business. */
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'

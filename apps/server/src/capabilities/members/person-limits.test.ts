@@ -64,7 +64,7 @@ async function counted(contactId: number): Promise<bigint> {
   return rows[0]?.sum ?? 0n
 }
 
-describe('E7 SEC-08 a payment of a person with limits', () => {
+describe('SEC-08 a payment of a person with limits', () => {
   it('is made up to the limit of one payment, tip included, and refused above it', async () => {
     const { pay, receivedOf, sam } = await pair()
     expect((await pay(500)).status).toBe(200)

@@ -73,7 +73,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'requests.make': { requestFrom: 'm999999999', amount: 1, note: 'Tiles' },
 }
 
-describe('E7 SEC-08 an employee without the right', () => {
+describe('SEC-08 an employee without the right', () => {
   it.each(personRights.filter((right) => needed[right].length > 0))(
     'is refused by every call that needs "%s", and told whom to ask',
     async (right) => {

@@ -1,4 +1,4 @@
-/** E12: who may see the number of a card, and that everything else knows only four digits. */
+/** Who may see the number of a card, and that everything else knows only four digits. */
 import { refresh } from '@exchange/contract/identity/identity.contract'
 import {
   activateCard,
@@ -30,7 +30,7 @@ async function business() {
 }
 
 describe('the number of a card', () => {
-  it('E12 DASH-02 is shown to its holder with its proof, and then pays as a card that was read', async () => {
+  it('DASH-02 is shown to its holder with its proof, and then pays as a card that was read', async () => {
     const { owner, id, employee } = await business()
     const issued = (await owner.api.call(showIssuedCard, { id })).body.cardNumber
     expect(readCardNumber(issued)).toBe(issued)
@@ -54,7 +54,7 @@ describe('the number of a card', () => {
     )
   })
 
-  it('E12 is not shown to an employee, another member, or staff; nor to the main contact once active', async () => {
+  it('is not shown to an employee, another member, or staff; nor to the main contact once active', async () => {
     const { owner, id, employee } = await business()
     const number = (await owner.api.call(showIssuedCard, { id })).body.cardNumber
     const stranger = await addPerson(app(), {})
@@ -82,7 +82,7 @@ describe('the number of a card', () => {
     })
   })
 
-  it('E12 is in no session, list or search: only its last four digits are', async () => {
+  it('is in no session, list or search: only its last four digits are', async () => {
     const { owner, id, employee } = await business()
     const number = (await owner.api.call(showIssuedCard, { id })).body.cardNumber
     const masked = `••••••••••••${number.slice(-4)}`
@@ -100,7 +100,7 @@ describe('the number of a card', () => {
   })
 })
 
-it('E12 CHARGE-16 a card without a proof can only be typed', async () => {
+it('CHARGE-16 a card without a proof can only be typed', async () => {
   const { owner } = app()
   const holder = await addHolder(app())
   await owner.query('update members.cards set proof_hash = null where number_hash = $1', [
@@ -114,7 +114,7 @@ it('E12 CHARGE-16 a card without a proof can only be typed', async () => {
   expect(testNumbers.open(stored)).toEqual({ number: holder.card, proof: null })
 })
 
-it('E12 a card is found by one probe of an index', async () => {
+it('a card is found by one probe of an index', async () => {
   const { owner } = app()
   const seller = await addPerson(app(), {})
   const numbers: string[] = []

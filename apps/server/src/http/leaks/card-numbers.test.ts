@@ -1,5 +1,5 @@
 /**
- * E12: after a day of charges with known cards, no number of a card is in the database, in the log
+ * After a day of charges with known cards, no number of a card is in the database, in the log
  * or in an answer that is not meant to have it; and without the keys none can be found by trying.
  */
 import { createHash } from 'node:crypto'
@@ -70,7 +70,7 @@ function tracesOf(secret: string): string[] {
   return [secret, fours, bytes.toString('hex'), bytes.toString('base64'), ...digests]
 }
 
-it('E12 SEC-07 no number is stored, logged or answered', async () => {
+it('SEC-07 no number is stored, logged or answered', async () => {
   const { owner } = app()
   const rich = { trade: 5_000_00n, reserve: 500_00n }
   const [dana, marco] = [await addPerson(app(), rich), await addPerson(app(), rich)]

@@ -87,7 +87,7 @@ describe('people and cards', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('x'.repeat(61))
   })
 
-  test('E12 shows the number of a card that waits only when it is asked for', async () => {
+  test('shows the number of a card that waits only when it is asked for', async () => {
     const waiting = { issuedNumber: '••••••••••••1238', cardIssued: '2026-01-01T00:00:00Z' }
     const answers = {
       [`${path}card/issued/`]: () => json({ cardNumber: number }),
