@@ -6,8 +6,8 @@ import { cardNumber, postCard } from './cards.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import type { Loader } from './loader.ts'
 
-/** Cents: the amount of one reload, and of each enrolled member's tip. */
-export const enrolledAmount = 20_00
+/** Cents: the amount of one reload, and of each enrolled member's payment and of its tip. */
+export const enrolledAmount = 25_00
 
 export async function enrolCards(
   db: Database,

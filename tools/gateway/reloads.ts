@@ -18,6 +18,8 @@ export interface Tips {
 const clients = 40
 const retryMs = 250
 const answerMs = 30_000
+/** A tip may be as large as its payment. */
+const dollars = (enrolledAmount / 100).toFixed(2)
 
 /**
  * Makes this many payments, by the enrolled members in turn; resolves when all are made or `giveUp`
@@ -66,7 +68,8 @@ async function send({ url, payeeMemberId }: World, token: string, key: string) {
     },
     body: JSON.stringify({
       sendTarget: `m${payeeMemberId}`,
-      tip: (enrolledAmount / 100).toFixed(2),
+      amount: dollars,
+      tip: dollars,
     }),
     signal: AbortSignal.timeout(answerMs),
   })

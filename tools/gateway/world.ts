@@ -134,7 +134,8 @@ async function seed(db: Database, size: WorldSize) {
   await addExchange(db, 27)
   const expiresAt = new Date(Date.now() + farAhead)
   const add = async (at: number): Promise<Loader> => {
-    const { memberId, contactId } = await addMember(db, { exchange: at % 3 === 0 ? 27 : 8 })
+    const exchange = at % 3 === 0 ? 27 : 8
+    const { memberId, contactId } = await addMember(db, { exchange, trade: 10_000_00n })
     return { memberId, token: await signedIn(db, contactId, { expiresAt }) }
   }
   const people = async (count: number): Promise<Loader[]> => {

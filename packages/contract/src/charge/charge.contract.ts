@@ -16,6 +16,7 @@ export const charge = defineCall({
   path: '/v2/moxey/charge/',
   summary: "Charge a member's card: the holder pays the caller's member.",
   access: { who: 'money', toDo: 'process' },
+  example: { chargeTarget: 'm999999999', amount: '1.00' },
   input: z.strictObject({
     chargeTarget: z
       .unknown()

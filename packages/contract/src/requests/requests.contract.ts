@@ -159,6 +159,7 @@ export const makeRequest = defineCall({
   path: '/v2/moxey/request/',
   summary: 'Ask a member or contact to pay; the request is valid for 30 days.',
   access: { who: 'money' },
+  example: { requestFrom: 'm999999999', amount: '1.00', note: 'Tiles' },
   input: z.strictObject({
     requestFrom: z
       .unknown()
