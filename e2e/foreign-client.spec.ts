@@ -235,8 +235,11 @@ test.describe('paying', () => {
     expect(await said({ sendTarget })).toBe('You must specify an amount to send.')
     expect(await said({ sendTarget, amount: 'x' })).toBe('Invalid amount.')
     expect(await said({ sendTarget, amount: 1, tip: 'x' })).toBe('Invalid tip.')
-    const low = { sendTarget: await payee(client, 'ines'), amount: 1, tip: 19 }
+    const toInes = await payee(client, 'ines')
     await client.login('marco')
+    const now = expectAnswer(await client.get('core', '/refresh'))
+    const beyond = Math.max(Math.floor(Number(at(now, 'account.cashBalance'))), 0) + 1
+    const low = { sendTarget: toInes, amount: beyond, tip: beyond }
     expect(await said(low)).toBe('Insufficient CRA')
   })
 
