@@ -67,7 +67,7 @@ test('the first query of a page of results is the one run in advance', async () 
       answers,
     },
   )
-  await screen.findByText(/No Top Picks Found/)
+  await screen.findByText(/Nobody was found/)
   expect(network.requests.map(({ path }) => path)).toContain(addressOf(address))
 })
 
