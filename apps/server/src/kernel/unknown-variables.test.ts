@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { variableNames } from './config.ts'
 import { unknownVariables } from './unknown-variables.ts'
@@ -35,4 +38,16 @@ describe('variables that we do not know', () => {
     expect(unknownVariables([...others, 'npm_config_cache'], variableNames)).toEqual([])
     expect(unknownVariables([...variableNames, 'DATA_DIR'], variableNames)).toEqual([])
   })
+})
+
+/** systemd reads it, and so does the shell of an operator who restores a backup. */
+it('the example of a configuration is read by a shell, and has variables of ours only', () => {
+  const file = path.resolve(import.meta.dirname, '../../../../deploy/exchange.env.example')
+  const names = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  expect(names.filter((name) => !variableNames.includes(name))).toEqual([])
+  const read = execFileSync('sh', ['-ec', 'set -a; . "$0"; env', file], { env: {} }).toString()
+  expect(read).toContain('MAIL_FROM=The exchange <post@exchange.example>\n')
 })
