@@ -17,6 +17,7 @@ interface ProductionValues {
   readonly GATEWAY_WEBHOOK_KEY?: string | undefined
   readonly TEXT_URL?: string | undefined
   readonly MAP_STYLE_URL?: string | undefined
+  readonly MAP_TILES?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly SUPPORT_EMAIL: string
   readonly RATE_LIMIT_FACTOR: number
