@@ -17,6 +17,7 @@ const behind = [
   '/cards',
   '/graphql',
   '/images',
+  '/tiles',
   '/docs',
   '/dev/outbox',
   '/healthz',

@@ -12,8 +12,3 @@ export const mapTiles = z.strictObject({
     .meta({ description: 'West, south, east and north of what the archive covers, in degrees' }),
 })
 export type MapTiles = z.infer<typeof mapTiles>
-
-/** The address of all tiles of an archive; `{z}`, `{x}` and `{y}` stand for one of them. */
-export function tilesAddress({ version }: Pick<MapTiles, 'version'>): string {
-  return `/tiles/${version}/{z}/{x}/{y}`
-}

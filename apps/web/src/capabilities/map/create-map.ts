@@ -2,6 +2,7 @@
 import { AttributionControl, Map as LibraryMap, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
 import type { Camera } from './camera.ts'
@@ -18,17 +19,19 @@ export interface Ground {
   readonly camera: Camera
   /** The configured base map; empty for the app's own. */
   readonly styleUrl: string
+  /** Streets above the app's own base map; null without an archive. */
+  readonly tiles: MapTiles | null
 }
 
 export function createMap(ground: Ground, title: string = mapMessages.title): LibraryMap {
-  const { container, camera, styleUrl } = ground
+  const { container, camera, styleUrl, tiles } = ground
   const map = new LibraryMap({
     container,
     style: styleUrl || bareStyle(readMapColors()),
     center: [camera.lon, camera.lat],
     zoom: camera.zoom,
     minZoom: 2.5,
-    maxZoom: 18,
+    maxZoom: nearestZoom({ styleUrl, tiles }),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -49,6 +52,14 @@ export function createMap(ground: Ground, title: string = mapMessages.title): Li
     if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
   })
   return map
+}
+
+/** Without streets a nearer map would be an empty one. */
+const nearestWithoutStreets = 14
+const nearestWithStreets = 18
+
+export function nearestZoom({ styleUrl, tiles }: Pick<Ground, 'styleUrl' | 'tiles'>): number {
+  return styleUrl || tiles ? nearestWithStreets : nearestWithoutStreets
 }
 
 /** On a phone the credits start collapsed: expanded they would cover the pins. */

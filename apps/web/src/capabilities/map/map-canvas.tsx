@@ -2,6 +2,7 @@
  * The React component around the drawn map, which it opens once and updates. The library is larger
  * than the rest of the app together, so it is fetched in parallel with the data.
  */
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 'react'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,6 +24,8 @@ export interface MapCanvasProps {
   readonly camera: Camera
   /** The address of another base map; empty for the app's own. */
   readonly styleUrl: string
+  /** Streets above the app's own base map. */
+  readonly tiles: MapTiles | null
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
   /** Covered pixels; null until they have been measured. */
@@ -61,7 +64,7 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [view])
   return (
     <>
-      <div className="absolute inset-0 overflow-hidden bg-map-water">
+      <div className="absolute inset-0 overflow-hidden bg-map-land">
         {/* The library's own styles position the inner element. */}
         <div ref={box} className={look} data-map />
         {!shown && covered !== null && (
@@ -89,7 +92,7 @@ export function MapCanvas(props: MapCanvasProps) {
 const longestWaitMs = 400
 
 function useView(props: MapCanvasProps) {
-  const { styleUrl, camera, onLook } = props
+  const { styleUrl, tiles, camera, onLook } = props
   const box = useRef<HTMLDivElement>(null)
   const [begun, begin] = useReducer(() => true, false)
   const [shown, show] = useReducer(() => true, false)
@@ -104,6 +107,7 @@ function useView(props: MapCanvasProps) {
         openMap({
           container,
           styleUrl,
+          tiles,
           camera: now.current.camera,
           onShown: show,
           onLook: (...seen) => now.current.onLook(...seen),

@@ -33,7 +33,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   const room = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const covered = useMapRoom({ room, bar: top }, desk.stop, desk.setStop)
-  const { mapStyleUrl } = useConfig()
+  const { mapStyleUrl, mapTiles } = useConfig()
   const { topic, state, search, choose } = desk
   const featured = state.found?.featuredCategories ?? null
   const bar = <MapBar topic={topic} featured={featured} onSearch={search} onChoose={choose} />
@@ -49,6 +49,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           verbs={desk.verbs}
           camera={desk.start}
           styleUrl={mapStyleUrl}
+          tiles={mapTiles}
           features={desk.state.features}
           pointed={desk.pointed}
           covered={covered}

@@ -100,6 +100,7 @@ function Land({ camera }: { readonly camera: Camera }) {
     <g transform={`translate(${corner.x} ${corner.y}) scale(${globe / globeUnits})`}>
       <path d={outline.abroad} className="fill-map-abroad" />
       <path d={outline.land} className="fill-map-land" />
+      <path d={outline.water} className="fill-map-water" />
       <path
         d={outline.state}
         className="fill-none stroke-map-border"

@@ -47,7 +47,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   map.on('style.load', () => {
     pins.join()
-    layLand(map, options.onShown)
+    layLand(map, options.tiles, options.onShown)
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
@@ -69,6 +69,9 @@ export function openMap(options: MapViewOptions): MapView {
     },
   }
 }
+
+/** Nearer than any cluster. */
+const unclustered = 18
 
 function followPins(map: LibraryMap) {
   let features: readonly PinFeature[] = []
@@ -116,7 +119,7 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
 }
 
 /** Reports the view after each move. A move counts as made by hand unless it was expected. */
-function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
+function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
   let { top, bottom: covered } = nothingCovered
@@ -129,7 +132,9 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     const zoom = map.getZoom()
     drawn = grown(box)
     level = Math.floor(zoom)
-    onLook({ box, zoom, drawn }, { ...lonLat(map), zoom }, byHand)
+    // At the nearest zoom every business has a pin of its own.
+    const parted = zoom >= map.getMaxZoom() ? unclustered : zoom
+    onLook({ box, zoom: parted, drawn }, { ...lonLat(map), zoom }, byHand)
   }
   const arrive = () => {
     const here = whereNow()
@@ -137,7 +142,7 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     look(here !== last && !expected)
     last = here
     expected = false
-    showDetails(map)
+    showDetails(map, tiles)
   }
   map.on('load', arrive)
   map.on('moveend', arrive)

@@ -1,7 +1,7 @@
 /** The layers that draw clusters and pins from one source, which is updated with the view. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import { mapFont } from './base-style.ts'
 import type { MapColors } from './map-colors.ts'
+import { mapFont } from './map-font.ts'
 import {
   clusterRadii,
   haloOpacity,
