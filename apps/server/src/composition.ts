@@ -74,7 +74,7 @@ export const compose: Compose = (deps, buildId) => {
   installTerms(kit, { terms, sessionUser })
 
   installMedia(kit)
-  installStaticMap(kit)
+  installStaticMap(kit, mapTiles)
   const listing = installListings(kit, { places })
   const directory = installDirectory(kit, { exchanges, places })
   const visitorAnswer = installGraphql(kit, { directory, places })
