@@ -13,7 +13,8 @@ import { adaptResolution } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { pinLayers, pinSource } from './pin-layers.ts'
+import { chosenLayers, isChosen, pinLayers, pinSource } from './pin-layers.ts'
+import { drawSigns } from './pin-signs.tsx'
 
 export interface MapView {
   /** Replaces the drawn features. */
@@ -52,6 +53,7 @@ export function openMap(options: MapViewOptions): MapView {
   const moves = followMoves(map, options)
   followPointer(map, options)
   adaptResolution(map)
+  drawSigns(map)
   return {
     draw: pins.draw,
     point: pins.point,
@@ -78,15 +80,17 @@ function followPins(map: LibraryMap) {
   let pointed: number | null = null
   const data = () => ({ type: 'FeatureCollection' as const, features: [...features] })
   const source = () => map.getSource<GeoJSONSource>(pinSource)
-  const mark = (id: number, on: boolean) =>
-    source() && map.setFeatureState({ source: pinSource, id }, { pointed: on })
+  const mark = () => {
+    if (!source()) return
+    for (const layer of chosenLayers) map.setFilter(layer, isChosen(pointed))
+  }
   return {
     /** A new style has no pins. */
     join() {
       if (source()) return
-      map.addSource(pinSource, { type: 'geojson', data: data(), promoteId: 'pin' })
+      map.addSource(pinSource, { type: 'geojson', data: data() })
       for (const layer of pinLayers(readMapColors())) map.addLayer(layer)
-      if (pointed !== null) mark(pointed, true)
+      mark()
     },
     draw(next: readonly PinFeature[]) {
       features = next
@@ -95,9 +99,8 @@ function followPins(map: LibraryMap) {
     },
     point(pin: number | null) {
       if (pin === pointed) return
-      if (pointed !== null) mark(pointed, false)
-      if (pin !== null) mark(pin, true)
       pointed = pin
+      mark()
     },
   }
 }

@@ -3,6 +3,7 @@
  * nearest to the centre. Runs in the worker; each answer takes a few milliseconds.
  */
 import type { Feature, Point } from 'geojson'
+import { tradeSign, type TradeSign } from '../../ui/trade-sign.ts'
 import { bookOf, type KeptPin, type PinBook } from './pin-book.ts'
 import { makeClusters, type Clusters } from './pin-clusters.ts'
 
@@ -37,7 +38,7 @@ export interface ViewContent {
 /** A pin with its index, or a cluster with its size, as the layers draw them. */
 export type PinFeature = Feature<
   Point,
-  | { readonly pin: number; readonly name: string }
+  | { readonly pin: number; readonly name: string; readonly sign: TradeSign }
   | { readonly cluster: number; readonly size: number; readonly label: string }
 >
 
@@ -69,11 +70,17 @@ export function createPinIndex(all: Clustered, filter: PinFilter): PinIndex {
   }
 }
 
+interface PinFacts {
+  readonly storefrontId: number
+  readonly name: string
+  readonly categories: readonly string[]
+}
+
 /** The clusters and pins that a view draws. */
 export function featuresIn(
   clusters: Clusters,
   { drawn, zoom }: Pick<View, 'drawn' | 'zoom'>,
-  pin: (at: number) => { readonly storefrontId: number; readonly name: string },
+  pin: (at: number) => PinFacts,
 ): PinFeature[] {
   const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
   return found.map(({ geometry, properties }): PinFeature => {
@@ -81,8 +88,8 @@ export function featuresIn(
       const { cluster_id: cluster, point_count: size } = properties
       return drawnAs(geometry, { cluster, size, label: shortCount(size) })
     }
-    const { storefrontId, name } = pin(properties.at)
-    return drawnAs(geometry, { pin: storefrontId, name })
+    const { storefrontId, name, categories } = pin(properties.at)
+    return drawnAs(geometry, { pin: storefrontId, name, sign: tradeSign(categories[0] ?? '') })
   })
 }
 
