@@ -15,6 +15,15 @@ export function cameraAt({ lat, lon }: Omit<Camera, 'zoom'>): Camera {
   return { lat, lon, zoom: aroundZoom }
 }
 
+/** Without streets a nearer map would be an empty one. */
+const nearestWithoutStreets = 14
+const nearestWithStreets = 18
+
+/** How near the map goes. */
+export function nearestZoom(hasStreets: boolean): number {
+  return hasStreets ? nearestWithStreets : nearestWithoutStreets
+}
+
 export function writeCamera({ lat, lon, zoom }: Camera): string {
   return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(1)].join(',')
 }

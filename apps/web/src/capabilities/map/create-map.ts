@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
-import type { Camera } from './camera.ts'
+import { nearestZoom, type Camera } from './camera.ts'
 import { readMapColors } from './map-colors.ts'
 import { leaveOutSky } from './map-pace.ts'
 import { standsBeside } from './stands-beside.ts'
@@ -31,7 +31,7 @@ export function createMap(ground: Ground, title: string = mapMessages.title): Li
     center: [camera.lon, camera.lat],
     zoom: camera.zoom,
     minZoom: 2.5,
-    maxZoom: nearestZoom({ styleUrl, tiles }),
+    maxZoom: nearestZoom(styleUrl !== '' || tiles !== null),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -52,14 +52,6 @@ export function createMap(ground: Ground, title: string = mapMessages.title): Li
     if (!styled && styleUrl) map.setStyle(bareStyle(readMapColors()))
   })
   return map
-}
-
-/** Without streets a nearer map would be an empty one. */
-const nearestWithoutStreets = 14
-const nearestWithStreets = 18
-
-export function nearestZoom({ styleUrl, tiles }: Pick<Ground, 'styleUrl' | 'tiles'>): number {
-  return styleUrl || tiles ? nearestWithStreets : nearestWithoutStreets
 }
 
 /** On a phone the credits start collapsed: expanded they would cover the pins. */
