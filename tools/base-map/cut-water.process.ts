@@ -6,7 +6,7 @@
  * The data are OpenStreetMap's, under the Open Database License, and so is the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { GeometryCollection, MultiPolygon, Polygon, Position } from 'geojson'
+import type { Feature, GeometryCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import simplify from 'simplify-js'
 import { feature } from 'topojson-client'
 import { collection, nameOf, readTopology, type StateName } from './atlas.ts'
@@ -74,7 +74,7 @@ function readPieces(file: string): Piece[] {
   const { geometries } = JSON.parse(readFileSync(file, 'utf8')) as GeometryCollection<MultiPolygon>
   return geometries.slice(0, 2).flatMap(({ coordinates }, at) =>
     coordinates
-      .filter(([[point]]) => point !== undefined && isSeen(point))
+      .filter(([outside]) => outside?.[0] !== undefined && isSeen(outside[0]))
       .map((rings) => {
         const km2 = areaOf(rings[0] ?? [])
         return { rings, isRiver: at === 0, km2, widthKm: (2 * km2) / lengthOf(rings[0] ?? []) }
@@ -93,7 +93,7 @@ function statesWithWater(all: readonly Piece[]): [string, WrittenRing[][]][] {
     const code = codes.get(nameOf(state))
     if (code === undefined) return []
     const cut = code === 'AK' ? nearInAlaska : near
-    const { geometry } = feature(atlas, state)
+    const { geometry } = feature(atlas, state) as Feature
     const inside = areaTest(geometry as Polygon | MultiPolygon)
     const own = all.filter((piece) => isShown(piece, cut) && touches(piece, inside))
     return [[code, own.map((piece) => written(piece, cut))] as [string, WrittenRing[][]]]

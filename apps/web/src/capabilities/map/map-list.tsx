@@ -62,7 +62,7 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
 }
 
 function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapListProps['from'] }) {
-  const { name, categories, city, isNew, standby, geo } = entry
+  const { name, categories, city, isNew, standby, isOpen, geo } = entry
   const far = from && distanceText(metresBetween(from, geo))
   return (
     <span className="grid min-w-0 content-start gap-0.5">
@@ -71,7 +71,8 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
       </span>
       <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
       <span className="truncate text-sm text-ink-soft">
-        {[far, city].filter(Boolean).join(' · ')}
+        {isOpen && <span className="font-semibold text-brand-ink">Open now · </span>}
+        {[isOpen === false && 'Closed', far, city].filter(Boolean).join(' · ')}
       </span>
       {(isNew || standby) && (
         <span className="mt-0.5 flex gap-1.5">

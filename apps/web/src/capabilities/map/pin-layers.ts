@@ -26,7 +26,12 @@ export function isChosen(pin: number | null): ExpressionSpecification {
   return ['==', ['get', 'pin'], pin ?? -1]
 }
 
-const picture: ExpressionSpecification = ['concat', chipName, ['get', 'sign']]
+const picture: ExpressionSpecification = [
+  'concat',
+  chipName,
+  ['case', ['get', 'open'], 'open ', 'closed '],
+  ['get', 'sign'],
+]
 
 export function pinLayers(colors: MapColors): LayerSpecification[] {
   return [

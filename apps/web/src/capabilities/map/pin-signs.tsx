@@ -7,7 +7,7 @@ import type { TradeSign } from '../../ui/trade-sign.ts'
 import { readMapColors, type MapColors } from './map-colors.ts'
 import { pinRadius, pinStroke } from './pin-looks.ts'
 
-/** The name of a picture: this, and the sign. */
+/** The name of a picture: this, whether it is open, and the sign. */
 export const chipName = 'chip '
 
 /** Device pixels of a CSS pixel, so that signs are sharp on good screens. */
@@ -18,16 +18,16 @@ const signPixels = 15
 /** Draws missing pictures of a map; a new style has none. */
 export function drawSigns(map: LibraryMap): void {
   map.on('styleimagemissing', ({ id }: { readonly id: string }) => {
-    const sign = id.slice(chipName.length)
+    const [, state, sign = ''] = id.split(' ')
     if (!id.startsWith(chipName) || !isSign(sign)) return
     // Until its sign has been read, a pin is an empty chip.
-    const colors = readMapColors()
-    map.addImage(id, chip(colors), { pixelRatio: sharpness })
+    const look = chipLook(readMapColors(), state === 'open')
+    map.addImage(id, chip(look), { pixelRatio: sharpness })
     const picture = new Image()
     picture.addEventListener('load', () => {
-      if (map.hasImage(id)) map.updateImage(id, chip(colors, picture))
+      if (map.hasImage(id)) map.updateImage(id, chip(look, picture))
     })
-    picture.src = `data:image/svg+xml,${encodeURIComponent(markupOf(sign, colors.onPin))}`
+    picture.src = `data:image/svg+xml,${encodeURIComponent(markupOf(sign, look.sign))}`
   })
 }
 
@@ -35,7 +35,18 @@ function isSign(text: string): text is TradeSign {
   return Object.hasOwn(tradeIcons, text)
 }
 
-function chip({ pin, halo }: MapColors, sign?: HTMLImageElement): ImageData {
+interface ChipLook {
+  readonly fill: string
+  readonly edge: string
+  readonly sign: string
+}
+
+/** Filled while it is open, an outline while it is closed. */
+function chipLook({ pin, onPin, halo }: MapColors, isOpen: boolean): ChipLook {
+  return isOpen ? { fill: pin, edge: halo, sign: onPin } : { fill: halo, edge: pin, sign: pin }
+}
+
+function chip({ fill, edge: outline }: ChipLook, sign?: HTMLImageElement): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = sharpness * side
   canvas.height = sharpness * side
@@ -44,10 +55,10 @@ function chip({ pin, halo }: MapColors, sign?: HTMLImageElement): ImageData {
   brush.scale(sharpness, sharpness)
   brush.beginPath()
   brush.arc(side / 2, side / 2, pinRadius + pinStroke / 2, 0, 2 * Math.PI)
-  brush.fillStyle = pin
+  brush.fillStyle = fill
   brush.fill()
   brush.lineWidth = pinStroke
-  brush.strokeStyle = halo
+  brush.strokeStyle = outline
   brush.stroke()
   const edge = (side - signPixels) / 2
   if (sign) brush.drawImage(sign, edge, edge, signPixels, signPixels)
