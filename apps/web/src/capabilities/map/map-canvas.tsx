@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { credits } from './map-credits.ts'
-import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
+import { freeHeight, nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
@@ -71,7 +71,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <MapSketch
             camera={props.camera}
             features={features}
-            covered={covered.bottom}
+            covered={covered}
             land={!props.styleUrl}
             onSeen={begin}
           />
@@ -117,11 +117,11 @@ function useView(props: MapCanvasProps) {
         })
     },
   })
-  const covered = props.covered && props.covered.bottom
+  const { covered } = props
   const waiting = view === null
   useEffect(() => {
     const { clientWidth: width = 0, clientHeight = 0 } = box.current ?? {}
-    const height = Math.max(1, clientHeight - (covered ?? 0))
+    const height = freeHeight(clientHeight, covered ?? nothingCovered)
     // The pins of the first view are requested before the map has loaded.
     if (waiting && covered !== null) onLook(viewAt(camera, { width, height }), camera, false)
   }, [waiting, camera, covered, onLook])

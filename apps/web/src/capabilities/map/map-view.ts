@@ -6,7 +6,7 @@ import type { GeoJSONSource, LngLatBoundsLike, Map as LibraryMap } from 'maplibr
 import { bareStyle } from './base-style.ts'
 import { writeCamera, type Camera } from './camera.ts'
 import { createMap, type Ground } from './create-map.ts'
-import { fitPadding, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
+import { fitPadding, freeHeight, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
 import { layLand, showDetails } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { adaptResolution } from './map-pace.ts'
@@ -125,7 +125,7 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
 function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
-  let { top, bottom: covered } = nothingCovered
+  let covered = nothingCovered
   const whereNow = () => writeCamera({ ...lonLat(map), zoom: map.getZoom() })
   const first = whereNow()
   let last = first
@@ -158,14 +158,14 @@ function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions
     /** The next move is made by the program. */
     expected: () => (expected = true),
     /** The padding of a fit, so that it stays clear of the covered edges. */
-    padding: () => fitPadding(map.getContainer().clientHeight, { top, bottom: covered }),
+    padding: () => fitPadding(map.getContainer().clientHeight, covered),
     cover(next: Covered) {
-      top = next.top
-      if (next.bottom === covered) return
-      covered = next.bottom
+      if (next.top === covered.top && next.bottom === covered.bottom) return
+      covered = next
       expected = true
-      map.getContainer().style.setProperty('--covered', `${covered}px`)
-      map.setPadding({ bottom: covered })
+      const { top, bottom } = next
+      map.getContainer().style.setProperty('--covered', `${bottom}px`)
+      map.setPadding({ top, bottom })
     },
   }
 }
@@ -175,11 +175,12 @@ function lonLat(map: LibraryMap): { lat: number; lon: number } {
   return { lat, lon }
 }
 
-/** The visible part, above what is covered. */
-function boxOf(map: LibraryMap, covered: number): Box {
+/** The visible part, between what is covered. */
+function boxOf(map: LibraryMap, covered: Covered): Box {
   const { clientWidth, clientHeight } = map.getContainer()
-  const northWest = map.unproject([0, 0])
-  const southEast = map.unproject([clientWidth, Math.max(1, clientHeight - covered)])
+  const { top } = covered
+  const northWest = map.unproject([0, top])
+  const southEast = map.unproject([clientWidth, top + freeHeight(clientHeight, covered)])
   return { north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }
 }
 
