@@ -1,15 +1,26 @@
+import {
+  Car,
+  Coffee,
+  HeartPulse,
+  ShoppingBag,
+  Smile,
+  Store,
+  UtensilsCrossed,
+  Wrench,
+} from 'lucide-react'
 import { expect, test } from 'vitest'
 import { tradeIcons } from './trade-icons.ts'
 import { tradeSign } from './trade-sign.ts'
 
 test.each([
-  ['Coffee Shops', 'coffee'],
-  ['Restaurants', 'meal'],
-  ['Auto Repair', 'car'],
-  ['Dentists', 'smile'],
-  ['Plumbers', 'wrench'],
-  ['Something else', 'store'],
-])('MAP-01 the sign of %s is %s', (name, sign) => {
-  expect(tradeSign(name)).toBe(sign)
-  expect(Object.keys(tradeIcons)).toContain(sign)
+  ['Coffee Shops', Coffee],
+  ['Restaurants', UtensilsCrossed],
+  ['Auto Repair', Car],
+  ['Dentists', Smile],
+  ['Chiropractors', HeartPulse],
+  ['Plumbers', Wrench],
+  ['Gift Shops', ShoppingBag],
+  ['Something else', Store],
+])('MAP-01 %s have their sign', (name, icon) => {
+  expect(tradeIcons[tradeSign(name)]).toBe(icon)
 })

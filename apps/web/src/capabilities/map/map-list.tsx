@@ -48,12 +48,13 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
             <Words entry={entry} from={from} />
           </a>
           {onShow && (
-            <IconButton
-              label={showOnMap(entry.name)}
-              icon={<LocateFixed aria-hidden size={20} />}
-              onClick={() => onShow(entry)}
-              className="absolute right-2 top-1/2 -translate-y-1/2"
-            />
+            <span className="absolute right-2 top-1/2 -translate-y-1/2">
+              <IconButton
+                label={showOnMap(entry.name)}
+                icon={<LocateFixed aria-hidden size={20} />}
+                onClick={() => onShow(entry)}
+              />
+            </span>
           )}
         </li>
       ))}

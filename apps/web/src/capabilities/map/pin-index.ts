@@ -4,7 +4,7 @@
  */
 import type { Feature, Point } from 'geojson'
 import { isOpenAt } from '@exchange/domain/directory/open-week.rules'
-import { tradeSign, type TradeSign } from '../../ui/trade-sign.ts'
+import { tradeSign } from '../../ui/trade-sign.ts'
 import { bookOf, type KeptPin, type PinBook } from './pin-book.ts'
 import { makeClusters, type Clusters } from './pin-clusters.ts'
 
@@ -42,7 +42,7 @@ export type PinFeature = Feature<
   | {
       readonly pin: number
       readonly name: string
-      readonly sign: TradeSign
+      readonly sign: number
       readonly open: boolean
     }
   | { readonly cluster: number; readonly size: number; readonly label: string }

@@ -68,13 +68,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       },
       paint: { 'text-color': colors.onPin },
     },
-    {
-      id: 'pins',
-      type: 'symbol',
-      source: pinSource,
-      filter: isPin,
-      layout: { 'icon-image': picture, 'icon-allow-overlap': true, 'icon-padding': 0 },
-    },
+    // Below the pins, so that names keep clear of them.
     {
       id: 'pin-names',
       type: 'symbol',
@@ -96,6 +90,13 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-halo-color': colors.halo,
         'text-halo-width': 1.6,
       },
+    },
+    {
+      id: 'pins',
+      type: 'symbol',
+      source: pinSource,
+      filter: isPin,
+      layout: { 'icon-image': picture, 'icon-allow-overlap': true, 'icon-padding': 0 },
     },
     ...chosenPin(colors),
   ]

@@ -1,9 +1,9 @@
 /** The pictures of the pins: a chip with the sign of the trade, drawn when the map first needs it. */
+import type { LucideIcon } from 'lucide-react'
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { tradeIcons } from '../../ui/trade-icons.ts'
-import type { TradeSign } from '../../ui/trade-sign.ts'
 import { readMapColors, type MapColors } from './map-colors.ts'
 import { pinRadius, pinStroke } from './pin-looks.ts'
 
@@ -17,22 +17,26 @@ const signPixels = 15
 
 /** Draws missing pictures of a map; a new style has none. */
 export function drawSigns(map: LibraryMap): void {
-  map.on('styleimagemissing', ({ id }: { readonly id: string }) => {
-    const [, state, sign = ''] = id.split(' ')
-    if (!id.startsWith(chipName) || !isSign(sign)) return
-    // Until its sign has been read, a pin is an empty chip.
+  map.setMissingStyleImageResolver(async (id) => {
+    const [, state, sign] = id.split(' ')
+    const Icon = tradeIcons[Number(sign)]
+    if (!id.startsWith(chipName) || !Icon) return
     const look = chipLook(readMapColors(), state === 'open')
-    map.addImage(id, chip(look), { pixelRatio: sharpness })
-    const picture = new Image()
-    picture.addEventListener('load', () => {
-      if (map.hasImage(id)) map.updateImage(id, chip(look, picture))
-    })
-    picture.src = `data:image/svg+xml,${encodeURIComponent(markupOf(sign, look.sign))}`
+    const picture = await pictureOf(Icon, look.sign)
+    if (!map.hasImage(id)) map.addImage(id, chip(look, picture), { pixelRatio: sharpness })
   })
 }
 
-function isSign(text: string): text is TradeSign {
-  return Object.hasOwn(tradeIcons, text)
+/** Undefined when the browser cannot draw it: then the chip has no sign. */
+async function pictureOf(Icon: LucideIcon, color: string): Promise<HTMLImageElement | undefined> {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(markupOf(Icon, color))}`
+  try {
+    await picture.decode()
+    return picture
+  } catch {
+    return undefined
+  }
 }
 
 interface ChipLook {
@@ -65,8 +69,7 @@ function chip({ fill, edge: outline }: ChipLook, sign?: HTMLImageElement): Image
   return brush.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-function markupOf(sign: TradeSign, color: string): string {
-  const Icon = tradeIcons[sign]
+function markupOf(Icon: LucideIcon, color: string): string {
   const element = document.createElement('div')
   const root = createRoot(element)
   flushSync(() =>
