@@ -4,7 +4,8 @@ import { sampleMiddle } from '../tools/base-map/sample-tiles.ts'
 import { openMap } from './map.fixtures.ts'
 import { sizes } from './looks.fixtures.ts'
 
-const zoom = 13.5
+/** The river is within the screen. */
+const zoom = 12.6
 const address = `/directory/map?at=${sampleMiddle.lat},${sampleMiddle.lon},${zoom}`
 /** In blocks of the made-up quarter from its middle. */
 const places = {

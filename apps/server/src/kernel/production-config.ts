@@ -46,6 +46,10 @@ export function productionFaults(values: ProductionValues): string[] {
   const faults = httpsNames
     .filter((name) => values[name] !== undefined && !values[name]?.startsWith('https://'))
     .map((name) => `${name}: must begin with https:// in production.`)
+  // It may also be a file.
+  if (values.MAP_TILES?.startsWith('http://')) {
+    faults.push('MAP_TILES: must begin with https:// in production.')
+  }
   for (const [at, key] of values.CARD_NUMBER_KEYS.entries()) {
     const weak = weaknessOf(key)
     if (weak === undefined) continue

@@ -72,7 +72,7 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
       </span>
       <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
       <span className="truncate text-sm text-ink-soft">
-        {isOpen && <span className="font-semibold text-brand-ink">Open now · </span>}
+        {isOpen && <span className="font-medium text-brand-ink">Open now · </span>}
         {[isOpen === false && 'Closed', far, city].filter(Boolean).join(' · ')}
       </span>
       {(isNew || standby) && (

@@ -4,7 +4,7 @@
  */
 import type { GeoJSONSource, LngLatBoundsLike, Map as LibraryMap } from 'maplibre-gl'
 import { bareStyle } from './base-style.ts'
-import { writeCamera, type Camera } from './camera.ts'
+import { hasReached, writeCamera, type Camera } from './camera.ts'
 import { createMap, type Ground } from './create-map.ts'
 import { fitPadding, freeHeight, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
 import { layLand, showDetails } from './map-land.ts'
@@ -136,7 +136,7 @@ function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions
     drawn = grown(box)
     level = Math.floor(zoom)
     // At the nearest zoom every business has a pin of its own.
-    const parted = zoom >= map.getMaxZoom() ? unclustered : zoom
+    const parted = hasReached(zoom, map.getMaxZoom()) ? unclustered : zoom
     onLook({ box, zoom: parted, drawn }, { ...lonLat(map), zoom }, byHand)
   }
   const arrive = () => {

@@ -27,6 +27,8 @@ export interface PinPlaceOptions {
 }
 
 const nearZoom = 13
+/** Nearer than the map of all places: a pin is put exactly, also where no street is drawn. */
+const nearestZoom = 18
 
 export function openPinPlace(options: PinPlaceOptions): PinPlaceView {
   const { styleUrl, tiles, onPut } = options
@@ -34,6 +36,7 @@ export function openPinPlace(options: PinPlaceOptions): PinPlaceView {
   // The page around the map scrolls; the arrow keys move the pin.
   map.cooperativeGestures.enable()
   map.keyboard.disable()
+  map.setMaxZoom(nearestZoom)
   map.on('style.load', () => layLand(map, tiles, () => undefined))
   const stopTheme = onTheme(() => {
     if (!styleUrl) map.setStyle(bareStyle(readMapColors()), { diff: false })

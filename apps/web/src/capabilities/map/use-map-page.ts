@@ -4,7 +4,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PlaceAt } from '../../paths.ts'
 import type { SheetStop } from '../../ui/sheet.tsx'
-import { cameraAt, nearestZoom, wholeCountry, type Camera } from './camera.ts'
+import { cameraAt, hasReached, nearestZoom, wholeCountry, type Camera } from './camera.ts'
 import type { MapEntry } from './map-entry.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
@@ -69,7 +69,7 @@ export function useMapPage(place: PlaceAt | null) {
       setMoved(false)
     },
     /** Where the map is as near as it goes without streets; null elsewhere. */
-    end: camera && camera.zoom >= nearestZoom(false) ? camera : null,
+    end: camera && hasReached(camera.zoom, nearestZoom(false)) ? camera : null,
     /** Moves the map to a business of the list, below which its own pin is drawn. */
     show({ storefrontId, geo }: MapEntry) {
       point(storefrontId)
