@@ -13,7 +13,8 @@ create table approvals.approvals (
   asks text not null,
   -- The exchanges whose brokers have not approved yet.
   exchanges integer[] not null,
-  -- What happens on expiry: true pays, false returns the money.
+  -- What happens when its holder has not answered in time: true pays it, or asks the brokers first;
+  -- false returns the money.
   silence_clears boolean not null,
   -- The business card that was presented. It stands for its holder's consent, so it must be active
   -- when the payment is made. Null without a card, and once the holder has agreed in the app.
@@ -74,7 +75,7 @@ create table approvals.approvals (
 create index approvals_for_brokers on approvals.approvals ((exchanges[1]), made_at)
 where status = 'pending' and asks = 'broker';
 
--- What waits to be paid without an answer, by the holder of the card.
+-- What waits to be paid without an answer of its holder, by the holder of the card.
 create index approvals_by_silence on approvals.approvals (payer_contact_id)
 where status = 'pending' and silence_clears;
 

@@ -126,11 +126,14 @@ create table members.spending (
   amount bigint not null,
   -- The transfer, or the attempt to charge a payment card.
   source text not null,
+  -- The payment card was not charged, so it does not count.
+  taken_back boolean not null default false,
   constraint spending_pkey primary key (contact_id, source),
   constraint spending_is_positive check (amount > 0)
 );
 
-create index spending_by_time on members.spending (contact_id, at) include (amount);
+create index spending_by_time on members.spending (contact_id, at) include (amount)
+where not taken_back;
 
 grant select on members.spending to exchange_app;
 

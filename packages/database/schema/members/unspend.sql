@@ -1,12 +1,14 @@
--- Forgets what was counted for a payment card that was not charged, and returns whether anything was.
--- What a transfer counted stays.
-create or replace function members.unspend(p_attempt text) returns boolean
+-- Takes back what was counted for a payment card that was not charged, or counts it again when the
+-- card turns out to have been charged: whatever the limits are then, for the money is gone. Returns
+-- whether anything was counted for it. What a transfer counted stays.
+create or replace function members.unspend(p_attempt text, p_charged boolean) returns boolean
 language plpgsql
 security definer
 set search_path = pg_catalog
 as $$
 begin
-  delete from members.spending
+  update members.spending
+  set taken_back = not p_charged
   where source = 'attempt:' || p_attempt;
   return found;
 end

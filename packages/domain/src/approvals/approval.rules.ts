@@ -9,6 +9,13 @@ export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | '
 /** Who must approve next. */
 export type ApprovalAsks = 'holder' | 'broker'
 
+/**
+ * Why the silence of a card's holder did not pay a charge: the card can no longer be used, or the
+ * allowance of typed numbers was used up by then.
+ */
+export const unpaidCauses = ['card-lost', 'beyond-allowance'] as const
+export type UnpaidCause = (typeof unpaidCauses)[number]
+
 const holderHours = 48
 const brokerDays = 3
 const hourMs = 3_600_000

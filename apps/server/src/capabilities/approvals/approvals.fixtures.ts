@@ -86,11 +86,16 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
 }
 
 /**
- * Sets the app's clock. Deadlines that have passed by then are moved into the past, because the
- * database's clock judges them.
+ * Sets the app's clock. Deadlines that have passed by then are moved into the past, and what was
+ * counted becomes as much older, because the database's clock judges both.
  */
 export async function travelTo({ owner, clock }: Pick<TestApp, 'owner' | 'clock'>, time: Date) {
+  const passedMs = time.getTime() - (clock.now?.getTime() ?? Date.now())
   clock.now = time
+  await owner.query(
+    `update kernel.day_sums set at = at - $1 * interval '1 millisecond' where $1 > 0`,
+    [passedMs],
+  )
   for (const column of ['expires_at', 'retry_at']) {
     await owner.query(
       `update approvals.approvals

@@ -12,6 +12,7 @@ export interface ApprovalView {
   readonly asks: ApprovalAsks
   /** The exchanges whose brokers have not approved yet; the first one is next. */
   readonly exchanges: readonly number[]
+  /** It is paid without its holder's answer; also while brokers are asked after that. */
   readonly silenceClears: boolean
   readonly payerMemberId: number
   readonly payerContactId: number | null
@@ -89,7 +90,9 @@ const view = `select
   a.request_id as "requestId",
   a.held,
   case
-    when a.status = 'pending' and a.expires_at <= clock_timestamp() and not a.silence_clears
+    when a.status = 'pending'
+      and a.expires_at <= clock_timestamp()
+      and not (a.silence_clears and a.asks = 'holder')
       then 'expired'
     else a.status
   end as status,

@@ -71,7 +71,7 @@ export async function updateAskedNext(
     set
       asks = 'broker',
       exchanges = $4,
-      silence_clears = false,
+      silence_clears = silence_clears and $6::integer is not null,
       expires_at = $5,
       card = $6,
       agreed_by = $7,

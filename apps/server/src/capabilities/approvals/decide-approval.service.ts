@@ -217,7 +217,9 @@ export async function agreeHeld(
   const left = asks === 'holder' ? exchanges : exchanges.slice(1)
   // The holder's own yes takes the place of the card.
   const agreed = asks === 'holder' && decided.by !== null
-  const judged = agreed ? { ...approval, card: null, agreedBy: decided.by } : approval
+  const judged = agreed
+    ? { ...approval, card: null, agreedBy: decided.by, silenceClears: false }
+    : approval
   if (left.length > 0) return await askBrokers(needs, judged, decided, left)
   const paid = await payHeld(needs, judged, decided)
   if (paid === 'paid') return 'done'

@@ -43,24 +43,28 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
   return false
 }
 
-/** Why an approval by silence is not paid, other than the card. */
-const otherReasons: ReadonlySet<string> = new Set([
-  'payee-cannot-receive',
-  'request-ended',
-  'payer-beyond-limits',
-])
+/** What both sides are told of why silence did not pay; without a cause, only that it did not. */
+const causes = {
+  'card-inactive': 'card-lost',
+  'payer-not-allowed': 'card-lost',
+  'payer-inactive': 'card-lost',
+  'beyond-allowance': 'beyond-allowance',
+  'payee-cannot-receive': null,
+  'request-ended': null,
+  'payer-beyond-limits': null,
+} as const
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
-  if (!approval.silenceClears) return await endUnpaid(needs, approval, expired)
-  let cardLost = true
-  if (await silenceApproves(needs, approval)) {
-    const agreed = await agreeHeld(needs, approval, over)
-    if (agreed === 'done' || agreed === 'changed') return agreed
-    cardLost = !otherReasons.has(agreed)
+  const { silenceClears, asks } = approval
+  if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
+  if (!(await silenceApproves(needs, approval))) {
+    return await endUnpaid(needs, approval, { ...expired, cause: 'card-lost' })
   }
-  return await endUnpaid(needs, approval, { ...expired, cardLost })
+  const agreed = await agreeHeld(needs, approval, over)
+  if (agreed === 'done' || agreed === 'changed') return agreed
+  return await endUnpaid(needs, approval, { ...expired, cause: causes[agreed] })
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */

@@ -5,9 +5,11 @@
  */
 import type { Database } from '@exchange/database'
 import { neededApprovals, type JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
+import { typedLimits } from '@exchange/domain/charge/charge.rules'
 import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import { withinDay } from '../../kernel/day-sums.ts'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
@@ -34,6 +36,8 @@ type GuardRefusal =
   | 'payer-not-allowed'
   | 'payer-inactive'
   | 'payer-beyond-limits'
+  /** With what typed numbers took of the card within 24 hours, its holder must approve it. */
+  | 'beyond-allowance'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
 
@@ -44,6 +48,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
   'payer.active': 'payer-inactive',
   'payer.limits': 'payer-beyond-limits',
+  'card.allowance': 'beyond-allowance',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -73,6 +78,7 @@ export async function payHeld(
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
       ...consentGuards(approval),
+      ...allowanceOf(approval),
       ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
@@ -92,6 +98,14 @@ function consentGuards(approval: ApprovalView) {
   const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
   const limits = withinPayerLimits({ contact, sum: amount + tip, counted: true })
   return [payerActive(payerMemberId), ...consents, limits]
+}
+
+/** What is paid without its holder's answer counts in the allowance of typed numbers. */
+function allowanceOf(approval: ApprovalView) {
+  const { silenceClears, payeeMemberId: sellerMemberId, amount, tip } = approval
+  if (!silenceClears) return []
+  const charge = { holderContactId: payerOf(approval), sellerMemberId, sum: amount + tip }
+  return withinDay('card.allowance', typedLimits(charge))
 }
 
 /** The exchanges whose brokers must approve it, with what went through within 24 hours. */
@@ -202,18 +216,14 @@ function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
   })
 }
 
-function changedOf(
-  approval: ApprovalView,
-  { detail }: KeptPayment,
-  { status, by, cardLost }: Finish,
-) {
+function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by, cause }: Finish) {
   return approvalChanged({
     approval: approval.id,
     kind: approval.kind,
     asks: approval.asks,
     status,
     by,
-    cardLost,
+    cause,
     payer: approval.payerMemberId,
     payerContact: approval.payerContactId,
     payee: approval.payeeMemberId,

@@ -10,7 +10,7 @@ import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
-import { spendByCard } from '../members/index.ts'
+import { limitsPassedIn, spendByCard } from '../members/index.ts'
 import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -35,6 +35,8 @@ export type ReloadOutcome =
   /** The reserve is high enough now, or another reload has just ended: read the balance again. */
   | { readonly outcome: 'look-again' }
   | { readonly outcome: 'pending' }
+  /** The payment, after its reload, would pass a limit of who pays; nothing was charged. */
+  | { readonly outcome: 'beyond-limits' }
   /** No card may be charged now, or it was declined. */
   | { readonly outcome: 'no-help' }
 
@@ -50,6 +52,8 @@ export interface RaiseOrder {
   /** Cents. */
   readonly reserve: bigint
   readonly cause: ReloadCause
+  /** The payment that needs it: who pays, and what counts in its limits, in minor units. */
+  readonly payment?: { readonly contactId: number; readonly sum: bigint }
 }
 
 /** How long a payment waits for its reload (DOMAIN §4). */
@@ -62,7 +66,8 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
       const before = running.get(order.memberId)
       if (before) {
         const { outcome } = await before
-        return { outcome: outcome === 'reloaded' ? 'look-again' : outcome }
+        const concernsIt = outcome === 'reloaded' || outcome === 'beyond-limits'
+        return { outcome: concernsIt ? 'look-again' : outcome }
       }
       const mine = chargeFor(needs, order)
       running.set(order.memberId, mine)
@@ -112,7 +117,8 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
 
 /**
  * Rolls back the new attempt: another reload is running (`pending`) or has just ended
- * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`).
+ * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`),
+ * or the limits of who pays do not allow the payment after it (`beyond-limits`).
  */
 class NotBegun extends Error {
   readonly outcome: NotBegunOutcome
@@ -157,8 +163,12 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')
   const { amount: sum, attemptId } = reload
-  // What a mandate takes counts in the limits of whoever gave it.
+  // What a mandate takes counts in the limits of whoever gave it, who may also be the one who pays.
   if (!(await spendByCard(tx, { ...mandate, sum, attemptId }))) throw new NotBegun('no-help')
+  const { payment } = reload
+  if (payment && (await limitsPassedIn(tx, payment.contactId, payment.sum))) {
+    throw new NotBegun('beyond-limits')
+  }
   if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
     throw new NotBegun('look-again')
   }

@@ -7,6 +7,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import { businessAct, limitsPassedIn } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
+import { mayChangeMandate } from './mandates.service.ts'
 
 export interface SignUpNeeds {
   readonly database: Pick<Database, 'transaction'>
@@ -19,8 +20,13 @@ export interface SignUpCaller {
   readonly contactId: number
 }
 
-/** `beyond-limits`: the person itself may not pay so much. */
-export type SignUpRefusal = 'not-yours' | 'expired' | 'beyond-limits'
+export type SignUpRefusal =
+  | 'not-yours'
+  | 'expired'
+  /** The person itself may not pay so much. */
+  | 'beyond-limits'
+  /** The person's payments are limited, and somebody else gave the mandate. */
+  | 'not-own-mandate'
 
 /** Returns the changed card. */
 export async function signUp(
@@ -32,6 +38,9 @@ export async function signUp(
     const card = await findCard(tx, order.vaultId)
     if (card?.memberId !== memberId) return fail('not-yours')
     const by = { memberId, contactId }
+    const ends = order.wish === 'unenrol'
+    const asked = ends ? { ...by, vaultId: order.vaultId } : by
+    if (!(await mayChangeMandate(tx, asked))) return fail('not-own-mandate')
     const said = { card: card.lastFour }
     if (order.wish === 'unenrol') {
       await deleteEnrolment(tx, memberId, order.vaultId)

@@ -12,37 +12,15 @@ import { personRights, type PersonRight } from '@exchange/domain/members/person-
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { visa } from '@exchange/card-gateway/sandbox/sandbox.fixtures'
 import { expect, it } from 'vitest'
-import { api } from '../../testing/api.ts'
-import { signedIn } from '../../testing/sessions.ts'
 import { saveCard } from '../auto-reload/auto-reload.fixtures.ts'
-import {
-  billing,
-  followForm,
-  loadWorld,
-  type Loader,
-} from '../cash-reserve/cash-reserve.fixtures.ts'
+import { billing, followForm, loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'
 import { everythingTold, newKey, toldTo } from '../requests/requests.fixtures.ts'
-import { acceptTerms, addContact } from './members.fixtures.ts'
+import { businessWithSam } from './employees.fixtures.ts'
 
 const world = loadWorld()
 
-/** Dana has a mail address; Sam works for her. */
-async function business(rights: readonly PersonRight[], limits = {}) {
-  const { owner } = world()
-  const dana = await world().member({ trade: 1_000_00n, firstName: 'Dana', lastName: 'Landry' })
-  await owner.query(`update members.contacts set email = 'dana@shop.example' where id = $1`, [
-    dana.contactId,
-  ])
-  const id = await addContact(owner, dana.memberId, {
-    firstName: 'Sam',
-    lastName: 'Ortiz',
-    rights,
-    limits,
-  })
-  await acceptTerms(owner, id)
-  const sam: Loader = { ...dana, contactId: id, api: api(world()).as(await signedIn(owner, id)) }
-  return { dana, sam }
-}
+const business = (rights: readonly PersonRight[], limits = {}) =>
+  businessWithSam(world(), rights, limits)
 
 async function mailedTo(contactId: number): Promise<Record<string, string>[]> {
   await everythingTold(world())

@@ -3,12 +3,6 @@ import type { Database, Queryable, Tx } from '@exchange/database'
 import { countCharge, deleteOldSpending, readLimitPassed, type CardCharge } from './limits.store.ts'
 
 /** Whether the contact would pass a limit by paying so much more. Counts nothing. */
-export type LimitsPassed = (contactId: number, sum: bigint) => Promise<boolean>
-
-export function openLimitsPassed(database: Pick<Database, 'query'>): LimitsPassed {
-  return (contactId, sum) => limitsPassedIn(database, contactId, sum)
-}
-
 export async function limitsPassedIn(
   db: Queryable,
   contactId: number,

@@ -33,9 +33,9 @@ export async function countCharge(
   return rows[0]?.passed ?? null
 }
 
-/** Takes back what was counted for a card that was not charged. */
-export async function unspendByCard(tx: Tx, attemptId: string): Promise<void> {
-  await tx.query('select members.unspend($1)', [attemptId])
+/** Counts what was counted for a card only if it was charged. */
+export async function updateCharged(tx: Tx, attemptId: string, charged: boolean): Promise<void> {
+  await tx.query('select members.unspend($1, $2)', [attemptId, charged])
 }
 
 /** Deletes what no limit needs any more, in small steps. */

@@ -1,7 +1,11 @@
 /** The rows of a member's people. They are never deleted, because payments refer to them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
-import { limitNames, type Powers } from '@exchange/domain/members/person-rights.rules'
+import {
+  limitNames,
+  type PersonRight,
+  type Powers,
+} from '@exchange/domain/members/person-rights.rules'
 import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** Serialises changes of a member's people. Payments do not take this lock. */
@@ -127,6 +131,20 @@ export async function insertChange(tx: Tx, change: PeopleChange): Promise<void> 
 function recordOf({ rights, limits, allowLogin }: NonNullable<PeopleChange['after']>): string {
   const [payment, day, month] = limitNames.map((name) => limits[name]?.toString() ?? null)
   return JSON.stringify({ rights, limits: { payment, day, month }, allowLogin })
+}
+
+/** Whether the contact has the right; its row cannot change until the end of the transaction. */
+export async function lockRight(tx: Tx, contactId: number, right: PersonRight): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from members.contacts
+    where id = $1
+      and $2 = any (rights)
+      and removed_at is null
+    for share`,
+    [contactId, right],
+  )
+  return rowCount === 1
 }
 
 /** Removes the contact: it loses all rights and is no longer found. */

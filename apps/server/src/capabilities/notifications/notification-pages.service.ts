@@ -1,6 +1,7 @@
 /** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
+import { unpaidCauses, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import { actKinds, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
@@ -38,8 +39,8 @@ export interface NotificationLine {
   readonly approval: ApprovalView | null
   /** For an approval: true if the person is on the seller's side. */
   readonly selling: boolean
-  /** It ended because the card that was charged can no longer be used. */
-  readonly cardLost: boolean
+  /** For an approval: why silence did not pay it. */
+  readonly cause: UnpaidCause | null
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For what was done in the name of the reader's business. */
@@ -157,7 +158,7 @@ function lineOf(
     request: received ? (request ?? null) : null,
     approval: approval ?? null,
     selling: facts['side'] === 'selling',
-    cardLost: facts['cardLost'] !== undefined,
+    cause: unpaidCauses.find((cause) => cause === facts['cause']) ?? null,
     granted: grantedOf(facts),
     act: kind === 'business-act' ? actOf(facts) : null,
   }

@@ -102,7 +102,7 @@ function waitsOf(payload: Payload): NewNotification[] {
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {
-  const { approval, amount, tip, code, cardLost } = payload
+  const { approval, amount, tip, code, cause } = payload
   return {
     memberId,
     requestId: null,
@@ -112,7 +112,7 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
       tip,
       side,
       ...(code !== null && { code }),
-      ...(cardLost && { cardLost: 'yes' }),
+      ...(cause !== null && { cause }),
     },
   }
 }

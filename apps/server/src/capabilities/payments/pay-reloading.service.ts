@@ -30,10 +30,11 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     if (!needed) return paid
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
-    const { payerContactId, amount, tip } = order
-    if (await needs.limitsPassed(payerContactId, amount + tip)) return fail('beyond-limits')
-    const covered = await needs.reloads.raise({ ...needed, cause: 'payment' })
+    const { payerContactId: contactId, amount, tip } = order
+    const payment = { contactId, sum: amount + tip }
+    const covered = await needs.reloads.raise({ ...needed, cause: 'payment', payment })
     if (covered.outcome === 'pending') return fail('reload-pending')
+    if (covered.outcome === 'beyond-limits') return fail('beyond-limits')
     if (covered.outcome === 'no-help') return paid
     if (covered.outcome === 'reloaded') reload = covered.reload
   }

@@ -5,7 +5,6 @@ import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
 import type { HeldAccounts } from '../approvals/index.ts'
 import type { ReserveReloads } from '../auto-reload/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
-import type { LimitsPassed } from '../members/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
@@ -28,8 +27,6 @@ export interface Payments {
   readonly reloads: ReserveReloads
   /** Asked before a card is charged, so that the retry of a payment charges none. */
   readonly isMade: IsMade
-  /** Asked before a card is charged, so that none is charged for a payment that is refused. */
-  readonly limitsPassed: LimitsPassed
   readonly ledger: Pick<Ledger, 'post'>
   readonly now: () => Date
 }
