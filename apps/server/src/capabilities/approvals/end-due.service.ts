@@ -48,6 +48,7 @@ const otherReasons: ReadonlySet<string> = new Set([
   'payee-cannot-receive',
   'request-ended',
   'payer-beyond-limits',
+  'outside-hours',
 ])
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {

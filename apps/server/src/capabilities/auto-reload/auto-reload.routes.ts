@@ -2,7 +2,7 @@
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { FieldError } from '@exchange/contract/errors'
-import { beyondLimits } from '@exchange/contract/members/standing.messages'
+import { beyondLimits, outsideHours } from '@exchange/contract/members/standing.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -46,6 +46,7 @@ function faultsRefusal(faults: readonly SignupFault[]): Refusal {
 const refusals: Record<SignUpRefusal, Refusal> = {
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
   'beyond-limits': { code: beyondLimits.code, detail: beyondLimits.reason },
+  'outside-hours': { code: outsideHours.code, detail: outsideHours.reason },
   expired: {
     code: 'VALIDATION',
     detail: walletMessages.expired,

@@ -4,16 +4,20 @@ export {
   cardPays,
   payerActive,
   payerAllowed,
+  payerHours,
   withinPayerLimits,
   type PresentedCard,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export {
   hasLimits,
-  limitsPassedIn,
-  openLimitsPassed,
+  isOutsideHours,
+  openRefusePayer,
+  refusePayerIn,
   spendByCard,
-  type LimitsPassed,
+  spendNow,
+  type PayerRefusal,
+  type RefusePayer,
 } from './limits.service.ts'
 export { takeBackCharge } from './take-back.service.ts'
 export { businessAct } from './act-facts.service.ts'

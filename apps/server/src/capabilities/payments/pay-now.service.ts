@@ -22,7 +22,7 @@ import {
 import { paymentCommand } from './payment-command.service.ts'
 import type { Payments } from './payments.service.ts'
 
-export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade' | 'limitsPassed'>
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade' | 'refusePayer'>
 
 /** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =
@@ -31,6 +31,7 @@ export type AttemptRefusal =
       | 'target-not-found'
       | 'no-transaction-authority'
       | 'beyond-limits'
+      | 'outside-hours'
       | 'insufficient-funds'
       | 'insufficient-reserve'
     >
@@ -118,6 +119,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['card.active', 'card-inactive'],
   ['card.allowance', 'beyond-allowance'],
   ['payer.limits', 'beyond-limits'],
+  ['payer.hours', 'outside-hours'],
 ])
 
 /**

@@ -31,7 +31,8 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
     const { payerContactId, amount, tip } = order
-    if (await needs.limitsPassed(payerContactId, amount + tip)) return fail('beyond-limits')
+    const refusal = await needs.refusePayer(payerContactId, amount + tip)
+    if (refusal) return fail(refusal)
     const covered = await needs.reloads.raise({ ...needed, cause: 'payment' })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'no-help') return paid

@@ -1,7 +1,7 @@
 import type { Kit } from '../../http/kit.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
-import { openLimitsPassed } from '../members/index.ts'
+import { openRefusePayer } from '../members/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
 import { createIsMade } from './made-payments.read.ts'
@@ -22,7 +22,7 @@ export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
     thresholdSums: (sides) => readThresholdSums(database, sides),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
-    limitsPassed: openLimitsPassed(database),
+    refusePayer: openRefusePayer(database),
     ledger,
     now: kit.now,
   }

@@ -5,7 +5,7 @@ import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
 import type { HeldAccounts } from '../approvals/index.ts'
 import type { ReserveReloads } from '../auto-reload/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
-import type { LimitsPassed } from '../members/index.ts'
+import type { RefusePayer } from '../members/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
@@ -29,7 +29,7 @@ export interface Payments {
   /** Asked before a card is charged, so that the retry of a payment charges none. */
   readonly isMade: IsMade
   /** Asked before a card is charged, so that none is charged for a payment that is refused. */
-  readonly limitsPassed: LimitsPassed
+  readonly refusePayer: RefusePayer
   readonly ledger: Pick<Ledger, 'post'>
   readonly now: () => Date
 }

@@ -1,5 +1,5 @@
 /** Members who schedule payments on a test server with a settable clock. */
-import { openLimitsPassed } from '../members/index.ts'
+import { openRefusePayer } from '../members/index.ts'
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
 import type { Database } from '@exchange/database'
@@ -73,7 +73,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     thresholdSums: (sides) => readThresholdSums(database, sides),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
-    limitsPassed: openLimitsPassed(database),
+    refusePayer: openRefusePayer(database),
     reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
   }
 }
