@@ -70,12 +70,13 @@ function actsOf(sam: Employee, dana: Somebody, friend: Somebody): Record<string,
         id: sam.id,
         may: ['send', 'cards', 'people'],
         limits: unlimited,
+        hours: null,
         allowLogin: true,
       }),
     another: ({ key }) =>
       sam.api.call(addPerson, {
         ...{ fName: 'Sam', lname: key, email: '', phone: '' },
-        ...{ may: ['send'], limits: unlimited },
+        ...{ may: ['send'], limits: unlimited, hours: null },
       }),
     ownersCard: () => sam.api.call(orderCard, { id: dana.contactId }),
   }
@@ -112,7 +113,7 @@ it('SEC-08 a manager of people with limits lets nobody pay for it', async () => 
   const own = { payment: 1, day: 1, month: 1 }
   for (const name of ['Lou', 'Max']) {
     const person = { fName: name, lname: 'Baker', email: '', phone: '', may: ['send' as const] }
-    const reply = await sam.api.call(addPerson, { ...person, limits: own })
+    const reply = await sam.api.call(addPerson, { ...person, limits: own, hours: null })
     expect(reply.problem.detail).toMatch(/only the main contact can let somebody else pay/)
   }
   for (const id of [dana.contactId, pat.id]) {

@@ -70,6 +70,7 @@ async function takeAuthority(pair: Pair, here: Api, there: Api): Promise<string>
     id,
     may: [],
     limits: { payment: null, day: null, month: null },
+    hours: null,
     allowLogin: true,
   })
   return `${before}, then ${await pay(there)}`

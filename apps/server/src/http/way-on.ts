@@ -1,11 +1,15 @@
 /**
  * Refusals that somebody of the caller's own business can help with: the answer says who, and what
- * the caller's limits are.
+ * the caller's limits and hours are.
  */
 import type { ErrorCode } from '@exchange/contract/errors'
 import type { Caller, Refusal } from './route.ts'
 
-const helped = ['NO_TRANSACTION_AUTHORITY', 'BEYOND_LIMITS'] as const satisfies readonly ErrorCode[]
+const helped = [
+  'NO_TRANSACTION_AUTHORITY',
+  'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
+] as const satisfies readonly ErrorCode[]
 
 export type HelpedCode = (typeof helped)[number]
 

@@ -58,6 +58,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         transAuth: true,
         may: [...personRights],
         limits: { payment: null, day: null, month: null },
+        hours: null,
       },
     },
     member: {

@@ -130,6 +130,7 @@ const decidingErrors = [
   'LOW_CRA',
   'RELOAD_PENDING',
   'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',

@@ -12,7 +12,7 @@ import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.t
 import type { ErrorCode } from '../errors.ts'
 import { outlayHint } from '../exchanges/outlay.messages.ts'
 import { contactFaultMessages } from '../members/people.messages.ts'
-import { beyondLimits, standingRefusals } from '../members/standing.messages.ts'
+import { beyondLimits, outsideHours, standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
@@ -108,6 +108,7 @@ export type PurchaseRefusal =
   | StandingRefusal
   | 'trial-no-gift-cards'
   | 'beyond-limits'
+  | 'outside-hours'
   | 'needs-approval'
   | 'insufficient-funds'
 
@@ -119,6 +120,7 @@ export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
     reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
   },
   'beyond-limits': beyondLimits,
+  'outside-hours': outsideHours,
   'needs-approval': needsApproval,
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',

@@ -3,9 +3,11 @@ import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import {
   limitNames,
   personRights,
+  type PayHours,
   type PersonRight,
 } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { payHoursMessages, weekText } from './pay-hours.messages.ts'
 import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
 
 export interface ActFacts extends BusinessAct {
@@ -71,5 +73,10 @@ function powersText(said: ActFacts['said']): string {
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })
   const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'
-  return `Rights: ${names || powerMessages.noneHeld}. Limits: ${limits.join('; ')}. ${signIn}`
+  const week = said['hours']
+  const hours = week
+    ? `May pay ${weekText(JSON.parse(week) as PayHours)}.`
+    : payHoursMessages.always
+  const parts = [`Rights: ${names || powerMessages.noneHeld}.`, `Limits: ${limits.join('; ')}.`]
+  return [...parts, hours, signIn].join(' ')
 }

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'
-import { personLimits, personRight, powersIn } from './powers.contract.ts'
+import { payHours, personLimits, personRight, powersIn } from './powers.contract.ts'
 
 export const person = z
   .strictObject({
@@ -21,6 +21,7 @@ export const person = z
       transAuth: z.boolean().meta({ description: 'May send or charge' }),
       may: z.array(personRight),
       limits: personLimits,
+      hours: payHours,
       cardNumber: z.string().nullable().meta({ description: "The active card's number, masked" }),
       activated: timestamp.nullable(),
       issuedNumber: z
@@ -82,6 +83,7 @@ export const addPerson = defineCall({
     phone: '',
     may: [],
     limits: { payment: null, day: null, month: null },
+    hours: null,
   },
   input: z.strictObject({
     fName: z.string().max(200),
@@ -105,6 +107,7 @@ export const changePerson = defineCall({
     id: 2_147_483_647,
     may: [],
     limits: { payment: null, day: null, month: null },
+    hours: null,
     allowLogin: false,
   },
   input: one.extend({ ...powersIn, allowLogin: z.boolean() }),

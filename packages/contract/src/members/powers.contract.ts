@@ -2,11 +2,15 @@
 import {
   limitNames,
   personRights,
+  type PayHours,
   type PersonLimits,
 } from '@exchange/domain/members/person-rights.rules'
+import { payHoursFault } from '@exchange/domain/directory/week-hours.rules'
 import { toWire } from '@exchange/domain/money'
 import { z } from 'zod'
+import { openingHours } from '../directory/storefront.contract.ts'
 import { amountIn, amountOut } from '../wire/fields.ts'
+import { payHoursFaultMessages } from './pay-hours.messages.ts'
 
 export const personRight = z.enum(personRights)
 
@@ -22,11 +26,27 @@ export const personLimits = z
       'and dollars together; null: no limit',
   })
 
+export const payHours = openingHours.shape.week.nullable().meta({
+  description:
+    'When the person may pay, in the time zone of its exchange: seven days, Sunday first; null: always',
+})
+
+const hoursIn = payHours.superRefine((week, context) => {
+  const fault = week && payHoursFault(week)
+  if (fault) context.addIssue({ code: 'custom', message: payHoursFaultMessages[fault] })
+})
+
 const limitIn = amountIn.nullable()
 
 export const powersIn = {
   may: z.array(personRight).max(personRights.length),
   limits: z.strictObject({ payment: limitIn, day: limitIn, month: limitIn }),
+  hours: hoursIn,
+}
+
+/** As it goes on the wire. */
+export function toPayHours(hours: PayHours | null): z.infer<typeof payHours> {
+  return hours && hours.map((day) => day.map(({ opens, closes }) => ({ opens, closes })))
 }
 
 /** Minor units to amounts of the wire. */

@@ -1,9 +1,11 @@
 /**
- * Whom to ask about a missing right or a limit of a person, and what the limits are (DOMAIN §15).
- * The same words on the server and in the web app.
+ * Whom to ask about a missing right, a limit or the hours of a person, and what these are (DOMAIN
+ * §15). The same words on the server and in the web app.
  */
+import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { PersonLimits } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { payHoursWords } from './pay-hours.messages.ts'
 
 /** Whom the person asks. `mainContact` is the name; null if the business has none. */
 export function askWords(isMain: boolean, mainContact: string | null): string {
@@ -18,11 +20,14 @@ export interface WayOn {
   readonly limited:
     | { readonly limits: PersonLimits; readonly spent: Readonly<Record<'day' | 'month', bigint>> }
     | undefined
+  /** For the hours: what they are, and the time. */
+  readonly timed: { readonly hours: WeekHours; readonly now: Date } | undefined
 }
 
-export function wayOnWords({ isMain, mainContact, limited }: WayOn): string {
-  const ask = askWords(isMain, mainContact)
-  return limited ? `${limitWords(limited)} ${ask}` : ask
+export function wayOnWords({ isMain, mainContact, limited, timed }: WayOn): string {
+  const limits = limited && limitWords(limited)
+  const hours = timed && payHoursWords(timed.hours, timed.now)
+  return [limits, hours, askWords(isMain, mainContact)].filter(Boolean).join(' ')
 }
 
 function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {

@@ -80,6 +80,9 @@ create table members.contacts (
   payment_limit bigint,
   day_limit bigint,
   month_limit bigint,
+  -- When the person may pay, in the time zone of its exchange: seven days, Sunday first, each a list of
+  -- {opens, closes} in minutes after its midnight. Null: always.
+  pay_hours jsonb,
   -- SEC-08: may move the member's money.
   trans_auth boolean generated always as (
     rights && array['send', 'charge']
@@ -104,8 +107,9 @@ create table members.contacts (
   ),
   constraint main_contact_has_no_limits check (
     not is_main
-    or coalesce(payment_limit, day_limit, month_limit) is null
-  )
+    or (coalesce(payment_limit, day_limit, month_limit) is null and pay_hours is null)
+  ),
+  constraint contact_hours_are_a_week check (jsonb_array_length(pay_hours) = 7)
 );
 
 create index contacts_by_member on members.contacts (member_id);
@@ -144,7 +148,7 @@ create table members.people_changes (
   contact_id integer not null references members.contacts (id),
   changed_by integer not null references members.contacts (id),
   changed_at timestamptz not null default clock_timestamp(),
-  -- The rights and limits before and after; before is null for a new person, after for one removed.
+  -- The rights, limits and hours before and after; before is null for a new person, after for one removed.
   before jsonb,
   after jsonb
 );

@@ -15,6 +15,9 @@ export type ActKind = (typeof actKinds)[number]
 
 export interface BusinessAct {
   readonly act: ActKind
-  /** What the words need: amounts are minor units as text, rights are separated by commas. */
+  /**
+   * What the words need: amounts are minor units as text, rights are separated by commas, hours are
+   * JSON.
+   */
   readonly said: Readonly<Record<string, string>>
 }

@@ -11,12 +11,16 @@ import {
   type Powers,
 } from './person-rights.rules.ts'
 
-const main: Powers = { rights: personRights, limits: noLimits }
-const usual: Powers = { rights: usualRights, limits: usualLimits }
-const free: Powers = { rights: [...usualRights, 'people'], limits: noLimits }
-const till: Powers = { rights: ['charge', 'request'], limits: usualLimits }
-const low: Powers = { rights: usualRights, limits: { ...usualLimits, payment: 10_00n } }
-const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits }
+const main: Powers = { rights: personRights, limits: noLimits, hours: null }
+const usual: Powers = { rights: usualRights, limits: usualLimits, hours: null }
+const free: Powers = { rights: [...usualRights, 'people'], limits: noLimits, hours: null }
+const till: Powers = { rights: ['charge', 'request'], limits: usualLimits, hours: null }
+const low: Powers = {
+  rights: usualRights,
+  limits: { ...usualLimits, payment: 10_00n },
+  hours: null,
+}
+const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits, hours: null }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
@@ -48,12 +52,29 @@ describe('SEC-08 who gives which rights and limits', () => {
     expect(refusePowers(acting, before, after)).toBe(refusal)
   })
 
+  it('hours are given up to the own ones', () => {
+    const day = [{ opens: 480, closes: 1_080 }]
+    const of = (...days: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6].map((at) => (days.includes(at) ? day : []))
+    const busy: Powers = { ...main, hours: of(1, 2, 3) }
+    const charger: Powers = { ...till, hours: of(1, 2) }
+    expect(refusePowers(busy, undefined, charger)).toBeUndefined()
+    expect(refusePowers(busy, charger, { ...charger, hours: of(1, 2, 3) })).toBeUndefined()
+    expect(refusePowers(busy, charger, { ...charger, hours: of(4) })).toBe('beyond-own-limits')
+    expect(refusePowers(busy, charger, { ...charger, hours: null })).toBe('beyond-own-limits')
+    expect(refusePowers(busy, undefined, { ...usual, hours: of(1) })).toBe('payments-limited')
+    expect(refusePowers(busy, usual, { ...usual, hours: of(4) })).toBeUndefined()
+    const night: Powers = { ...usual, hours: of(4) }
+    expect(refusePowers(busy, night, usual)).toBe('payments-limited')
+    expect(refusePowers(main, night, usual)).toBeUndefined()
+  })
+
   it('covers compares rights and limits', () => {
     expect(covers(main, usual)).toBe(true)
     expect(covers(usual, main)).toBe(false)
     expect(covers(free, { ...usual, rights: ['send'] })).toBe(true)
     expect(covers(usual, { ...usual, rights: ['send'] })).toBe(false)
-    expect(covers(usual, { rights: [], limits: noLimits })).toBe(false)
+    expect(covers(usual, { rights: [], limits: noLimits, hours: null })).toBe(false)
   })
 })
 

@@ -2,6 +2,7 @@
  * What the people of a business may do for it, and up to which sums (DOMAIN §15). The main contact
  * has every right and no limit, and gives rights and limits to the others.
  */
+import { isWithin, type WeekHours } from '../directory/hours.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readAmount } from '../money.ts'
 
@@ -38,9 +39,14 @@ export const noLimits: PersonLimits = { payment: null, day: null, month: null }
 /** What a new person is given, unless something else is chosen. */
 export const usualLimits: PersonLimits = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
 
+/** The hours of a week in which a person may pay, in the time zone of its exchange. */
+export type PayHours = WeekHours['week']
+
 export interface Powers {
   readonly rights: readonly PersonRight[]
   readonly limits: PersonLimits
+  /** Null: always. */
+  readonly hours: PayHours | null
 }
 
 export type PowersRefusal = 'right-not-held' | 'beyond-own-limits' | 'payments-limited'
@@ -50,9 +56,9 @@ const payingRights: readonly PersonRight[] = ['send', 'cards', 'gift-cards']
 
 /**
  * Why somebody cannot give these powers: nobody gives a right that it does not hold, or a higher
- * limit than its own. A person whose own payments are limited lets nobody else pay, because several
- * people would each have these limits. Taking away and lowering is always possible, and so is what
- * stays as it is.
+ * limit or longer hours than its own. A person whose own payments are limited lets nobody else pay,
+ * because several people would each have these limits. Taking away and lowering is always possible,
+ * and so is what stays as it is.
  */
 export function refusePowers(
   acting: Powers,
@@ -65,14 +71,24 @@ export function refusePowers(
   const isRaised = (name: LimitName) =>
     before === undefined || exceeds(after.limits[name], before.limits[name])
   const raised = limitNames.filter(isRaised)
-  const isLimited = limitNames.some((name) => acting.limits[name] !== null)
+  const longer = before === undefined || !areWithin(after.hours, before.hours)
   const pays = after.rights.filter((right) => payingRights.includes(right))
-  if (isLimited && (pays.some(isNew) || (pays.length > 0 && raised.length > 0))) {
+  const isWider = raised.length > 0 || longer
+  if (isLimited(acting) && (pays.some(isNew) || (pays.length > 0 && isWider))) {
     return 'payments-limited'
   }
-  return raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
+  const isBeyond = raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
+  return isBeyond || (longer && !areWithin(after.hours, acting.hours))
     ? 'beyond-own-limits'
     : undefined
+}
+
+function isLimited({ limits, hours }: Powers): boolean {
+  return hours !== null || limitNames.some((name) => limits[name] !== null)
+}
+
+function areWithin(inner: PayHours | null, outer: PayHours | null): boolean {
+  return outer === null || (inner !== null && isWithin(inner, outer))
 }
 
 /** Whether the one may do all that the other may, with limits at least as high. */

@@ -86,6 +86,8 @@ export type PaymentRefusal =
   | 'trial-cannot-accept'
   /** Above the limits of the contact that pays. */
   | 'beyond-limits'
+  /** Outside the hours in which that contact may pay. */
+  | 'outside-hours'
   | 'insufficient-funds'
   | 'insufficient-reserve'
 

@@ -108,6 +108,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         transAuth: true,
         may: [...personRights],
         limits: { payment: null, day: null, month: null },
+        hours: null,
       },
     },
     member: {

@@ -46,7 +46,7 @@ async function barred() {
   await marco.charge(card, 90, newKey())
   const before = await balancesOf(app(), dana.account)
   const { pending } = (await marco.charge(card, 50, newKey())).body
-  const change = { id: sam.id, may: [], limits: unlimited, allowLogin: true }
+  const change = { id: sam.id, may: [], limits: unlimited, hours: null, allowLogin: true }
   expect((await dana.api.call(changePerson, change)).status).toBe(200)
   const { approvalId = '', expiresTS: ends = '' } = pending ?? {}
   return { marco, dana, sam, before, approvalId, ends }

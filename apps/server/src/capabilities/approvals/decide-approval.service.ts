@@ -12,6 +12,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { isOutsideHours } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
@@ -220,7 +221,11 @@ export async function agreeHeld(
   const judged = agreed
     ? { ...approval, card: null, agreedBy: decided.by, silenceClears: false }
     : approval
-  if (left.length > 0) return await askBrokers(needs, judged, decided, left)
+  if (left.length > 0) {
+    const { by } = decided
+    const isLate = agreed && by !== null && (await isOutsideHours(needs.database, by))
+    return isLate ? 'outside-hours' : await askBrokers(needs, judged, decided, left)
+  }
   const paid = await payHeld(needs, judged, decided)
   if (paid === 'paid') return 'done'
   if (paid !== 'threshold-reached') return paid

@@ -52,6 +52,7 @@ const causes = {
   'payee-cannot-receive': null,
   'request-ended': null,
   'payer-beyond-limits': null,
+  'outside-hours': null,
 } as const
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {

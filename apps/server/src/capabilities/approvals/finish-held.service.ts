@@ -14,7 +14,13 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import { cardPays, payerActive, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import {
+  cardPays,
+  payerActive,
+  payerAllowed,
+  payerHours,
+  withinPayerLimits,
+} from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -38,6 +44,7 @@ type GuardRefusal =
   | 'payer-beyond-limits'
   /** With what typed numbers took of the card within 24 hours, its holder must approve it. */
   | 'beyond-allowance'
+  | 'outside-hours'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
 
@@ -49,6 +56,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'payer.active': 'payer-inactive',
   'payer.limits': 'payer-beyond-limits',
   'card.allowance': 'beyond-allowance',
+  'payer.hours': 'outside-hours',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -67,6 +75,8 @@ export async function payHeld(
   if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
   const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
+  // Whoever made the payment did so within its hours, before it was held.
+  const agreeing = approval.asks === 'holder' ? decided.by : null
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
     detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
@@ -79,6 +89,7 @@ export async function payHeld(
       finishing(approval, finish),
       ...consentGuards(approval),
       ...allowanceOf(approval),
+      ...(agreeing === null ? [] : [payerHours(agreeing)]),
       ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })

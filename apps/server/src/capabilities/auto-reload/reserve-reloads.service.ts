@@ -10,7 +10,7 @@ import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
-import { limitsPassedIn, spendByCard } from '../members/index.ts'
+import { refusePayerIn, spendByCard, type PayerRefusal } from '../members/index.ts'
 import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -35,8 +35,8 @@ export type ReloadOutcome =
   /** The reserve is high enough now, or another reload has just ended: read the balance again. */
   | { readonly outcome: 'look-again' }
   | { readonly outcome: 'pending' }
-  /** The payment, after its reload, would pass a limit of who pays; nothing was charged. */
-  | { readonly outcome: 'beyond-limits' }
+  /** Who pays may not make the payment after its reload; nothing was charged. */
+  | { readonly outcome: PayerRefusal }
   /** No card may be charged now, or it was declined. */
   | { readonly outcome: 'no-help' }
 
@@ -66,8 +66,8 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
       const before = running.get(order.memberId)
       if (before) {
         const { outcome } = await before
-        const concernsIt = outcome === 'reloaded' || outcome === 'beyond-limits'
-        return { outcome: concernsIt ? 'look-again' : outcome }
+        const isShared = outcome === 'pending' || outcome === 'no-help'
+        return { outcome: isShared ? outcome : 'look-again' }
       }
       const mine = chargeFor(needs, order)
       running.set(order.memberId, mine)
@@ -118,7 +118,7 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
 /**
  * Rolls back the new attempt: another reload is running (`pending`) or has just ended
  * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`),
- * or the limits of who pays do not allow the payment after it (`beyond-limits`).
+ * or who pays may not make the payment after it (a `PayerRefusal`).
  */
 class NotBegun extends Error {
   readonly outcome: NotBegunOutcome
@@ -166,9 +166,8 @@ async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Pr
   // What a mandate takes counts in the limits of whoever gave it, who may also be the one who pays.
   if (!(await spendByCard(tx, { ...mandate, sum, attemptId }))) throw new NotBegun('no-help')
   const { payment } = reload
-  if (payment && (await limitsPassedIn(tx, payment.contactId, payment.sum))) {
-    throw new NotBegun('beyond-limits')
-  }
+  const refusal = payment && (await refusePayerIn(tx, payment.contactId, payment.sum))
+  if (refusal) throw new NotBegun(refusal)
   if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
     throw new NotBegun('look-again')
   }

@@ -4,7 +4,7 @@ import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { businessAct, limitsPassedIn } from '../members/index.ts'
+import { businessAct, refusePayerIn, type PayerRefusal } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
 import { mayChangeMandate } from './mandates.service.ts'
@@ -20,11 +20,11 @@ export interface SignUpCaller {
   readonly contactId: number
 }
 
+/** A `PayerRefusal`: the person itself may not pay so much, or not at this time. */
 export type SignUpRefusal =
   | 'not-yours'
   | 'expired'
-  /** The person itself may not pay so much. */
-  | 'beyond-limits'
+  | PayerRefusal
   /** The person's payments are limited, and somebody else gave the mandate. */
   | 'not-own-mandate'
 
@@ -50,7 +50,8 @@ export async function signUp(
     // AUTO-15
     if (isExpired(card.expiry, now())) return fail('expired')
     const { vaultId, amount, trigger } = order
-    if (await limitsPassedIn(tx, contactId, amount)) return fail('beyond-limits')
+    const refusal = await refusePayerIn(tx, contactId, amount)
+    if (refusal) return fail(refusal)
     await upsertEnrolment(tx, {
       memberId,
       vaultId,

@@ -25,7 +25,13 @@ async function outcomeOf(by: Loader, attemptId: string) {
 const leaves = {
   'is removed': (dana: Loader, { contactId: id }: Loader) => dana.api.call(removePerson, { id }),
   'may no longer use payment cards': (dana: Loader, { contactId: id }: Loader) =>
-    dana.api.call(changePerson, { id, may: ['send'], limits: unlimited, allowLogin: true }),
+    dana.api.call(changePerson, {
+      id,
+      may: ['send'],
+      limits: unlimited,
+      hours: null,
+      allowLogin: true,
+    }),
 }
 
 it.each(Object.entries(leaves))(

@@ -94,11 +94,12 @@ async function whatWasPresented(
   return search ? { search, typed: search.proofHashes === null } : named
 }
 
-/** What says something about the holder's balances or limits. */
+/** What says something about the holder's balances, limits or hours. */
 const holderFalls: ReadonlySet<string> = new Set([
   'insufficient-funds',
   'insufficient-reserve',
   'beyond-limits',
+  'outside-hours',
 ])
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {

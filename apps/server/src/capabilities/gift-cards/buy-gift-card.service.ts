@@ -13,7 +13,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
-import { businessAct, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { businessAct, payerAllowed, payerHours, withinPayerLimits } from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -65,6 +65,7 @@ type Refusal =
   | StandingRefusal
   | 'trial-no-gift-cards'
   | 'beyond-limits'
+  | 'outside-hours'
   | 'needs-approval'
   | 'insufficient-funds'
 type Bid = Outcome<Bought, Refusal>
@@ -116,6 +117,7 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   // A purchase cannot be held, so one that needs a broker is refused.
   if (guard === 'payment.thresholds') return 'needs-approval'
   if (guard === 'payer.limits') return 'beyond-limits'
+  if (guard === 'payer.hours') return 'outside-hours'
   if (guard === 'payer.allowed') return 'no-transaction-authority'
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
@@ -124,7 +126,7 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
   if (row.isMain) return []
   const limits = withinPayerLimits({ contact, sum, counted: true })
-  return [payerAllowed(contact, 'gift-cards'), limits]
+  return [payerAllowed(contact, 'gift-cards'), payerHours(contact), limits]
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount }: BuyOrder) {

@@ -86,22 +86,24 @@ it('of a gift card with the address that it is sent to, once for one key', async
 it('of people, their rights and limits; of its own acts by letter only', async () => {
   const { dana, sam } = await business(['send', 'people'])
   const limits = { payment: 50, day: 100, month: null }
-  const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits }
+  const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }
   const added = await sam.api.call(addCall, { ...noel, may: ['send'] })
   const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
-  await sam.api.call(changePerson, { id, may: [], limits, allowLogin: false })
+  const day = [{ opens: 480, closes: 1_080 }]
+  const hours = [[], day, day, day, [], [{ opens: 0, closes: 1_440 }], []]
+  await sam.api.call(changePerson, { id, may: [], limits, hours, allowLogin: false })
   await dana.api.call(removePerson, { id })
   const { notifications } = await toldTo(world(), dana.api)
   expect(notifications.map(({ subject, content }) => [subject, content.split('\n')[0]])).toEqual([
     [
       'Sam Ortiz changed what Noel Baker may do',
       'Rights: No rights. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
-        'in a calendar month: no limit. May not sign in.',
+        'in a calendar month: no limit. May pay Mon–Wed 8 AM – 6 PM, Fri all day. May not sign in.',
     ],
     [
       'Sam Ortiz added Noel Baker to your business',
       'Rights: Pay. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
-        'in a calendar month: no limit. May not sign in.',
+        'in a calendar month: no limit. May pay at any time. May not sign in.',
     ],
   ])
   // They are told in any order.

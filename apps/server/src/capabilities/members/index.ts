@@ -4,13 +4,21 @@ export {
   cardPays,
   payerActive,
   payerAllowed,
+  payerHours,
   withinPayerLimits,
   type PresentedCard,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
-export { hasLimits, limitsPassedIn, spendByCard } from './limits.service.ts'
 export { stillMay } from './still-may.service.ts'
 export { countSettled } from './count-settled.service.ts'
+export {
+  hasLimits,
+  isOutsideHours,
+  refusePayerIn,
+  spendByCard,
+  spendNow,
+  type PayerRefusal,
+} from './limits.service.ts'
 export { businessAct } from './act-facts.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'

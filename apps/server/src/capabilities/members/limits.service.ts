@@ -1,25 +1,53 @@
 /** The limits of people, for what other capabilities pay on their behalf. */
 import type { Database, Queryable, Tx } from '@exchange/database'
-import { countCharge, deleteOldSpending, readLimitPassed, type CardCharge } from './limits.store.ts'
+import {
+  countCharge,
+  deleteOldSpending,
+  lockPayer,
+  readHasHours,
+  readLimitPassed,
+  readWithinHours,
+  type CardCharge,
+} from './limits.store.ts'
 
-/** Whether the contact would pass a limit by paying so much more. Counts nothing. */
-export async function limitsPassedIn(
+export type PayerRefusal = 'outside-hours' | 'beyond-limits'
+
+/** Why the contact may not pay so much more at this time. Counts nothing. */
+export async function refusePayerIn(
   db: Queryable,
   contactId: number,
   sum: bigint,
+): Promise<PayerRefusal | undefined> {
+  if (await isOutsideHours(db, contactId)) return 'outside-hours'
+  return (await readLimitPassed(db, contactId, sum)) === null ? undefined : 'beyond-limits'
+}
+
+/** Whether the contact may not pay at this time, or at another one. */
+export async function isOutsideHours(
+  db: Queryable,
+  contactId: number,
+  at?: Date,
 ): Promise<boolean> {
-  return (await readLimitPassed(db, contactId, sum)) !== null
+  return !(await readWithinHours(db, contactId, at))
 }
 
 /** More than any limit. */
 const boundless = 10n ** 15n
 
 /**
- * Whether the contact's payments have any limit. Then it makes nothing go on that somebody else
- * pays, or has paid, without these limits.
+ * Whether the contact's payments have any limit, or hours. Then it makes nothing go on that
+ * somebody else pays, or has paid, without these.
  */
 export async function hasLimits(db: Queryable, contactId: number): Promise<boolean> {
-  return await limitsPassedIn(db, contactId, boundless)
+  if (await readHasHours(db, contactId)) return true
+  return (await readLimitPassed(db, contactId, boundless)) !== null
+}
+
+/** Like `spendByCard`, for whoever orders the charge itself, at this time. */
+export async function spendNow(tx: Tx, charge: CardCharge): Promise<PayerRefusal | undefined> {
+  await lockPayer(tx, charge.contactId)
+  if (await isOutsideHours(tx, charge.contactId)) return 'outside-hours'
+  return (await spendByCard(tx, charge)) ? undefined : 'beyond-limits'
 }
 
 /**

@@ -15,6 +15,32 @@ export async function readLimitPassed(
   return rows[0]?.passed ?? null
 }
 
+/** Whether the contact may pay at a time, by default now. */
+export async function readWithinHours(
+  db: Queryable,
+  contactId: number,
+  at: Date | undefined,
+): Promise<boolean> {
+  const { rows } = await db.query<{ within: boolean }>(
+    'select members.within_hours($1, coalesce($2, clock_timestamp())) as within',
+    [contactId, at ?? null],
+  )
+  return rows[0]?.within === true
+}
+
+export async function readHasHours(db: Queryable, contactId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from members.contacts where id = $1 and pay_hours is not null',
+    [contactId],
+  )
+  return rowCount !== 0
+}
+
+/** A change of the contact's hours comes before or after what the transaction does. */
+export async function lockPayer(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('select from members.contacts where id = $1 for no key update', [contactId])
+}
+
 export interface CardCharge {
   readonly contactId: number
   readonly sum: bigint

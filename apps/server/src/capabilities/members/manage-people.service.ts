@@ -69,8 +69,8 @@ export function mayHandle(acting: Manager, person: Powers & { readonly isMain: b
 }
 
 /** What whoever holds the card of a person can do with it. */
-function cardOf({ limits }: Powers): Powers {
-  return { rights: ['send'], limits }
+function cardOf({ limits, hours }: Powers): Powers {
+  return { rights: ['send'], limits, hours }
 }
 
 /** Does `work` for a contact with the right, one change at a time per business. */
@@ -164,9 +164,10 @@ async function note(
 
 function actOf({ name: person, before, after }: Noted): BusinessAct {
   if (!after) return { act: 'person-removed', said: { person } }
-  const { rights, limits, allowLogin } = after
+  const { rights, limits, hours, allowLogin } = after
   const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
-  const powers = { rights: rights.join(','), signIn: String(allowLogin) }
+  const signIn = String(allowLogin)
+  const powers = { rights: rights.join(','), hours: hours ? JSON.stringify(hours) : '', signIn }
   const said = { person, ...powers, ...Object.fromEntries(texts) }
   return { act: before ? 'person-changed' : 'person-added', said }
 }

@@ -37,7 +37,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     cron: '*/10 * * * *',
     run: () => presented.forget(),
   })
-  return (contactId, code) => readWayOn(database, contactId, { limited: code === 'BEYOND_LIMITS' })
+  return (contactId, code) => readWayOn(database, contactId, code)
 }
 
 /** For a card's number and its proof. */

@@ -6,6 +6,11 @@ export function payerAllowed(contact: number, right: PersonRight) {
   return { name: 'payer.allowed', args: { contact, right } }
 }
 
+/** The contact may pay, or agree to a payment, at this time (DOMAIN §15). */
+export function payerHours(contact: number) {
+  return { name: 'payer.hours', args: { contact } }
+}
+
 export interface PayerSum {
   readonly contact: number
   /** Minor units: all that it pays, currency and dollars. */

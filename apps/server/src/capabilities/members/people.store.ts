@@ -40,16 +40,27 @@ export async function insertContact(
   memberId: number,
   contact: ContactFields & Powers,
 ): Promise<number> {
-  const { firstName, lastName, email, phone, rights, limits } = contact
+  const { firstName, lastName, email, phone, rights, limits, hours } = contact
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts
       (
         member_id, first_name, last_name, email, phone, rights, payment_limit, day_limit,
-        month_limit, allow_login
+        month_limit, pay_hours, allow_login
       )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)
     returning id`,
-    [memberId, firstName, lastName, email, phone, rights, limits.payment, limits.day, limits.month],
+    [
+      memberId,
+      firstName,
+      lastName,
+      email,
+      phone,
+      rights,
+      limits.payment,
+      limits.day,
+      limits.month,
+      hours && JSON.stringify(hours),
+    ],
   )
   return (rows[0] as { id: number }).id
 }
@@ -88,7 +99,7 @@ export async function lockContact(
 export async function updateRights(
   tx: Tx,
   contactId: number,
-  { rights, limits, allowLogin }: Powers & { readonly allowLogin: boolean },
+  { rights, limits, hours, allowLogin }: Powers & { readonly allowLogin: boolean },
 ): Promise<void> {
   await tx.query(
     `update members.contacts
@@ -97,9 +108,18 @@ export async function updateRights(
       payment_limit = $3,
       day_limit = $4,
       month_limit = $5,
-      allow_login = $6
+      allow_login = $6,
+      pay_hours = $7
     where id = $1`,
-    [contactId, rights, limits.payment, limits.day, limits.month, allowLogin],
+    [
+      contactId,
+      rights,
+      limits.payment,
+      limits.day,
+      limits.month,
+      allowLogin,
+      hours && JSON.stringify(hours),
+    ],
   )
 }
 
@@ -128,9 +148,14 @@ export async function insertChange(tx: Tx, change: PeopleChange): Promise<void> 
   )
 }
 
-function recordOf({ rights, limits, allowLogin }: NonNullable<PeopleChange['after']>): string {
+function recordOf({
+  rights,
+  limits,
+  hours,
+  allowLogin,
+}: NonNullable<PeopleChange['after']>): string {
   const [payment, day, month] = limitNames.map((name) => limits[name]?.toString() ?? null)
-  return JSON.stringify({ rights, limits: { payment, day, month }, allowLogin })
+  return JSON.stringify({ rights, limits: { payment, day, month }, hours, allowLogin })
 }
 
 /** Whether the contact has the right; its row cannot change until the end of the transaction. */

@@ -186,7 +186,12 @@ describe('SEC-08 a payment of a person with limits', () => {
 
   it('is refused when the person was removed, or lost the right, meanwhile', async () => {
     const { dana, sam, pay, receivedOf } = await pair()
-    const change = { id: sam.id, may: [], limits: { payment: null, day: null, month: null } }
+    const change = {
+      id: sam.id,
+      may: [],
+      hours: null,
+      limits: { payment: null, day: null, month: null },
+    }
     const paid = Promise.all(Array.from({ length: 10 }, () => pay(10)))
     await dana.api.call(changePerson, { ...change, allowLogin: true })
     const statuses = (await paid).map(({ status }) => status)

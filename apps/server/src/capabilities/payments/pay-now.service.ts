@@ -31,6 +31,7 @@ export type AttemptRefusal =
       | 'target-not-found'
       | 'no-transaction-authority'
       | 'beyond-limits'
+      | 'outside-hours'
       | 'insufficient-funds'
       | 'insufficient-reserve'
     >
@@ -118,6 +119,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['card.active', 'card-inactive'],
   ['card.allowance', 'beyond-allowance'],
   ['payer.limits', 'beyond-limits'],
+  ['payer.hours', 'outside-hours'],
 ])
 
 /**

@@ -34,7 +34,9 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     const payment = { contactId, sum: amount + tip }
     const covered = await needs.reloads.raise({ ...needed, cause: 'payment', payment })
     if (covered.outcome === 'pending') return fail('reload-pending')
-    if (covered.outcome === 'beyond-limits') return fail('beyond-limits')
+    if (covered.outcome === 'beyond-limits' || covered.outcome === 'outside-hours') {
+      return fail(covered.outcome)
+    }
     if (covered.outcome === 'no-help') return paid
     if (covered.outcome === 'reloaded') reload = covered.reload
   }

@@ -14,7 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { cardPays, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { cardPays, payerAllowed, payerHours, withinPayerLimits } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -112,8 +112,8 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
 }
 
 /**
- * Who pays may still do so, within its limits. The main contact has all rights and no limits, so
- * only a card of it is judged.
+ * Who pays may still do so, at this time and within its limits. The main contact has all rights and
+ * no limits, so only a card of it is judged.
  */
 export function payerGuards(
   { card, payerContactId: contact, amount, tip }: PaymentOrder,
@@ -122,7 +122,8 @@ export function payerGuards(
 ) {
   const allowed = card ? cardPays(card, contact) : [payerAllowed(contact, 'send')]
   if (isMain) return card ? allowed : []
-  return [...allowed, withinPayerLimits({ contact, sum: amount + tip, counted })]
+  const limits = withinPayerLimits({ contact, sum: amount + tip, counted })
+  return [...allowed, payerHours(contact), limits]
 }
 
 /** A typed number that its holder is not asked about takes no more than its allowance. */

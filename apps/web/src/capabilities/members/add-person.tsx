@@ -89,6 +89,7 @@ function usualPowers(user: SessionUser | null): PowersTyped {
   return {
     may: usualRights.filter((right) => own?.may.includes(right)),
     limits: { payment: least('payment'), day: least('day'), month: least('month') },
+    hours: own?.hours ?? null,
   }
 }
 
