@@ -10,6 +10,7 @@ import {
   expectFields,
   ForeignClient,
   password,
+  type Json,
 } from './foreign-client.fixtures.ts'
 
 const account = 'availableBalance tradeBalance cashBalance flashCashEnroll creditLimit'
@@ -228,8 +229,8 @@ test.describe('paying', () => {
   })
 
   test('SEND-05 SEND-06 the sentences of a send', async () => {
-    const said = async (form: object) =>
-      (await client.post('banking', '/v2/moxey/send/', { ...form })).body['message']
+    const path = '/v2/moxey/send/'
+    const said = async (form: Json) => (await client.post('banking', path, form)).body['message']
     const sendTarget = await payee(client, 'marco')
     expect(await said({ amount: 1 })).toBe('You must select a member to send to.')
     expect(await said({ sendTarget })).toBe('You must specify an amount to send.')
@@ -239,8 +240,7 @@ test.describe('paying', () => {
     await client.login('marco')
     const now = expectAnswer(await client.get('core', '/refresh'))
     const beyond = Math.max(Math.floor(Number(at(now, 'account.cashBalance'))), 0) + 1
-    const low = { sendTarget: toInes, amount: beyond, tip: beyond }
-    expect(await said(low)).toBe('Insufficient CRA')
+    expect(await said({ sendTarget: toInes, amount: beyond, tip: beyond })).toBe('Insufficient CRA')
   })
 
   test('API-23 REQ-01 ENT-19 a request is made, told and paid; the count falls by one', async () => {
