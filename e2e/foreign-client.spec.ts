@@ -10,7 +10,9 @@ import {
   expectFields,
   ForeignClient,
   password,
+  publicFields,
   type Json,
+  walletFields,
 } from './foreign-client.fixtures.ts'
 
 const account = 'availableBalance tradeBalance cashBalance flashCashEnroll creditLimit'
@@ -42,12 +44,6 @@ const userFields = `
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
   pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
-
-const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL geo joinDate
-  enabled standby waiting listed giftCard hidePay directoryOnly age showPhone showAddress listName`
-
-const walletFields = `customerVaultId billingId cardType cardTypeNice ccExp ccNumber priority
-  autoReloadAmount autoReloadTrigger declined expired`
 
 let client: ForeignClient
 
