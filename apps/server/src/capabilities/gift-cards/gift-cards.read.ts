@@ -102,8 +102,8 @@ from gift_cards.cards k
 join ledger.accounts a on a.id = k.account_id`
 
 /**
- * Cards that the contact may see: all of its member, or its own. Those with a balance come first, then
- * the newest, so that the limit cuts off spent or old ones.
+ * Cards that the contact may see: all of its member, or its own. Those with a balance come first,
+ * then the newest, so that the limit cuts off spent or old ones.
  */
 export async function listBoughtGiftCards(
   db: Queryable,

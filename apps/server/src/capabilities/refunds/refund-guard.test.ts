@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
-import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { refund as refundCall } from '@exchange/contract/refunds/refunds.contract'
 import type { Command } from '@exchange/ledger'
 import { expect, it } from 'vitest'
 import { addTrader, approvalsApp, balancesOf } from '../approvals/approvals.fixtures.ts'
@@ -64,7 +64,7 @@ it('SEC-08 ACCT-06 a refund waits for a change of rights that is being made, and
   const { transactions } = (await marco.api.call(listTransactions, {})).body
   const order = { transactionId: transactions[0]?.id ?? '', amount: 5 }
   const till = await apiOf(app(), sam)
-  const give = () => till.call(refund, order, randomUUID())
+  const give = () => till.call(refundCall, order, randomUUID())
   expect((await give()).status).toBe(200)
   const before = await balancesOf(app(), marco.account)
   const late = await app().owner.transaction(async (tx) => {

@@ -30,6 +30,8 @@ export interface PaymentRow {
   readonly payeeExchangeId: number
   /** The latest end of the buckets that paid; null without FlashCash. */
   readonly flashEndsAt: Date | null
+  /** The points that the FlashCash had been before; zero without. */
+  readonly flashPoints: bigint
 }
 
 /** Undefined if the transfer is not a payment. */
@@ -77,7 +79,23 @@ export async function findPayment(
           join flashcash.buckets b on b.account_id = (d ->> 'account')::bigint
           where h.transfer_id = t.id
         )
-      ) as "flashEndsAt"
+      ) as "flashEndsAt",
+      coalesce(
+        (
+          select floor(sum(-e.mox * b.points::numeric / b.amount))::bigint
+          from ledger.entries e
+          join flashcash.buckets b on b.account_id = e.account_id
+          where e.transfer_seq = t.seq
+        ),
+        (
+          select floor(sum((d ->> 'amount')::bigint * b.points::numeric / b.amount))::bigint
+          from approvals.approvals h
+          cross join jsonb_array_elements(h.held -> 'draws') d
+          join flashcash.buckets b on b.account_id = (d ->> 'account')::bigint
+          where h.transfer_id = t.id
+        ),
+        0
+      ) as "flashPoints"
     from ledger.transfers t
     left join members.members payer on payer.id = (t.detail ->> 'payer')::integer
     left join gift_cards.cards card
