@@ -28,7 +28,7 @@ export interface Waiting {
   taken: Taken | undefined
   /** The missing approvals in order; a broker is given by its exchange. */
   asks: readonly ('holder' | number)[]
-  /** It is paid if its holder does not answer. */
+  /** It is paid if its holder does not answer; also while brokers are asked after that. */
   silent: boolean
   /** A broker has approved it, or will be asked. */
   seen: boolean
@@ -77,7 +77,7 @@ export function begins(
 function asksOf(books: Books, payment: Payment, asked: Asked): Waiting['asks'] {
   const isBeyond = asked === 'typed' && isBeyondTyped(books.day, payment)
   if (asked !== 'named' && !isBeyond) return brokersFor(books, payment)
-  const isLarge = payment.amount >= threshold
+  const isLarge = payment.amount + payment.tip >= threshold
   return ['holder', ...(isLarge ? brokersFor(books, payment) : [])]
 }
 
@@ -98,12 +98,22 @@ function pays(books: Books, note: string, taken: Taken): true {
   return true
 }
 
-/** The next approver agrees; returns false if the payer of a charge by name cannot pay it. */
+/**
+ * The next approver agrees; returns false if the payer of a charge by name cannot pay it, or its
+ * holder's silence no more than its allowance.
+ */
 export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   const taken = waiting.taken ?? takes(books.purses, waiting.payment, now)
   if (typeof taken === 'string') return false
+  if (waiting.asks[0] === 'holder') waiting.silent = false
+  return goesOn(books, waiting, taken, now)
+}
+
+/** To the next approver, or it is paid. */
+function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): boolean {
+  const isLast = waiting.asks.length === 1
+  if (waiting.silent && isLast && isBeyondTyped(books.day, waiting.payment)) return false
   waiting.taken = taken
-  waiting.silent = false
   waiting.asks = waiting.asks.slice(1)
   if (!waiting.seen) waiting.asks = brokersFor(books, waiting.payment)
   waiting.seen ||= waiting.asks.length > 0
@@ -111,6 +121,7 @@ export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   if (waiting.asks.length > 0) return true
   ends(books, waiting)
   if (!waiting.seen) countsUnseen(books.day, waiting.payment)
+  if (waiting.silent) countsTyped(books.day, waiting.payment)
   return pays(books, waiting.note, taken)
 }
 
@@ -134,11 +145,12 @@ function ends(books: Books, waiting: Waiting): void {
   books.waiting = books.waiting.filter((one) => one !== waiting)
 }
 
-/** At the deadline, a small charge of a typed number is paid; every other approval is declined. */
+/** At the deadline, a typed number pays within its allowance; every other approval is declined. */
 export function timePasses(books: Books, now: number): void {
   for (const waiting of books.waiting.filter(({ endsAt }) => endsAt <= now)) {
-    if (waiting.silent) agrees(books, waiting, now)
-    else declines(books, waiting, now)
+    const { silent, taken, asks } = waiting
+    const goes = silent && taken && asks[0] === 'holder' && goesOn(books, waiting, taken, now)
+    if (!goes) declines(books, waiting, now)
   }
 }
 

@@ -54,6 +54,8 @@ function subjectOf({ act, by, said }: ActFacts, currency: string): string {
       const what = `a gift card of ${readableAmount(BigInt(amount))} ${currency}`
       return `${by} bought ${what}${to ? ` for ${to}` : ''}`
     }
+    case 'business-card-ended':
+      return `${by} deactivated the business card of ${person} ending in ${card}`
     case 'person-added':
       return `${by} added ${person} to your business`
     case 'person-changed':

@@ -51,7 +51,7 @@ export const rightWords: Record<PersonRight, RightWords> = {
   },
   statements: {
     label: 'All transactions',
-    hint: 'See all payments of the business. Without it, a person sees their own.',
+    hint: 'See all payments, gift cards, schedules and requests of the business. Without it, a person sees their own.',
     doing: 'see all transactions of your business',
   },
 }

@@ -6,6 +6,7 @@ export const actKinds = [
   'reload-set',
   'reload-ended',
   'gift-card-bought',
+  'business-card-ended',
   'person-added',
   'person-changed',
   'person-removed',

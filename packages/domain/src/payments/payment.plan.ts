@@ -148,9 +148,9 @@ function refusePayee({
   return isReachable(payee) ? undefined : 'target-cannot-receive'
 }
 
-function approvalsFor({ amount, payer, day }: PaymentFacts, payee: Payee): readonly number[] {
+function approvalsFor({ amount, tip, payer, day }: PaymentFacts, payee: Payee): readonly number[] {
   return neededApprovals(
-    amount,
+    amount + tip,
     { exchangeId: payer.exchangeId, threshold: payer.purchaseApprovalThreshold },
     { exchangeId: payee.exchangeId, threshold: payee.salesApprovalThreshold },
     day,

@@ -126,7 +126,7 @@ export async function brokersOf(
 ): Promise<readonly number[]> {
   const judged = judgedOf(approval, keptOf(approval))
   return neededApprovals(
-    judged.amount,
+    judged.sum,
     { exchangeId: approval.payerExchangeId, threshold: judged.purchase },
     { exchangeId: approval.payeeExchangeId, threshold: judged.sale },
     await readThresholdSums(database, judged),
@@ -134,10 +134,10 @@ export async function brokersOf(
 }
 
 function judgedOf(
-  { payerMemberId, payeeMemberId, amount }: ApprovalView,
+  { payerMemberId, payeeMemberId, amount, tip }: ApprovalView,
   { thresholds }: KeptPayment,
 ): JudgedPayment {
-  return { payer: payerMemberId, payee: payeeMemberId, amount, ...thresholds }
+  return { payer: payerMemberId, payee: payeeMemberId, sum: amount + tip, ...thresholds }
 }
 
 function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {

@@ -55,6 +55,23 @@ export async function listBucketEnds(
   return rows
 }
 
+export interface Draw {
+  readonly account: bigint
+  /** Minor units of the currency. */
+  readonly amount: bigint
+}
+
+/** The points that FlashCash out of these buckets was before, at the rate of its redemption. */
+export async function readPointsOf(db: Queryable, draws: readonly Draw[]): Promise<bigint> {
+  const { rows } = await db.query<{ points: bigint }>(
+    `select coalesce(floor(sum(d.amount * b.points::numeric / b.amount)), 0)::bigint as points
+    from unnest($1::bigint[], $2::bigint[]) as d (account, amount)
+    join flashcash.buckets b on b.account_id = d.account`,
+    [draws.map(({ account }) => account), draws.map(({ amount }) => amount)],
+  )
+  return rows[0]?.points ?? 0n
+}
+
 export interface GrantedBucket {
   readonly id: bigint
   readonly memberId: number

@@ -4,7 +4,8 @@
  * that nothing is returned to one that is evaporating.
  */
 import type { Tx } from '@exchange/database'
-import { listBucketEnds } from './buckets.read.ts'
+import { sum } from '@exchange/domain/money'
+import { listBucketEnds, readPointsOf, type Draw } from './buckets.read.ts'
 import { openBucket } from './open-bucket.service.ts'
 
 const newBucketDays = 7
@@ -14,7 +15,7 @@ const aboutToEndMs = 120_000
 export interface FlashReturn {
   readonly memberId: number
   /** The buckets' accounts, and minor units of the currency out of each. */
-  readonly draws: readonly { readonly account: bigint; readonly amount: bigint }[]
+  readonly draws: readonly Draw[]
   readonly note: string
   readonly now: Date
 }
@@ -23,7 +24,7 @@ export interface FlashReturn {
 export async function returnFlashCash(
   tx: Tx,
   { memberId, draws, note, now }: FlashReturn,
-): Promise<readonly { readonly account: bigint; readonly amount: bigint }[]> {
+): Promise<readonly Draw[]> {
   if (draws.length === 0) return []
   const ends = await listBucketEnds(
     tx,
@@ -32,9 +33,8 @@ export async function returnFlashCash(
   const soon = now.getTime() + aboutToEndMs
   const lives = new Set(ends.filter(({ endsAt }) => endsAt.getTime() > soon).map((b) => b.account))
   const own = draws.filter(({ account }) => lives.has(account))
-  const amount = draws
-    .filter(({ account }) => !lives.has(account))
-    .reduce((sum, draw) => sum + draw.amount, 0n)
+  const ended = draws.filter(({ account }) => !lives.has(account))
+  const amount = sum(ended.map((draw) => draw.amount))
   if (amount === 0n) return own
   const { accountId: account } = await openBucket(tx, {
     memberId,
@@ -42,6 +42,7 @@ export async function returnFlashCash(
     note,
     days: newBucketDays,
     source: 'returned',
+    points: await readPointsOf(tx, ended),
     startsAt: now,
   })
   return [...own, { account, amount }]

@@ -129,8 +129,8 @@ function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }
   return [payerAllowed(contact, 'gift-cards'), payerHours(contact), limits]
 }
 
-function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount }: BuyOrder) {
-  return { payer: memberId, payee: null, amount, purchase: purchaseApprovalThreshold, sale: null }
+function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {
+  return { payer: memberId, payee: null, sum, purchase: purchaseApprovalThreshold, sale: null }
 }
 
 function refuse({ exchange }: MoneyStanding, buyer: Payer, amount: bigint): Refusal | undefined {

@@ -62,7 +62,7 @@ export async function giftCardCommand(
         ...belowThresholds({
           payer: null,
           payee: payee.memberId,
-          amount: taken,
+          sum: taken,
           purchase: null,
           sale: sale.seller.salesApprovalThreshold,
         }),

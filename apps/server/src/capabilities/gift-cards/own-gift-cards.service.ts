@@ -11,6 +11,7 @@ import {
   findSealedNumber,
   listBoughtGiftCards,
   type BoughtGiftCard,
+  type BuyerQuestion,
 } from './gift-cards.read.ts'
 
 const listLimit = 100
@@ -27,9 +28,9 @@ export interface OwnGiftCardsNeeds {
 
 export async function listOwnGiftCards(
   { database, numbers }: OwnGiftCardsNeeds,
-  memberId: number,
+  buyer: BuyerQuestion,
 ): Promise<OwnGiftCard[]> {
-  const cards = await listBoughtGiftCards(database, memberId, listLimit)
+  const cards = await listBoughtGiftCards(database, buyer, listLimit)
   return cards.map((card) => opened(numbers, card))
 }
 

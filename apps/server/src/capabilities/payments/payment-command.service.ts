@@ -98,7 +98,8 @@ export async function paymentCommand<Memory extends JsonObject>(
 
 /** The guards of a payment that is made at once; one that is held has its own. */
 function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
-  const { requestId, approval, schedule, payerContactId: by, amount } = order
+  const { requestId, approval, schedule, payerContactId: by } = order
+  const sum = order.amount + order.tip
   const { payer, payee, thresholds } = planned
   const guards = [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
@@ -106,7 +107,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
     ...payerGuards(order, payer, { counted: true }),
     ...withinAllowance(order, payee),
-    ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, amount, ...thresholds }),
+    ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
 }

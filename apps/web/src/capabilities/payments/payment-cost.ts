@@ -37,7 +37,7 @@ export interface PaymentCost {
   /** The minimum: there may be a bonus for paying this seller. */
   readonly earning: Earning
   readonly bonusMayCome: boolean
-  /** The payer's own threshold, if the amount reaches it. */
+  /** The payer's own threshold, if the amount with its tip reaches it. */
   readonly waits: ReachedThreshold | undefined
 }
 
@@ -84,7 +84,7 @@ export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
     cashReserveAfter: minorOf(account.cashBalance) - tip - fees.buyerCash,
     earning: pointsOfBase({ policy, amount, flashPart }),
     bonusMayCome: policy.exchangeEnrolled && hasBonuses(policy),
-    waits: ownThreshold(amount, input.purchaseThreshold),
+    waits: ownThreshold(amount + tip, input.purchaseThreshold),
   }
 }
 
@@ -109,9 +109,9 @@ export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
 }
 
 /** The payee's threshold is not known here. */
-function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
+function ownThreshold(sum: bigint, threshold: bigint | null): ReachedThreshold | undefined {
   const own = { exchangeId: 0, threshold }
-  return neededApprovals(amount, own, { exchangeId: 0, threshold: null }).explanation[0]
+  return neededApprovals(sum, own, { exchangeId: 0, threshold: null }).explanation[0]
 }
 
 /** All FlashCash as one bucket: only the sum counts here. The server decides their order. */
