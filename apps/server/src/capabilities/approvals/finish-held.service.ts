@@ -13,6 +13,7 @@ import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import {
+  belowPayerApproval,
   cardPays,
   payerActive,
   payerAllowed,
@@ -43,6 +44,8 @@ type GuardRefusal =
   | 'outside-hours'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
+  /** The main contact approves so much of who made it or agreed to it. */
+  | 'main-must-approve'
 
 /** What the refusal of each of the other guards means. */
 const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
@@ -52,6 +55,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'payer.active': 'payer-inactive',
   'payer.limits': 'payer-beyond-limits',
   'payer.hours': 'outside-hours',
+  'payer.approval': 'main-must-approve',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -94,15 +98,36 @@ export async function payHeld(
 }
 
 /**
- * Who made the payment or agreed to it may still pay, within its limits; the card that stands for
- * it is active.
+ * Who made the payment or agreed to it may still pay, within its limits, and so much unless the
+ * main contact has approved it; the card that stands for it is active.
  */
 function consentGuards(approval: ApprovalView) {
-  const { card: id, typed, agreedBy, payerMemberId, amount, tip } = approval
+  const { card: id, typed, agreedBy, approvedBy, payerMemberId, amount, tip } = approval
+  const sum = amount + tip
   const contact = (id === null ? agreedBy : null) ?? payerOf(approval)
   const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
-  const limits = withinPayerLimits({ contact, sum: amount + tip, counted: true })
-  return [payerActive(payerMemberId), ...consents, limits]
+  const approved = approvedBy === null ? [belowPayerApproval({ contact, sum })] : []
+  const limits = withinPayerLimits({ contact, sum, counted: true })
+  return [payerActive(payerMemberId), ...consents, ...approved, limits]
+}
+
+/** A held payment waits for the main contact now. */
+export function mainAsked(approval: ApprovalView) {
+  const { id, kind, amount, tip, payerMemberId, payeeMemberId } = approval
+  return approvalChanged({
+    approval: id,
+    kind,
+    asks: 'main',
+    status: 'pending',
+    by: null,
+    payer: payerMemberId,
+    payerContact: approval.agreedBy ?? approval.payerContactId,
+    payee: payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount,
+    tip,
+    code: codeIn(keptOf(approval).detail),
+  })
 }
 
 /** The exchanges whose brokers must approve it, with what went through within 24 hours. */
