@@ -10,8 +10,9 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
 
 const approvalId = z.uuid()
-export const asks = z.enum(['holder', 'broker']).meta({
-  description: 'Who must approve next: the payer in the app, or a broker of its exchange',
+export const asks = z.enum(['holder', 'main', 'broker']).meta({
+  description:
+    'Who must approve next: the payer in the app, the main contact of its business, or a broker of its exchange',
 })
 
 /** Part of a payment's answer: set while the payment waits for approval, otherwise null. */

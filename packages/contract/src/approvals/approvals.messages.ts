@@ -19,6 +19,10 @@ export const approvalRefusals = {
     code: 'APPROVAL_CLOSED',
     reason: 'This payment waits for the approval of somebody else.',
   },
+  'approval-of-main': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment waits for the main contact of your business.',
+  },
   'approval-approved': {
     code: 'APPROVAL_CLOSED',
     reason: 'This payment has already been approved.',
@@ -78,6 +82,10 @@ export const approvalMessages = {
   brokerMustAgree:
     'The exchange must approve this charge, because of its size or of all that was paid within 24 ' +
     'hours. You are told when it has.',
+  waitsForMain:
+    'The main contact of your business must approve this payment. The amount is set aside until then, ' +
+    'and all of it comes back if it is not approved within 48 hours. You can withdraw it in Transactions.',
+  mainMustAgree: 'The business of the card must approve this charge. You are told when it has.',
   waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
   heldForHolder:
     'Typed numbers pay up to 100.00 in 24 hours at once, and 200.00 with all sellers. Beyond that the ' +
@@ -107,6 +115,11 @@ export const approvalMessages = {
   noneHint: 'Payments that need the approval of your exchange will be listed here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const
+
+/** Shown before the button, to a person whose main contact approves such payments (DOMAIN §15). */
+export function willWaitForMain(from: string, mainContact: string | null): string {
+  return `Payments of ${from} or more wait for the approval of ${mainContact ?? 'your main contact'}.`
+}
 
 /** When the time for an answer is over: why nothing was paid, and what the seller can do. */
 export const unpaidReasons: Record<

@@ -110,6 +110,7 @@ export type PurchaseRefusal =
   | 'beyond-limits'
   | 'outside-hours'
   | 'needs-approval'
+  | 'needs-main-contact'
   | 'insufficient-funds'
 
 /** Error code and reason for each refusal of a purchase. */
@@ -122,6 +123,11 @@ export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
   'beyond-limits': beyondLimits,
   'outside-hours': outsideHours,
   'needs-approval': needsApproval,
+  // A purchase cannot be held.
+  'needs-main-contact': {
+    code: 'BEYOND_LIMITS',
+    reason: 'Gift cards of this amount are bought by the main contact of your business.',
+  },
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',
     reason: 'Your balance does not cover this gift card. FlashCash does not buy gift cards.',

@@ -71,7 +71,8 @@ function powersText(said: ActFacts['said']): string {
   const names = rights.map((right) => rightWords[right].label).join(', ')
   const limits = limitNames.flatMap((name) => {
     const limit = said[name] ?? ''
-    const amount = limit === '' ? 'no limit' : readableAmount(BigInt(limit))
+    const none = name === 'approval' ? 'never' : 'no limit'
+    const amount = limit === '' ? none : readableAmount(BigInt(limit))
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })
   const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'

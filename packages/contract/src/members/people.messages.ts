@@ -22,6 +22,8 @@ export const limitFaultMessages: Record<LimitFault['code'], string> = {
   'limit-invalid': 'Invalid amount.',
   'limit-not-positive': 'A limit must be greater than zero. Leave it empty for no limit.',
   'limit-below-payment': 'This may not be less than the limit of one payment.',
+  'approval-above-payment':
+    'Payments of so much are refused, because they are above the limit of one payment.',
   'limit-below-day': 'This may not be less than the limit within 24 hours.',
 }
 

@@ -41,6 +41,9 @@ function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
     ...(limits.payment === null ? [] : [`${readableAmount(limits.payment)} in one payment`]),
     ...left('day', 'within 24 hours'),
     ...left('month', 'in a month'),
+    ...(limits.approval === null
+      ? []
+      : [`from ${readableAmount(limits.approval)} on with the approval of the main contact`]),
   ]
   return parts.length === 0 ? '' : `Your limits: ${parts.join('; ')}.`
 }

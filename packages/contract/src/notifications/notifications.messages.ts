@@ -30,6 +30,10 @@ export interface NotificationFacts {
   readonly selling: boolean
   /** For approvals: why silence did not pay it. */
   readonly cause: UnpaidCause | null
+  /** For approvals: the person whose payment the reader, its main contact, is asked to approve. */
+  readonly person: string
+  /** For approvals: the main contact is asked. */
+  readonly byMain: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For what was done in the name of the reader's business. */
@@ -125,12 +129,17 @@ function isApproval(kind: NotificationKind): kind is ApprovalKind {
 function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: string) {
   const { who, note, code, selling, cause } = facts
   const sums = sumsOf(facts, currency)
+  if (kind === 'approval-asked' && facts.person !== '') {
+    const asker = isolated(facts.person)
+    return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
+  }
   if (kind === 'approval-asked') {
     return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
   }
   if (kind === 'approval-waits') {
     const subject = `Your scheduled payment of ${sums} to ${who} waits for approval`
-    return { subject, content: approvalMessages.waitsForBroker }
+    const { waitsForMain, waitsForBroker } = approvalMessages
+    return { subject, content: facts.byMain ? waitsForMain : waitsForBroker }
   }
   const what = `Your ${selling ? 'charge' : 'payment'} of ${sums} to ${who}`
   if (kind === 'approval-approved') {

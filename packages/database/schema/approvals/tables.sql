@@ -1,5 +1,5 @@
 -- Payments that wait for approval: by a broker above a threshold, by the holder when a card was not
--- read (DOMAIN §4). Held money is on the payer's held account; the guards `approval.hold` and
+-- read, by the main contact above the sum of the person who pays (DOMAIN §4, §15). Held money is on the payer's held account; the guards `approval.hold` and
 -- `approval.finish` link every row to the transfer that held, paid or returned it, in the same
 -- commit.
 create schema approvals;
@@ -9,7 +9,8 @@ grant usage on schema approvals to exchange_app;
 create table approvals.approvals (
   id uuid primary key,
   kind text not null,
-  -- Who must approve next. 'broker' means a broker of the first of the exchanges.
+  -- Who must approve next. 'broker' means a broker of the first of the exchanges, 'main' the main
+  -- contact of the member that pays.
   asks text not null,
   -- The exchanges whose brokers have not approved yet.
   exchanges integer[] not null,
@@ -21,6 +22,8 @@ create table approvals.approvals (
   card integer references members.cards (id),
   -- The contact of the payer who has agreed in the app to what its card was charged.
   agreed_by integer,
+  -- The main contact who has approved what one of its people pays.
+  approved_by integer,
   -- Whether the number of the card was typed.
   typed boolean not null default false,
   payer_member_id integer not null references members.members (id),
@@ -51,9 +54,9 @@ create table approvals.approvals (
   -- Set when ending it has failed, so that it does not block others that are due.
   retry_at timestamptz,
   constraint approval_kind_is_known check (kind in ('send', 'charge')),
-  constraint approval_asks_somebody_known check (asks in ('holder', 'broker')),
+  constraint approval_asks_somebody_known check (asks in ('holder', 'main', 'broker')),
   constraint approval_asks_a_broker_of_an_exchange check (
-    asks = 'holder' or cardinality(exchanges) > 0
+    asks <> 'broker' or cardinality(exchanges) > 0
   ),
   constraint silence_pays_for_a_card check (not silence_clears or card is not null),
   constraint approval_status_is_known check (

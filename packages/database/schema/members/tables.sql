@@ -80,6 +80,8 @@ create table members.contacts (
   payment_limit bigint,
   day_limit bigint,
   month_limit bigint,
+  -- From this sum on, the main contact approves a payment before it is made. Null: it need not.
+  approval_from bigint,
   -- When the person may pay, in the time zone of its exchange: seven days, Sunday first, each a list of
   -- {opens, closes} in minutes after its midnight. Null: always.
   pay_hours jsonb,
@@ -104,10 +106,11 @@ create table members.contacts (
     payment_limit > 0
     and day_limit > 0
     and month_limit > 0
+    and approval_from > 0
   ),
   constraint main_contact_has_no_limits check (
     not is_main
-    or (coalesce(payment_limit, day_limit, month_limit) is null and pay_hours is null)
+    or (coalesce(payment_limit, day_limit, month_limit, approval_from) is null and pay_hours is null)
   ),
   constraint contact_hours_are_a_week check (jsonb_array_length(pay_hours) = 7)
 );

@@ -1,13 +1,14 @@
 /**
  * How long a payment may wait for approval (DOMAIN §4: thresholds, charges). Brokers have three
- * working days (Monday to Friday) in their exchange's time zone; the holder of a card has 48 hours.
+ * working days (Monday to Friday) in their exchange's time zone; the holder of a card, and the main
+ * contact of the business that pays, have 48 hours.
  */
 import { atWallClock, wallClock } from '../wall-clock.ts'
 
 export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
-/** Who must approve next. */
-export type ApprovalAsks = 'holder' | 'broker'
+/** Who must approve next; `main`: the main contact of the business that pays. */
+export type ApprovalAsks = 'holder' | 'main' | 'broker'
 
 /**
  * Why the silence of a card's holder did not pay a charge: the card can no longer be used, or the
@@ -22,8 +23,8 @@ const hourMs = 3_600_000
 const retryLongestMs = hourMs
 
 /**
- * When the time of the card's holder is over; no answer by then counts as a yes where something is
- * held.
+ * When the time of the card's holder, or of the main contact, is over; of the holder, no answer by
+ * then counts as a yes where something is held.
  */
 export function holderDeadline(askedAt: Date): Date {
   return new Date(askedAt.getTime() + holderHours * hourMs)

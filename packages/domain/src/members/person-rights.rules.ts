@@ -24,20 +24,26 @@ export type PersonRight = (typeof personRights)[number]
 /** What a new person is given, unless something else is chosen. */
 export const usualRights: readonly PersonRight[] = ['send', 'charge', 'request']
 
-export const limitNames = ['payment', 'day', 'month'] as const
+export const limitNames = ['payment', 'day', 'month', 'approval'] as const
 
 export type LimitName = (typeof limitNames)[number]
 
 /**
  * The most that a person pays, in minor units: in one payment, within 24 hours, and in a calendar
- * month of its exchange's time zone. Null: no limit.
+ * month of its exchange's time zone. Null: no limit. From `approval` on, the main contact approves a
+ * payment before it is made; null: it need not.
  */
 export type PersonLimits = Readonly<Record<LimitName, bigint | null>>
 
-export const noLimits: PersonLimits = { payment: null, day: null, month: null }
+export const noLimits: PersonLimits = { payment: null, day: null, month: null, approval: null }
 
 /** What a new person is given, unless something else is chosen. */
-export const usualLimits: PersonLimits = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
+export const usualLimits: PersonLimits = {
+  payment: 500_00n,
+  day: 1_000_00n,
+  month: 5_000_00n,
+  approval: null,
+}
 
 /** The hours of a week in which a person may pay, in the time zone of its exchange. */
 export type PayHours = WeekHours['week']
@@ -103,15 +109,20 @@ function exceeds(one: bigint | null, other: bigint | null): boolean {
 
 export interface LimitFault {
   readonly field: LimitName
-  readonly code: 'limit-invalid' | 'limit-not-positive' | 'limit-below-payment' | 'limit-below-day'
+  readonly code:
+    | 'limit-invalid'
+    | 'limit-not-positive'
+    | 'limit-below-payment'
+    | 'limit-below-day'
+    | 'approval-above-payment'
 }
 
 /**
  * Reads limits as typed; blank or null is no limit. A day is not below a payment, a month not below
- * a day.
+ * a day, and the sum that needs an approval not above a payment.
  */
 export function readLimits(
-  typed: Readonly<Record<LimitName, unknown>>,
+  typed: Readonly<Partial<Record<LimitName, unknown>>>,
 ): Result<PersonLimits, readonly LimitFault[]> {
   const faults: LimitFault[] = []
   const read = (field: LimitName): bigint | null => {
@@ -122,14 +133,23 @@ export function readLimits(
     faults.push({ field, code: invalid ? 'limit-invalid' : 'limit-not-positive' })
     return null
   }
-  const limits = { payment: read('payment'), day: read('day'), month: read('month') }
+  const limits = {
+    payment: read('payment'),
+    day: read('day'),
+    month: read('month'),
+    approval: read('approval'),
+  }
   if (faults.length > 0) return fail(faults)
-  const { payment, day, month } = limits
+  const { payment, day, month, approval } = limits
   if (day !== null && payment !== null && day < payment) {
     faults.push({ field: 'day', code: 'limit-below-payment' })
   }
   if (month !== null && (day ?? payment) !== null && month < (day ?? payment ?? 0n)) {
     faults.push({ field: 'month', code: day === null ? 'limit-below-payment' : 'limit-below-day' })
+  }
+  // It would never be reached, because the payment is refused.
+  if (isAbove(payment, approval ?? 0n)) {
+    faults.push({ field: 'approval', code: 'approval-above-payment' })
   }
   return faults.length > 0 ? fail(faults) : ok(limits)
 }

@@ -5,7 +5,7 @@
  * Checks that do not need the payee come first and balances come last, so that a refusal reveals
  * nothing the caller may not know.
  */
-import { neededApprovals, type DaySums } from '../approvals/threshold.rules.ts'
+import { neededApprovals, reaches, type DaySums } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
 import {
@@ -34,6 +34,8 @@ export interface Payer extends Party {
   readonly mayTransact: boolean
   /** The most that the contact pays at once; absent or null: no limit (DOMAIN §15). */
   readonly paymentLimit?: bigint | null
+  /** From this sum on the main contact approves what the contact pays; absent or null: never. */
+  readonly approvalFrom?: bigint | null
   /** Payments of at least this amount need a broker's approval; null means none do. */
   readonly purchaseApprovalThreshold: bigint | null
   readonly trade: bigint
@@ -75,6 +77,8 @@ export interface PaymentPlan {
    * empty.
    */
   readonly approvals: readonly number[]
+  /** The main contact of the payer must approve it first (DOMAIN §15). */
+  readonly mainApproves: boolean
 }
 
 export type PaymentRefusal =
@@ -116,7 +120,9 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
     return fail('insufficient-reserve')
   }
   const earned = points(facts, payee, split.flashPart, sameOwner)
-  return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee) })
+  const { approvalFrom = null } = facts.payer
+  const mainApproves = reaches(facts.amount + facts.tip, approvalFrom)
+  return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee), mainApproves })
 }
 
 /** Zero is always covered: a balance below its floor does not block a payment in another unit. */

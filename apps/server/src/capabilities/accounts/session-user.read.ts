@@ -17,6 +17,7 @@ export interface SessionUserRow {
   readonly paymentLimit: bigint | null
   readonly dayLimit: bigint | null
   readonly monthLimit: bigint | null
+  readonly approvalFrom: bigint | null
   readonly payHours: PayHours | null
   /** The name of the main contact of the business; null without one. */
   readonly mainContact: string | null
@@ -108,6 +109,7 @@ const statement = `select
   c.payment_limit as "paymentLimit",
   c.day_limit as "dayLimit",
   c.month_limit as "monthLimit",
+  c.approval_from as "approvalFrom",
   c.pay_hours as "payHours",
   (
     select main.first_name || ' ' || main.last_name

@@ -33,6 +33,10 @@ export interface ApprovalView {
   readonly cardActive: boolean
   /** The contact of the payer who has agreed in the app; null when nobody has. */
   readonly agreedBy: number | null
+  /** The main contact who has approved what one of its people pays; null when nobody has. */
+  readonly approvedBy: number | null
+  /** The main contact of the member that pays. */
+  readonly mainContactId: number | null
   /** Whoever agreed, or made the payment or holds the card, may still send. */
   readonly payerAllowed: boolean
   /** Minor units. */
@@ -81,6 +85,13 @@ const view = `select
     false
   ) as "cardActive",
   a.agreed_by as "agreedBy",
+  a.approved_by as "approvedBy",
+  (
+    select main.id
+    from members.contacts main
+    where main.member_id = a.payer_member_id
+      and main.is_main
+  ) as "mainContactId",
   coalesce('send' = any (ac.rights) and ac.removed_at is null, false) as "payerAllowed",
   a.amount,
   a.tip,

@@ -15,6 +15,7 @@ import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import {
+  belowPayerApproval,
   cardPays,
   payerActive,
   payerAllowed,
@@ -47,6 +48,8 @@ type GuardRefusal =
   | 'outside-hours'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
+  /** The main contact approves so much of who made it or agreed to it. */
+  | 'main-must-approve'
 
 /** What the refusal of each of the other guards means. */
 const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
@@ -57,6 +60,7 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   'payer.limits': 'payer-beyond-limits',
   'card.allowance': 'beyond-allowance',
   'payer.hours': 'outside-hours',
+  'payer.approval': 'main-must-approve',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -100,15 +104,36 @@ export async function payHeld(
 }
 
 /**
- * Who made the payment or agreed to it may still pay, within its limits; the card that stands for
- * it is active.
+ * Who made the payment or agreed to it may still pay, within its limits, and so much unless the
+ * main contact has approved it; the card that stands for it is active.
  */
 function consentGuards(approval: ApprovalView) {
-  const { card: id, typed, agreedBy, payerMemberId, amount, tip } = approval
+  const { card: id, typed, agreedBy, approvedBy, payerMemberId, amount, tip } = approval
+  const sum = amount + tip
   const contact = (id === null ? agreedBy : null) ?? payerOf(approval)
   const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
-  const limits = withinPayerLimits({ contact, sum: amount + tip, counted: true })
-  return [payerActive(payerMemberId), ...consents, limits]
+  const approved = approvedBy === null ? [belowPayerApproval({ contact, sum })] : []
+  const limits = withinPayerLimits({ contact, sum, counted: true })
+  return [payerActive(payerMemberId), ...consents, ...approved, limits]
+}
+
+/** A held payment waits for the main contact now. */
+export function mainAsked(approval: ApprovalView) {
+  const { id, kind, amount, tip, payerMemberId, payeeMemberId } = approval
+  return approvalChanged({
+    approval: id,
+    kind,
+    asks: 'main',
+    status: 'pending',
+    by: null,
+    payer: payerMemberId,
+    payerContact: approval.agreedBy ?? approval.payerContactId,
+    payee: payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount,
+    tip,
+    code: codeIn(keptOf(approval).detail),
+  })
 }
 
 /** What is paid without its holder's answer counts in the allowance of typed numbers. */

@@ -13,7 +13,13 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
-import { businessAct, payerAllowed, payerHours, withinPayerLimits } from '../members/index.ts'
+import {
+  belowPayerApproval,
+  businessAct,
+  payerAllowed,
+  payerHours,
+  withinPayerLimits,
+} from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -67,6 +73,7 @@ type Refusal =
   | 'beyond-limits'
   | 'outside-hours'
   | 'needs-approval'
+  | 'needs-main-contact'
   | 'insufficient-funds'
 type Bid = Outcome<Bought, Refusal>
 export type BuyFailure = Extract<Bid, { ok: false }>['error']
@@ -118,6 +125,7 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   if (guard === 'payment.thresholds') return 'needs-approval'
   if (guard === 'payer.limits') return 'beyond-limits'
   if (guard === 'payer.hours') return 'outside-hours'
+  if (guard === 'payer.approval') return 'needs-main-contact'
   if (guard === 'payer.allowed') return 'no-transaction-authority'
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
@@ -126,7 +134,8 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
   if (row.isMain) return []
   const limits = withinPayerLimits({ contact, sum, counted: true })
-  return [payerAllowed(contact, 'gift-cards'), payerHours(contact), limits]
+  const approval = belowPayerApproval({ contact, sum })
+  return [payerAllowed(contact, 'gift-cards'), payerHours(contact), approval, limits]
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {

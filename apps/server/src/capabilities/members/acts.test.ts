@@ -85,7 +85,7 @@ it('of a gift card with the address that it is sent to, once for one key', async
 
 it('of people, their rights and limits; of its own acts by letter only', async () => {
   const { dana, sam } = await business(['send', 'people'])
-  const limits = { payment: 50, day: 100, month: null }
+  const limits = { payment: 50, day: 100, month: null, approval: null }
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }
   const added = await sam.api.call(addCall, { ...noel, may: ['send'] })
   const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
@@ -98,12 +98,14 @@ it('of people, their rights and limits; of its own acts by letter only', async (
     [
       'Sam Ortiz changed what Noel Baker may do',
       'Rights: No rights. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
-        'in a calendar month: no limit. May pay Mon–Wed 8 AM – 6 PM, Fri all day. May not sign in.',
+        'in a calendar month: no limit; approved by the main contact from: never. ' +
+        'May pay Mon–Wed 8 AM – 6 PM, Fri all day. May not sign in.',
     ],
     [
       'Sam Ortiz added Noel Baker to your business',
       'Rights: Pay. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
-        'in a calendar month: no limit. May pay at any time. May not sign in.',
+        'in a calendar month: no limit; approved by the main contact from: never. ' +
+        'May pay at any time. May not sign in.',
     ],
   ])
   // They are told in any order.
@@ -115,7 +117,12 @@ it('of people, their rights and limits; of its own acts by letter only', async (
 })
 
 it('SEC-08 loads count in the limits of who loads, ten at once, and declined ones do not', async () => {
-  const { dana, sam } = await business(['cards'], { payment: 100_00n, day: 200_00n, month: null })
+  const { dana, sam } = await business(['cards'], {
+    payment: 100_00n,
+    day: 200_00n,
+    month: null,
+    approval: null,
+  })
   const begin = (amount: number) => sam.api.call(beginLoad, { ...billing, amount })
   expect((await begin(100.01)).problem).toMatchObject({ code: 'BEYOND_LIMITS' })
   const begun = await Promise.all(Array.from({ length: 10 }, () => begin(60)))

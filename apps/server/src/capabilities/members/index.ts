@@ -1,6 +1,7 @@
 export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
 export type { CardSearch } from './sealed-cards.read.ts'
 export {
+  belowPayerApproval,
   cardPays,
   payerActive,
   payerAllowed,

@@ -4,7 +4,7 @@ import {
   countCharge,
   deleteOldSpending,
   lockPayer,
-  readHasHours,
+  readIsRestricted,
   readLimitPassed,
   readWithinHours,
   type CardCharge,
@@ -35,11 +35,11 @@ export async function isOutsideHours(
 const boundless = 10n ** 15n
 
 /**
- * Whether the contact's payments have any limit, or hours. Then it makes nothing go on that
- * somebody else pays, or has paid, without these.
+ * Whether the contact's payments have any limit, or hours, or need approval. Then it makes nothing
+ * go on that somebody else pays, or has paid, without these.
  */
 export async function hasLimits(db: Queryable, contactId: number): Promise<boolean> {
-  if (await readHasHours(db, contactId)) return true
+  if (await readIsRestricted(db, contactId)) return true
   return (await readLimitPassed(db, contactId, boundless)) !== null
 }
 

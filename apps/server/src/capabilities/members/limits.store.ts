@@ -28,9 +28,13 @@ export async function readWithinHours(
   return rows[0]?.within === true
 }
 
-export async function readHasHours(db: Queryable, contactId: number): Promise<boolean> {
+/** Whether the contact has hours, or a sum from which the main contact approves. */
+export async function readIsRestricted(db: Queryable, contactId: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select from members.contacts where id = $1 and pay_hours is not null',
+    `select
+    from members.contacts
+    where id = $1
+      and (pay_hours is not null or approval_from is not null)`,
     [contactId],
   )
   return rowCount !== 0

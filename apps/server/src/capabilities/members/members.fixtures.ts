@@ -134,9 +134,9 @@ export async function addContact(
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts (
       member_id, first_name, last_name, is_main, rights, payment_limit, day_limit, month_limit,
-      pay_hours
+      pay_hours, approval_from
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     returning id`,
     [
       memberId,
@@ -148,13 +148,14 @@ export async function addContact(
       story.limits?.day ?? null,
       story.limits?.month ?? null,
       story.hours ? JSON.stringify(story.hours) : null,
+      story.limits?.approval ?? null,
     ],
   )
   return (rows[0] as { id: number }).id
 }
 
 /** No limits, as the API takes them. */
-export const unlimited = { payment: null, day: null, month: null } as const
+export const unlimited = { payment: null, day: null, month: null, approval: null } as const
 
 const ofNoMoney: readonly PersonRight[] = ['people', 'listing', 'statements']
 

@@ -11,6 +11,11 @@ export function payerHours(contact: number) {
   return { name: 'payer.hours', args: { contact } }
 }
 
+/** It is less than what the main contact approves first; for a payment that nobody has approved. */
+export function belowPayerApproval({ contact, sum }: Pick<PayerSum, 'contact' | 'sum'>) {
+  return { name: 'payer.approval', args: { contact, amount: String(sum) } }
+}
+
 export interface PayerSum {
   readonly contact: number
   /** Minor units: all that it pays, currency and dollars. */

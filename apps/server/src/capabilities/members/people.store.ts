@@ -45,9 +45,9 @@ export async function insertContact(
     `insert into members.contacts
       (
         member_id, first_name, last_name, email, phone, rights, payment_limit, day_limit,
-        month_limit, pay_hours, allow_login
+        month_limit, approval_from, pay_hours, allow_login
       )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false)
     returning id`,
     [
       memberId,
@@ -59,6 +59,7 @@ export async function insertContact(
       limits.payment,
       limits.day,
       limits.month,
+      limits.approval,
       hours && JSON.stringify(hours),
     ],
   )
@@ -109,7 +110,8 @@ export async function updateRights(
       day_limit = $4,
       month_limit = $5,
       allow_login = $6,
-      pay_hours = $7
+      pay_hours = $7,
+      approval_from = $8
     where id = $1`,
     [
       contactId,
@@ -119,6 +121,7 @@ export async function updateRights(
       limits.month,
       allowLogin,
       hours && JSON.stringify(hours),
+      limits.approval,
     ],
   )
 }
@@ -154,8 +157,8 @@ function recordOf({
   hours,
   allowLogin,
 }: NonNullable<PeopleChange['after']>): string {
-  const [payment, day, month] = limitNames.map((name) => limits[name]?.toString() ?? null)
-  return JSON.stringify({ rights, limits: { payment, day, month }, hours, allowLogin })
+  const [payment, day, month, approval] = limitNames.map((name) => limits[name]?.toString() ?? null)
+  return JSON.stringify({ rights, limits: { payment, day, month, approval }, hours, allowLogin })
 }
 
 /** Whether the contact has the right; its row cannot change until the end of the transaction. */

@@ -24,7 +24,7 @@ import type { MemberStory } from './members.fixtures.ts'
 import { acceptTerms, addCard, addContact, scanOf } from './members.fixtures.ts'
 
 const app = approvalsApp()
-const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
+const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null }
 const noThresholds: MemberStory = {
   trade: 50_000_00n,
   reserve: 5_000_00n,
@@ -190,7 +190,7 @@ describe('SEC-08 a payment of a person with limits', () => {
       id: sam.id,
       may: [],
       hours: null,
-      limits: { payment: null, day: null, month: null },
+      limits: { payment: null, day: null, month: null, approval: null },
     }
     const paid = Promise.all(Array.from({ length: 10 }, () => pay(10)))
     await dana.api.call(changePerson, { ...change, allowLogin: true })
@@ -220,8 +220,8 @@ describe('the windows of the limits', () => {
     )
     return rows[0]?.passed ?? null
   }
-  const day = { payment: null, day: 1_000_00n, month: null }
-  const month = { payment: null, day: null, month: 1_000_00n }
+  const day = { payment: null, day: 1_000_00n, month: null, approval: null }
+  const month = { payment: null, day: null, month: 1_000_00n, approval: null }
 
   it.each([
     ['the last of 24 hours', '2026-01-10T12:00:01Z', '2026-01-11T12:00:00Z', day, 'day'],

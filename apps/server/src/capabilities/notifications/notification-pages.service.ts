@@ -41,6 +41,10 @@ export interface NotificationLine {
   readonly selling: boolean
   /** For an approval: why silence did not pay it. */
   readonly cause: UnpaidCause | null
+  /** For an approval by its main contact: who pays. */
+  readonly person: string
+  /** It waits for the main contact. */
+  readonly byMain: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For what was done in the name of the reader's business. */
@@ -138,7 +142,9 @@ function lineOf(
   const { kind, facts } = row
   const received = kind === 'request-received'
   const paid = kind === 'request-paid' || request === undefined
-  const asked = approval?.status === 'pending' && approval.asks === 'holder'
+  // The main contact is asked with the name of who pays; the others no more, once they have agreed.
+  const asksReader = facts['person'] === undefined ? 'holder' : 'main'
+  const asked = approval?.status === 'pending' && approval.asks === asksReader
   return {
     id: String(row.id),
     kind,
@@ -159,6 +165,8 @@ function lineOf(
     approval: approval ?? null,
     selling: facts['side'] === 'selling',
     cause: unpaidCauses.find((cause) => cause === facts['cause']) ?? null,
+    person: facts['person'] ?? '',
+    byMain: facts['byMain'] !== undefined,
     granted: grantedOf(facts),
     act: kind === 'business-act' ? actOf(facts) : null,
   }

@@ -1,11 +1,13 @@
 /**
- * Notifies those asked to approve a charge; at its end the contact who started the payment, and the
- * payer if others decided. Nobody is notified of their own decision. Open screens of both members
- * are notified of every change, so that none shows an outdated approval.
+ * Notifies those asked to approve a charge, or as the main contact what one of its people pays; at
+ * its end the contact who started the payment, and the payer if others decided. Nobody is notified
+ * of their own decision. Open screens of both members are notified of every change, so that none
+ * shows an outdated approval.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import { listWaitingFor, type ApprovalView } from '../approvals/index.ts'
+import { readNames } from '../members/index.ts'
 import type { NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
@@ -46,7 +48,9 @@ async function handedOver(tx: Tx, waiting: readonly ApprovalView[]): Promise<New
 async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { status, asks, by, kind, payer, payee } = payload
   if (status === 'pending') {
-    return asks === 'holder' ? await askedOf(tx, payload) : waitsOf(payload)
+    if (asks === 'holder') return await askedOf(tx, payload)
+    const main = asks === 'main' ? await mainAskedOf(tx, payload) : []
+    return [...main, ...waitsOf(payload)]
   }
   const sides = [
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
@@ -90,15 +94,26 @@ async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   }))
 }
 
+/** The main contact, with the name of the person who pays. */
+async function mainAskedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
+  const { payer, payerContact, payee } = payload
+  const contactId = (await readMainContacts(tx, [payer])).get(payer)
+  if (contactId === undefined || payerContact === null) return []
+  const person = (await readNames(tx, [payerContact])).get(payerContact) ?? ''
+  const about = aboutOf(payload, payee, 'paying')
+  return [{ ...about, contactId, kind: 'approval-asked', facts: { ...about.facts, person } }]
+}
+
 /**
  * A sender sees on the receipt that the payment waits; a schedule has no receipt, so its maker is
  * notified.
  */
 function waitsOf(payload: Payload): NewNotification[] {
-  const { scheduled, payerContact, payee } = payload
+  const { scheduled, payerContact, payee, asks } = payload
   if (!scheduled || payerContact === null) return []
   const about = aboutOf(payload, payee, 'paying')
-  return [{ ...about, contactId: payerContact, kind: 'approval-waits' }]
+  const facts = { ...about.facts, ...(asks === 'main' && { byMain: 'yes' }) }
+  return [{ ...about, contactId: payerContact, kind: 'approval-waits', facts }]
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {

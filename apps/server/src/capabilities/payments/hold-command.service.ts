@@ -23,16 +23,18 @@ import { holdIdOf } from './payment-id.service.ts'
 
 /** The approval that a payment needs; undefined if it can be posted at once. */
 export function waitingFor(
-  { approvals }: Pick<PaymentPlan, 'approvals'>,
+  { approvals, mainApproves }: Pick<PaymentPlan, 'approvals' | 'mainApproves'>,
   { kind }: Pick<PaymentFlow<never, unknown, unknown>, 'kind'>,
   order: PaymentOrder,
   { exchanges, now }: PartyContext,
 ): Waiting | undefined {
   const { holderMustAgree, approval } = order
   const [broker] = approvals
-  if (broker === undefined && holderMustAgree !== true) return undefined
+  if (broker === undefined && holderMustAgree !== true && !mainApproves) return undefined
   const holdId = holdIdOf(kind, order)
   const waits = { holdId, approvalId: approval?.id ?? holdId, exchanges: approvals }
+  // The yes of the main contact takes the place of the holder's, like that of anybody who may send.
+  if (mainApproves) return { ...waits, asks: 'main', expiresAt: holderDeadline(now) }
   if (holderMustAgree === true || broker === undefined) {
     return { ...waits, asks: 'holder', expiresAt: holderDeadline(now) }
   }

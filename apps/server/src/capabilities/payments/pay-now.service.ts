@@ -128,7 +128,8 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
  */
 function refusalIn({ card }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
-    if (guard === 'payment.thresholds') return undefined
+    // The sum was set after the payment was planned; planned again, the payment waits.
+    if (guard === 'payment.thresholds' || guard === 'payer.approval') return undefined
     if (guard === 'payer.allowed') return card ? 'card-inactive' : 'no-transaction-authority'
     if (reason === 'guard') {
       const refusal = guardRefusals.get(guard)

@@ -77,7 +77,8 @@ async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,
   })
-  if (!planned.ok) return undefined
+  // No payment card is charged for what the main contact has not approved.
+  if (!planned.ok || planned.value.mainApproves) return undefined
   const reserve = order.tip + planned.value.fees.buyerCash + payer.balances.reserveFloor
   return { memberId: payer.memberId, reserve }
 }

@@ -14,7 +14,13 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { cardPays, payerAllowed, payerHours, withinPayerLimits } from '../members/index.ts'
+import {
+  belowPayerApproval,
+  cardPays,
+  payerAllowed,
+  payerHours,
+  withinPayerLimits,
+} from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -123,8 +129,11 @@ export function payerGuards(
 ) {
   const allowed = card ? cardPays(card, contact) : [payerAllowed(contact, 'send')]
   if (isMain) return card ? allowed : []
-  const limits = withinPayerLimits({ contact, sum: amount + tip, counted })
-  return [...allowed, payerHours(contact), limits]
+  const sum = amount + tip
+  const limits = withinPayerLimits({ contact, sum, counted })
+  // What is held waits for the main contact if need be.
+  const approval = counted ? [belowPayerApproval({ contact, sum })] : []
+  return [...allowed, payerHours(contact), ...approval, limits]
 }
 
 /** A typed number that its holder is not asked about takes no more than its allowance. */

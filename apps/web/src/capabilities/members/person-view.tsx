@@ -147,5 +147,10 @@ function Rights({ person, name }: { readonly person: Person; readonly name: stri
 
 function typedLimits(limits: Person['private']['limits']): PowersTyped['limits'] {
   const text = (limit: number | null) => (limit === null ? '' : limit.toFixed(2))
-  return { payment: text(limits.payment), day: text(limits.day), month: text(limits.month) }
+  return {
+    payment: text(limits.payment),
+    day: text(limits.day),
+    month: text(limits.month),
+    approval: text(limits.approval),
+  }
 }

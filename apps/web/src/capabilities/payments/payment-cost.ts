@@ -5,7 +5,11 @@
  * bonus for the seller and the seller's threshold are not known here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
+import {
+  neededApprovals,
+  reaches,
+  type ReachedThreshold,
+} from '@exchange/domain/approvals/threshold.rules'
 import { drawFlashCash } from '@exchange/domain/flashcash/draw.rules'
 import {
   paymentFees,
@@ -39,6 +43,8 @@ export interface PaymentCost {
   readonly bonusMayCome: boolean
   /** The payer's own threshold, if the amount with its tip reaches it. */
   readonly waits: ReachedThreshold | undefined
+  /** From this sum on the main contact approves, if it is reached. */
+  readonly waitsForMain: bigint | undefined
 }
 
 export interface PayerFacts {
@@ -48,6 +54,8 @@ export interface PayerFacts {
   readonly earning: EarningPolicy
   /** From this amount on the payer's exchange must approve; null means never. */
   readonly purchaseThreshold: bigint | null
+  /** From this sum on its main contact must approve; null means never. */
+  readonly approvalFrom: bigint | null
 }
 
 /** Amounts as typed. */
@@ -85,6 +93,7 @@ export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
     earning: pointsOfBase({ policy, amount, flashPart }),
     bonusMayCome: policy.exchangeEnrolled && hasBonuses(policy),
     waits: ownThreshold(amount + tip, input.purchaseThreshold),
+    waitsForMain: reaches(amount + tip, input.approvalFrom) ? input.approvalFrom : undefined,
   }
 }
 
