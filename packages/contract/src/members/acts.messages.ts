@@ -1,5 +1,5 @@
 /** What was done in the name of a business, for its main contact (DOMAIN §15). */
-import type { BusinessAct } from '@exchange/domain/members/act.rules'
+import { toldKinds, type BusinessAct, type ToldKind } from '@exchange/domain/members/act.rules'
 import {
   limitNames,
   personRights,
@@ -8,6 +8,7 @@ import {
 } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { payHoursMessages, weekText } from './pay-hours.messages.ts'
+import { toldWords } from './told.messages.ts'
 import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
 
 export interface ActFacts extends BusinessAct {
@@ -19,9 +20,24 @@ export interface ActFacts extends BusinessAct {
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
   const { act, said, by } = facts
-  const details = act === 'person-added' || act === 'person-changed' ? powersText(said) : ''
+  const details = detailsOf(act, said)
   const wayOn = by === 'You' ? unexpected.own : unexpected.others
   return { subject, content: [details, wayOn].filter(Boolean).join('\n') }
+}
+
+function detailsOf(act: ActFacts['act'], said: ActFacts['said']): string {
+  if (act === 'person-added' || act === 'person-changed') return powersText(said)
+  return act === 'try-refused' ? triedText(said) : ''
+}
+
+/** Why it was refused, and that more of it is not told at once. */
+function triedText({ reason = '', why }: ActFacts['said']): string {
+  const reasons: Readonly<Record<string, string>> = {
+    'card-limits': 'This is above the limits of the holder.',
+    'card-hours': 'The holder may not pay at this time.',
+  }
+  const cause = reasons[why ?? ''] ?? `The answer was: “${reason}”`
+  return `${cause} Nothing was paid. You are told of more such tries after an hour.`
 }
 
 const unexpected = {
@@ -62,7 +78,23 @@ function subjectOf({ act, by, said }: ActFacts, currency: string): string {
       return `${by} changed what ${person} may do`
     case 'person-removed':
       return `${by} removed ${person} from your business`
+    case 'try-refused':
+      return triedSubject(by, said)
+    case 'told-changed':
+      return toldSubject(said)
   }
+}
+
+function triedSubject(by: string, { amount, why = '' }: ActFacts['said']): string {
+  const sum = amount ? ` of ${readableAmount(BigInt(amount))}` : ''
+  if (why.startsWith('card')) return `A charge${sum} of the card of ${by} was refused`
+  return sum ? `${by} tried a payment${sum} and was refused` : `${by} was refused what it tried`
+}
+
+function toldSubject({ kind = '', letter, notification }: ActFacts['said']): string {
+  const label = toldKinds.includes(kind as ToldKind) ? toldWords[kind as ToldKind].label : kind
+  const on = (way: string | undefined) => (way === 'true' ? 'on' : 'off')
+  return `${label}: letters to you are ${on(letter)}, notifications ${on(notification)}`
 }
 
 function powersText(said: ActFacts['said']): string {

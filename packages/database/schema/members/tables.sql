@@ -144,6 +144,34 @@ where not taken_back;
 
 grant select on members.spending to exchange_app;
 
+-- What a main contact is told of, and how; a kind without a row is told on both ways.
+create table members.told_choices (
+  contact_id integer not null references members.contacts (id),
+  kind text not null,
+  letter boolean not null,
+  notification boolean not null,
+  constraint told_choices_pkey primary key (contact_id, kind),
+  constraint told_kind_is_known check (
+    kind in ('card-charges', 'cards', 'mandates', 'gift-cards', 'refused-tries', 'people')
+  )
+);
+
+grant select, insert, update on members.told_choices to exchange_app;
+
+-- When the main contact was last told that a person was refused, for each reason: at most once an
+-- hour.
+create table members.refused_tries (
+  contact_id integer not null references members.contacts (id),
+  reason text not null,
+  told_at timestamptz not null,
+  constraint refused_tries_pkey primary key (contact_id, reason),
+  constraint try_reason_is_known check (
+    reason in ('right', 'limits', 'hours', 'card-limits', 'card-hours')
+  )
+);
+
+grant select, insert, update on members.refused_tries to exchange_app;
+
 -- Who changed the people of a business, and how.
 create table members.people_changes (
   id bigint generated always as identity primary key,

@@ -2,7 +2,12 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { AgreedCharge } from '../approvals/index.ts'
-import { createCardNumbers, createHistory, createPresentedCards } from '../members/index.ts'
+import {
+  createCardNumbers,
+  createHistory,
+  createPresentedCards,
+  openNoteRefusedTry,
+} from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'
 import { registerChargeRoutes } from './charge.routes.ts'
@@ -16,7 +21,9 @@ export function installCharge(kit: Kit, { payments }: { readonly payments: Payme
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(lookupDb, kit.now)
     const numbers = createCardNumbers(config.cardNumberKeys)
-    const needs = { ...payments, database, outbox, cards, numbers, guesses, limits, presented }
+    const noteRefusedTry = openNoteRefusedTry({ database, outbox })
+    const found = { cards, numbers, guesses, limits, presented, noteRefusedTry }
+    const needs = { ...payments, ...found, database, outbox }
     registerChargeRoutes(routes, needs, config.brand.currency)
   })
   return (charge: AgreedCharge) => payAgreed(payments, charge)

@@ -1,8 +1,10 @@
 /**
  * Mails the main contact what was done in the name of the business, by whomever: charges of payment
- * cards, mandates, gift cards, people (DOMAIN §15). Always, because it is how misuse is noticed.
+ * cards, mandates, gift cards, refused tries, people (DOMAIN §15), as it chose: also of its own acts,
+ * because it is how misuse is noticed.
  */
-import { readMainContactsOf, readNames } from '../members/index.ts'
+import { waysOf } from '@exchange/domain/members/act.rules'
+import { findToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
@@ -15,9 +17,14 @@ export function tellActs({ outbox, channels, now }: TellReceiptsNeeds): void {
       tx,
       acts.flatMap(({ by }) => by ?? []),
     )
+    const choices = await findToldChoices(
+      tx,
+      [...mains.values()].map(({ contactId }) => contactId),
+    )
     const messages = acts.flatMap(({ member, by, act, said }): NewMessage[] => {
       const main = mains.get(member)
       if (!main || main.email === '') return []
+      if (!waysOf(act, choices.get(main.contactId)).letter) return []
       const name = by === null ? '' : (names.get(by) ?? '')
       const letter = { ...said, act, by: by === main.contactId ? 'You' : name }
       return [
