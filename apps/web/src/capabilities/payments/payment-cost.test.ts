@@ -38,8 +38,10 @@ const noBonuses = { newMember: 0, stagnantSeller: 0, stagnantBuyer: 0 }
 
 test('CHARGE-17 says which of the payer’s thresholds an amount reaches, and ignores the payee’s', () => {
   const waits = { side: 'purchase', threshold: 250_000n }
-  expect(cost({ amount: '2499.99' })?.waits).toBeUndefined()
-  expect(cost({ amount: '2500' })?.waits).toEqual(waits)
+  expect(cost({ amount: '2499.99', tip: '' })?.waits).toBeUndefined()
+  expect(cost({ amount: '2500', tip: '' })?.waits).toEqual(waits)
+  expect(cost({ amount: '2496.49', tip: '3.50' })?.waits).toBeUndefined()
+  expect(cost({ amount: '2496.50', tip: '3.50' })?.waits).toEqual(waits)
   expect(cost({ amount: '2500', purchaseThreshold: null })?.waits).toBeUndefined()
 })
 
