@@ -14,7 +14,7 @@ export async function tradeQueryOf(
 ): Promise<string | null> {
   const needs = { finder, places, vocabulary: await vocabulary.get() }
   const plan = await planText(needs, text, { namesOnly: false, verbatim: false })
-  const { good, correctedTo, isCut } = plan
-  const isWhole = good !== null && good.length > 0 && correctedTo === null && !isCut
-  return isWhole ? tsqueryOf(good) : null
+  const { offered, correctedTo, isCut } = plan
+  const isWhole = offered.length > 0 && correctedTo === null && !isCut
+  return isWhole ? tsqueryOf(offered) : null
 }
