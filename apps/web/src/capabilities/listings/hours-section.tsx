@@ -1,4 +1,4 @@
-/** Opening hours by day. A closing time before the opening time is after midnight. */
+/** Opening hours as text or by day. A closing time before the opening time is after midnight. */
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useListingHere } from './listing-context.ts'
 import type { ListingValues } from './listing-values.ts'
 import { Section } from './section.tsx'
+import { TypedHours } from './typed-hours.tsx'
 
 type Hours = NonNullable<ListingValues['hours']>
 type Day = Hours['week'][number]
@@ -42,6 +43,9 @@ export function HoursSection() {
         name="hours"
         render={({ field, fieldState }) => (
           <>
+            <TypedHours
+              onWeek={(week) => field.onChange({ ...(field.value ?? fromMonday), week })}
+            />
             {field.value ? (
               <Week hours={field.value} onChange={field.onChange} />
             ) : (
