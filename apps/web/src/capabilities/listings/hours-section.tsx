@@ -1,4 +1,4 @@
-/** Opening hours by day, in the time zone of the business. */
+/** Opening hours as text or by day, in the time zone of the business. */
 import { Plus } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { WeekHours, workingWeek } from '../../ui/week-hours.tsx'
 import { useListingHere } from './listing-context.ts'
 import type { ListingValues } from './listing-values.ts'
 import { Section } from './section.tsx'
+import { TypedHours } from './typed-hours.tsx'
 
 type Hours = NonNullable<ListingValues['hours']>
 
@@ -32,6 +33,9 @@ export function HoursSection() {
         name="hours"
         render={({ field, fieldState }) => (
           <>
+            <TypedHours
+              onWeek={(week) => field.onChange({ ...(field.value ?? fromMonday), week })}
+            />
             {field.value ? (
               <ListingHours hours={field.value} onChange={field.onChange} />
             ) : (
