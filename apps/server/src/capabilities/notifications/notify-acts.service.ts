@@ -1,7 +1,7 @@
 /**
- * Notifies the main contact of what others did in the name of the business: charges of payment
- * cards, mandates, gift cards, refused tries, people (DOMAIN §15), as it chose. Of its own acts it gets
- * a letter only.
+ * Notifies the main contact, as it chose, of what others did in the name of the business: charges
+ * of payment cards, mandates, gift cards, refused tries, people (DOMAIN §15). Of its own acts it
+ * gets a letter only.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
