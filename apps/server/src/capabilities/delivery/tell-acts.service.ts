@@ -4,7 +4,7 @@
  * acts, because it is how misuse is noticed.
  */
 import { waysOf } from '@exchange/domain/members/act.rules'
-import { findToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
+import { readToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
@@ -17,7 +17,7 @@ export function tellActs({ outbox, channels, now }: TellReceiptsNeeds): void {
       tx,
       acts.flatMap(({ by }) => by ?? []),
     )
-    const choices = await findToldChoices(
+    const choices = await readToldChoices(
       tx,
       [...mains.values()].map(({ contactId }) => contactId),
     )
