@@ -42,7 +42,7 @@ export function WeekHours({ week, words, onChange, onClear }: WeekHoursProps) {
     onChange(week.map((day, at) => (at > 0 && at < 6 ? (week[1] ?? []) : day)))
   return (
     <>
-      <ul className="grid divide-y divide-line">
+      <ul className="@container grid divide-y divide-line">
         {days.map((name, at) => (
           <DayRow
             key={name}
@@ -77,8 +77,8 @@ function DayRow({ name, words, day, onChange }: DayRowProps) {
   const add = () => onChange([...day, last ? after(last) : usual])
   const room = day.length < spansMost && (!last || last.closes < dayMinutes - 60)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <span className="pt-2.5 font-medium max-sm:col-span-2">{name}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 py-2.5 @lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <span className="font-medium @max-lg:col-span-2 @lg:pt-2.5">{name}</span>
       <div className="grid grid-cols-1 gap-2">
         {day.length === 0 && <span className="pt-2.5 text-ink-soft">{words.none}</span>}
         {day.map((span, at) => (
@@ -117,13 +117,15 @@ function SpanRow({ name, words, span, onChange, onRemove }: SpanRowProps) {
   const { opens } = span
   const closes = span.closes % dayMinutes
   return (
-    <div className="flex items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 @lg:flex">
       <Clock
         label={`${name} ${words.opens}`}
         minutes={opens}
         onMinutes={(next) => set(next, closes)}
       />
-      <span aria-hidden>–</span>
+      <span aria-hidden className="@max-lg:hidden">
+        –
+      </span>
       <Clock
         label={`${name} ${words.closes}`}
         minutes={closes}
@@ -131,6 +133,7 @@ function SpanRow({ name, words, span, onChange, onRemove }: SpanRowProps) {
       />
       <IconButton
         label={`Remove hours on ${name}`}
+        className="@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1"
         icon={<Trash2 size={18} aria-hidden />}
         onClick={onRemove}
       />
@@ -155,7 +158,7 @@ function Clock({ label, minutes, onMinutes }: ClockProps) {
         const [hour, minute] = target.value.split(':').map(Number)
         if (hour !== undefined && minute !== undefined) onMinutes(hour * 60 + minute)
       }}
-      className={`${controlClass} min-w-0 px-3`}
+      className={`${controlClass} min-w-0 flex-1 px-2 @lg:px-3`}
     />
   )
 }

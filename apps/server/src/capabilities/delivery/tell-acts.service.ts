@@ -1,10 +1,10 @@
 /**
- * Mails the main contact what was done in the name of the business, by whomever: charges of payment
- * cards, mandates, gift cards, refused tries, people (DOMAIN §15), as it chose: also of its own acts,
- * because it is how misuse is noticed.
+ * Mails the main contact what was done in the name of the business, by whomever, as it chose:
+ * charges of payment cards, mandates, gift cards, refused tries, people (DOMAIN §15). Also its own
+ * acts, because it is how misuse is noticed.
  */
 import { waysOf } from '@exchange/domain/members/act.rules'
-import { findToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
+import { readToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
@@ -17,7 +17,7 @@ export function tellActs({ outbox, channels, now }: TellReceiptsNeeds): void {
       tx,
       acts.flatMap(({ by }) => by ?? []),
     )
-    const choices = await findToldChoices(
+    const choices = await readToldChoices(
       tx,
       [...mains.values()].map(({ contactId }) => contactId),
     )

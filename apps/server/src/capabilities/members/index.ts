@@ -21,8 +21,7 @@ export {
   type PayerRefusal,
 } from './limits.service.ts'
 export { businessAct } from './act-facts.service.ts'
-export { findToldChoices } from './told.store.ts'
-export { openNoteRefusedTry, type NoteRefusedTry } from './told.service.ts'
+export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'

@@ -22,6 +22,11 @@ export interface ToldNeeds {
   readonly outbox: Pick<Outbox, 'add'>
 }
 
+/** What these main contacts chose, for those who tell them. */
+export async function readToldChoices(db: Queryable, contactIds: readonly number[]) {
+  return await findToldChoices(db, contactIds)
+}
+
 export type Told = Result<ToldChoices, 'main-contact-only'>
 
 export async function readTold({ database }: ToldNeeds, contactId: number): Promise<Told> {
