@@ -56,8 +56,8 @@ it('A8 SRCH-04 in random weeks and zones, also while clocks are changed', async 
   const share = domain.filter(Boolean).length / domain.length
   expect(share).toBeGreaterThan(0.2)
   expect(share).toBeLessThan(0.98)
-  const database = await inDatabase(cases)
-  const differ = cases.filter((_one, at) => database[at] !== domain[at])
+  const there = await inDatabase(cases)
+  const differ = cases.filter((_one, at) => there[at] !== domain[at])
   expect(differ).toEqual([])
 })
 

@@ -83,13 +83,9 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
     search.town?.state ?? null,
   ]
   const bind = (value: string) => `$${values.push(value)}`
-  const tests = names.map(({ by, text }) => [by, bind(text)] as const)
-  const nameOf = (row: string) =>
-    tests.map(([by, at]) =>
-      by === 'near' ? nearWord(`${row}.search_name`, at) : `${row}.search_name ${by} ${at}`,
-    )
+  const tests = names.map((one) => ({ ...one, text: bind(one.text) }))
   const found = [
-    ...(tests.length > 0 ? byName(nameOf) : []),
+    ...(tests.length > 0 ? byName(tests) : []),
     ...(phone === null ? [] : [byPhone(bind(phone))]),
     ...(offers === null ? [] : [byTrade(bind(offers))]),
   ]
@@ -160,7 +156,12 @@ const hasPaid = `(f.member_id = any (array(
             and t.detail ->> 'payer' = $2::integer::text
         )))`
 
-function byName(nameOf: (row: string) => readonly string[]): string[] {
+/** The texts of the tests are parameters here. */
+function byName(tests: readonly NameTest[]): string[] {
+  const nameOf = (row: string) =>
+    tests.map(({ by, text }) =>
+      by === 'near' ? nearWord(`${row}.search_name`, text) : `${row}.search_name ${by} ${text}`,
+    )
   return [
     `select 'm' as kind, m.id, m.id as member_id, 0 as way, m.search_name like $1 as leads,
           m.search_name as sorting

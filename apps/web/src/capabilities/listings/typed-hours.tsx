@@ -1,7 +1,7 @@
 /** Opening hours typed or pasted as text, which fill the days. */
 import { listingsMessages } from '@exchange/contract/listings/listings.messages'
 import type { WeekHours } from '@exchange/domain/directory/hours.rules'
-import { readHours } from '@exchange/domain/typed/hours.rules'
+import { readHours } from '@exchange/domain/directory/typed-hours.rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'

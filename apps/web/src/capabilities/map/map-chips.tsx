@@ -1,6 +1,6 @@
 /**
- * The chips of the map: whether only open businesses are shown, every active filter, each of which can be removed, and categories to choose
- * from (DIR-30).
+ * The chips of the map: whether only open businesses are shown, every active filter, each of which
+ * can be removed, and categories to choose from (DIR-30).
  */
 import {
   directoryMessages,

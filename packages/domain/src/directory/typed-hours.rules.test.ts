@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHours, writeHours } from './hours.rules.ts'
+import { readHours, writeHours } from './typed-hours.rules.ts'
 
 const written = (text: string) => {
   const read = readHours(text)
@@ -110,7 +110,8 @@ describe('opening hours', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (some) => {
         const read = readHours(some.join(''))
-        if (read.ok) expect(readHours(writeHours(read.value))).toEqual(read)
+        const again = read.ok ? readHours(writeHours(read.value)) : read
+        expect(again).toEqual(read)
       }),
       { numRuns: 2_000 },
     )

@@ -1,5 +1,5 @@
 /** Two times of a day as people write them: "9-5", "5pm-2am", "09:00-17:30", "noon-midnight". */
-import type { OpenSpan } from '../directory/hours.rules.ts'
+import type { OpenSpan } from './hours.rules.ts'
 
 const dayMinutes = 1_440
 const halfDay = 720
@@ -29,7 +29,7 @@ function readClock(written: string): Clock {
   const [, hour = '', minute = '0', half] =
     /^(\d{1,2})(?:[:.h](\d\d))?\s*([ap])?/.exec(written) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
-  const isOfDay = half === undefined && (Number(hour) > 12 || /^0/.test(hour))
+  const isOfDay = half === undefined && (Number(hour) > 12 || hour.startsWith('0'))
   return { minutes, half: half === undefined ? null : half === 'a' ? 'am' : 'pm', isOfDay }
 }
 

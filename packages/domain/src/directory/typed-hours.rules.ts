@@ -3,10 +3,10 @@
  * Sundays". A day that is named again has the later hours; days that nobody names are closed, and
  * hours without any day are those of every day.
  */
-import { clockText, type OpenSpan, type WeekHours } from '../directory/hours.rules.ts'
+import { clockText, type OpenSpan, type WeekHours } from './hours.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readClockSpan } from './clock-span.rules.ts'
-import { ofUsualWidth } from './text.rules.ts'
+import { ofUsualWidth } from '../typed/text.rules.ts'
 
 type Week = WeekHours['week']
 
