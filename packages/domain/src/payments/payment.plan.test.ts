@@ -96,6 +96,7 @@ describe('the plan of a payment', () => {
         ],
       },
       points: 15n,
+      mainApproves: false,
       approvals: [],
     })
   })
