@@ -22,7 +22,7 @@ export const readTold = defineCall({
   ...base,
   id: 'members.read-told',
   method: 'GET',
-  summary: 'What the main contact of the business is told of, and how; only for itself.',
+  summary: 'What the main contact of the business is told of, and how; only for themselves.',
   input: z.strictObject({}),
 })
 

@@ -71,7 +71,7 @@ describe('SEC-08 a refused try', () => {
     expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 900.00 and was refused'])
     const { notifications } = await toldTo(app(), dana.api)
     expect(notifications[0]?.content).toMatch(
-      /^The answer was: “This is more than you may pay for your business.” Nothing was paid\./,
+      /^The answer was: “This is more than you may pay for your business.” Nothing was paid\. Further attempts are reported at most once an hour\./,
     )
     expect(await letters(dana.contactId)).toHaveLength(1)
   })
@@ -176,7 +176,7 @@ describe('SEC-08 the main contact chooses', () => {
 
   it('nobody else reads or changes it, nor with the right to people', async () => {
     const { sam } = await cafe({ rights: ['send', 'people'] })
-    const words = 'Only the main contact of a business chooses what it is told.'
+    const words = 'Only the main contact can change these alerts.'
     expect((await sam.api.call(readTold, {})).problem).toMatchObject({
       code: 'FORBIDDEN',
       detail: words,

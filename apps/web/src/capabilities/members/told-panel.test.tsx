@@ -24,7 +24,7 @@ test('SEC-08 each switch is saved when it is pressed', async () => {
   let told = all
   const { keys, network } = open(() => json({ told }))
   await keys.click(await screen.findByText(toldMessages.open))
-  const kind = await screen.findByRole('group', { name: 'Refused tries' })
+  const kind = await screen.findByRole('group', { name: 'Declined attempts' })
   const letter = within(kind).getByRole('switch', { name: 'Letter' })
   expect(letter).toBeChecked()
   const choice = { kind: 'refused-tries', letter: false, notification: true } as const

@@ -34,7 +34,7 @@ export function ToldPanel({ onBack }: { readonly onBack: () => void }) {
       ))}
       {!data && !failed && (
         <Surface flush>
-          <SkeletonRows count={4} label="Loading what you are told" />
+          <SkeletonRows count={4} label="Loading your alerts" />
         </Surface>
       )}
     </div>
