@@ -16,7 +16,7 @@ export interface ActFacts extends BusinessAct {
   readonly by: string
 }
 
-/** Subject and content, of notifications and letters alike. */
+/** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
   const { act, said, by } = facts
@@ -93,10 +93,10 @@ function triedSubject(by: string, { amount, why = '' }: ActFacts['said']): strin
     : `${by} tried something they are not allowed to do`
 }
 
-function toldSubject({ kind = '', letter, notification }: ActFacts['said']): string {
+function toldSubject({ kind = '', email, notification }: ActFacts['said']): string {
   const label = toldKinds.includes(kind as ToldKind) ? toldWords[kind as ToldKind].label : kind
   const on = (way: string | undefined) => (way === 'true' ? 'on' : 'off')
-  return `${label}: letters to you are ${on(letter)}, notifications ${on(notification)}`
+  return `${label}: emails to you are ${on(email)}, notifications ${on(notification)}`
 }
 
 function powersText(said: ActFacts['said']): string {

@@ -12,7 +12,9 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   'gift-cards': { label: 'Gift cards', hint: 'One is bought, and whom it was sent to.' },
   'refused-tries': {
     label: 'Declined attempts',
-    hint: 'Somebody tries something they are not allowed to do. At most once an hour for each person and reason.',
+    hint:
+      'Somebody tries something they are not allowed to do. At most once an hour for each person ' +
+      'and reason.',
   },
   people: { label: 'People', hint: 'Somebody is added, changed or removed.' },
 }
@@ -23,10 +25,10 @@ export const toldMessages = {
     'Choose which activity in your business you are alerted to. We always email you when these ' +
     'settings change.',
   open: 'Alerts',
-  letter: 'Letter',
+  email: 'Email',
   notification: 'Notification',
   failed: 'Your alerts could not be loaded.',
-  noEmail: 'Your account has no email address yet, so no letters can be sent.',
+  noEmail: 'Your account has no email address yet, so no emails can be sent.',
 } as const
 
 export const toldRefusals = {
