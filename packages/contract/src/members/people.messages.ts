@@ -42,9 +42,13 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     code: 'FORBIDDEN',
     reason: 'You can only give limits up to your own.',
   },
+  'beyond-own-hours': {
+    code: 'FORBIDDEN',
+    reason: 'You can only give hours within your own.',
+  },
   'payments-limited': {
     code: 'FORBIDDEN',
-    reason: 'Your own payments have limits, so only the main contact can let somebody else pay.',
+    reason: 'Your own payments are restricted, so only the main contact can let somebody else pay.',
   },
   'card-of-wider-rights': {
     code: 'FORBIDDEN',
