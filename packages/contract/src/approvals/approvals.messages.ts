@@ -126,9 +126,13 @@ export const unpaidReasons: Record<
   UnpaidCause,
   { readonly reason: string; readonly again: string }
 > = {
-  'card-lost': {
+  'card-unusable': {
     reason: 'The card could no longer be used, so nothing was paid.',
     again: 'Please charge it again, with another card or by name.',
+  },
+  'payer-barred': {
+    reason: 'The person charged could no longer pay for their business, so nothing was paid.',
+    again: 'Please ask them for another way to pay.',
   },
   'beyond-allowance': {
     reason:
