@@ -55,7 +55,7 @@ export const approvalRefusals = {
   },
   'payer-beyond-limits': {
     code: 'APPROVAL_CLOSED',
-    reason: 'This is more than the person who pays may pay for the member. Please decline it.',
+    reason: "This is above the payer's spending limit. Please decline it.",
   },
   'beyond-allowance': {
     code: 'APPROVAL_CLOSED',
@@ -81,12 +81,12 @@ export const approvalMessages = {
     '24 hours. The amount is set aside until then, and all of it comes back if it is not approved.',
   brokerMustAgree:
     'The exchange must approve this charge, because of its size or of all that was paid within 24 ' +
-    'hours. You are told when it has.',
+    "hours. We'll notify you.",
   waitsForMain:
     'The main contact of your business must approve this payment. The amount is set aside until then, ' +
     'and all of it comes back if it is not approved within 48 hours. You can withdraw it in Transactions.',
-  mainMustAgree: 'The business of the card must approve this charge. You are told when it has.',
-  waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
+  mainMustAgree: "The business of the card must approve this charge. We'll notify you.",
+  waitsForHolder: "They have been asked to approve it in the app. We'll notify you.",
   heldForHolder:
     'Typed numbers pay up to 100.00 in 24 hours at once, and 200.00 with all sellers. Beyond that the ' +
     'amount is held until they approve in the app. Without an answer within 48 hours it is paid if it ' +
@@ -126,9 +126,13 @@ export const unpaidReasons: Record<
   UnpaidCause,
   { readonly reason: string; readonly again: string }
 > = {
-  'card-lost': {
+  'card-unusable': {
     reason: 'The card could no longer be used, so nothing was paid.',
     again: 'Please charge it again, with another card or by name.',
+  },
+  'payer-barred': {
+    reason: 'The person charged could no longer pay for their business, so nothing was paid.',
+    again: 'Please ask them for another way to pay.',
   },
   'beyond-allowance': {
     reason:

@@ -21,7 +21,7 @@ export const giftCardMessages = {
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
-  boughtByAnother: 'Your payments have limits, and somebody else bought this gift card.',
+  boughtByAnother: 'Your own payments are restricted, and somebody else bought this gift card.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
   /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */

@@ -16,7 +16,7 @@ export interface ActFacts extends BusinessAct {
   readonly by: string
 }
 
-/** Subject and content, of notifications and letters alike. */
+/** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
   const { act, said, by } = facts
@@ -30,14 +30,14 @@ function detailsOf(act: ActFacts['act'], said: ActFacts['said']): string {
   return act === 'try-refused' ? triedText(said) : ''
 }
 
-/** Why it was refused, and that more of it is not told at once. */
+/** Why it was refused, and that more of it is reported later. */
 function triedText({ reason = '', why }: ActFacts['said']): string {
   const reasons: Readonly<Record<string, string>> = {
     'card-limits': 'This is above the limits of the holder.',
     'card-hours': 'The holder may not pay at this time.',
   }
   const cause = reasons[why ?? ''] ?? `The answer was: “${reason}”`
-  return `${cause} Nothing was paid. You are told of more such tries after an hour.`
+  return `${cause} Nothing was paid. Further attempts are reported at most once an hour.`
 }
 
 const unexpected = {
@@ -88,13 +88,15 @@ function subjectOf({ act, by, said }: ActFacts, currency: string): string {
 function triedSubject(by: string, { amount, why = '' }: ActFacts['said']): string {
   const sum = amount ? ` of ${readableAmount(BigInt(amount))}` : ''
   if (why.startsWith('card')) return `A charge${sum} of the card of ${by} was refused`
-  return sum ? `${by} tried a payment${sum} and was refused` : `${by} was refused what it tried`
+  return sum
+    ? `${by} tried a payment${sum} and was refused`
+    : `${by} tried something they are not allowed to do`
 }
 
-function toldSubject({ kind = '', letter, notification }: ActFacts['said']): string {
+function toldSubject({ kind = '', email, notification }: ActFacts['said']): string {
   const label = toldKinds.includes(kind as ToldKind) ? toldWords[kind as ToldKind].label : kind
   const on = (way: string | undefined) => (way === 'true' ? 'on' : 'off')
-  return `${label}: letters to you are ${on(letter)}, notifications ${on(notification)}`
+  return `${label}: emails to you are ${on(email)}, notifications ${on(notification)}`
 }
 
 function powersText(said: ActFacts['said']): string {

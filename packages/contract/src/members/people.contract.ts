@@ -102,7 +102,7 @@ export const changePerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/change/',
   summary:
-    'Set what somebody may do, its limits, and whether it may sign in; if not, it is signed out.',
+    'Set what somebody may do, their limits, and whether they may sign in; if not, they are signed out.',
   example: {
     id: 2_147_483_647,
     may: [],

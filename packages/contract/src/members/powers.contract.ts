@@ -29,7 +29,7 @@ export const personLimits = z
 
 export const payHours = openingHours.shape.week.nullable().meta({
   description:
-    'When the person may pay, in the time zone of its exchange: seven days, Sunday first; null: always',
+    'When the person may pay, in the time zone of their exchange: seven days, Sunday first; null: always',
 })
 
 const hoursIn = payHours.superRefine((week, context) => {

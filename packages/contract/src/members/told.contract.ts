@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 
 const kind = z.enum(toldKinds)
 const ways = {
-  letter: z.boolean().meta({ description: 'By mail' }),
+  email: z.boolean(),
   notification: z.boolean().meta({ description: 'Of what others did' }),
 }
 const told = z.strictObject({ told: z.array(z.strictObject({ kind, ...ways })) })
@@ -22,7 +22,7 @@ export const readTold = defineCall({
   ...base,
   id: 'members.read-told',
   method: 'GET',
-  summary: 'What the main contact of the business is told of, and how; only for itself.',
+  summary: 'What the main contact of the business is told of, and how; only for themselves.',
   input: z.strictObject({}),
 })
 
@@ -30,10 +30,10 @@ export const saveTold = defineCall({
   ...base,
   id: 'members.save-told',
   method: 'POST',
-  summary: 'Choose how the main contact is told of one kind; a letter tells of the change.',
-  example: { kind: 'people', letter: true, notification: true },
+  summary: 'Choose how the main contact is told of one kind; an email tells of the change.',
+  example: { kind: 'people', email: true, notification: true },
   input: z.strictObject({ kind, ...ways }),
-  // Each change is a letter.
+  // Each change is an email.
   limits: [{ by: 'contact', count: 40, seconds: 600 }],
 })
 export type Told = z.infer<typeof told>['told'][number]

@@ -11,31 +11,33 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   mandates: { label: 'Auto-reload', hint: 'It is set, changed or ended.' },
   'gift-cards': { label: 'Gift cards', hint: 'One is bought, and whom it was sent to.' },
   'refused-tries': {
-    label: 'Refused tries',
-    hint: 'Somebody tries what they may not do. At most once an hour for each person and reason.',
+    label: 'Declined attempts',
+    hint:
+      'Somebody tries something they are not allowed to do. At most once an hour for each person ' +
+      'and reason.',
   },
   people: { label: 'People', hint: 'Somebody is added, changed or removed.' },
 }
 
 export const toldMessages = {
-  title: 'What you are told',
+  title: 'Alerts',
   lead:
-    'Of what is done in the name of your business, by whomever. Notifications tell you only of what ' +
-    'others did. A letter tells you of each change made here.',
-  open: 'What you are told',
-  letter: 'Letter',
+    'Choose which activity in your business you are alerted to. We always email you when these ' +
+    'settings change.',
+  open: 'Alerts',
+  email: 'Email',
   notification: 'Notification',
-  failed: 'What you are told could not be loaded.',
-  noEmail: 'Your account has no email address yet, so no letters can be sent.',
+  failed: 'Your alerts could not be loaded.',
+  noEmail: 'Your account has no email address yet, so no emails can be sent.',
 } as const
 
 export const toldRefusals = {
   'test-account': {
     code: 'TEST_ACCOUNT',
-    reason: 'This is a test account and is told nothing.',
+    reason: 'Alerts are not available for the test account.',
   },
   'main-contact-only': {
     code: 'FORBIDDEN',
-    reason: 'Only the main contact of a business chooses what it is told.',
+    reason: 'Only the main contact can change these alerts.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>

@@ -148,7 +148,7 @@ grant select on members.spending to exchange_app;
 create table members.told_choices (
   contact_id integer not null references members.contacts (id),
   kind text not null,
-  letter boolean not null,
+  email boolean not null,
   notification boolean not null,
   constraint told_choices_pkey primary key (contact_id, kind),
   constraint told_kind_is_known check (

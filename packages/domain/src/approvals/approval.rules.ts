@@ -11,10 +11,10 @@ export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | '
 export type ApprovalAsks = 'holder' | 'main' | 'broker'
 
 /**
- * Why the silence of a card's holder did not pay a charge: the card can no longer be used, or the
- * allowance of typed numbers was used up by then.
+ * Why the silence of a card's holder did not pay a charge: the card can no longer be used, its
+ * holder can no longer pay at all, or the allowance of typed numbers was used up by then.
  */
-export const unpaidCauses = ['card-lost', 'beyond-allowance'] as const
+export const unpaidCauses = ['card-unusable', 'payer-barred', 'beyond-allowance'] as const
 export type UnpaidCause = (typeof unpaidCauses)[number]
 
 const holderHours = 48

@@ -39,17 +39,17 @@ export type ToldKind = (typeof toldKinds)[number]
 
 /** The ways on which the main contact is told of a kind. */
 export interface ToldWays {
-  readonly letter: boolean
+  readonly email: boolean
   readonly notification: boolean
 }
 
 export type ToldChoices = Readonly<Record<ToldKind, ToldWays>>
 
-export const allTold: ToldWays = { letter: true, notification: true }
+export const allTold: ToldWays = { email: true, notification: true }
 
 /**
  * What is chosen for an act. A change of these choices is always told: whoever has stolen a session
- * cannot silence the letters in silence.
+ * cannot silence the emails in silence.
  */
 export function waysOf(act: ActKind, choices: Partial<ToldChoices> | undefined): ToldWays {
   const kind = kindOf[act]

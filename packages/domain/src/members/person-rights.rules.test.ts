@@ -60,8 +60,8 @@ describe('SEC-08 who gives which rights and limits', () => {
     const charger: Powers = { ...till, hours: of(1, 2) }
     expect(refusePowers(busy, undefined, charger)).toBeUndefined()
     expect(refusePowers(busy, charger, { ...charger, hours: of(1, 2, 3) })).toBeUndefined()
-    expect(refusePowers(busy, charger, { ...charger, hours: of(4) })).toBe('beyond-own-limits')
-    expect(refusePowers(busy, charger, { ...charger, hours: null })).toBe('beyond-own-limits')
+    expect(refusePowers(busy, charger, { ...charger, hours: of(4) })).toBe('beyond-own-hours')
+    expect(refusePowers(busy, charger, { ...charger, hours: null })).toBe('beyond-own-hours')
     expect(refusePowers(busy, undefined, { ...usual, hours: of(1) })).toBe('payments-limited')
     expect(refusePowers(busy, usual, { ...usual, hours: of(4) })).toBeUndefined()
     const night: Powers = { ...usual, hours: of(4) }

@@ -55,7 +55,11 @@ export interface Powers {
   readonly hours: PayHours | null
 }
 
-export type PowersRefusal = 'right-not-held' | 'beyond-own-limits' | 'payments-limited'
+export type PowersRefusal =
+  | 'right-not-held'
+  | 'beyond-own-limits'
+  | 'beyond-own-hours'
+  | 'payments-limited'
 
 /** With these a person spends the money of its business. */
 const payingRights: readonly PersonRight[] = ['send', 'cards', 'gift-cards']
@@ -84,9 +88,8 @@ export function refusePowers(
     return 'payments-limited'
   }
   const isBeyond = raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
-  return isBeyond || (longer && !areWithin(after.hours, acting.hours))
-    ? 'beyond-own-limits'
-    : undefined
+  if (isBeyond) return 'beyond-own-limits'
+  return longer && !areWithin(after.hours, acting.hours) ? 'beyond-own-hours' : undefined
 }
 
 function isLimited({ limits, hours }: Powers): boolean {

@@ -3,12 +3,11 @@
  * could have objected and the card is still in use; all others expire and release their hold.
  * Concurrent runs end each approval once; one that fails is postponed behind all others.
  */
-import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
+import { triedAgainAt, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
-import { cardConsents } from './judge-decision.service.ts'
 import { listDue, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
@@ -46,9 +45,9 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
 
 /** What both sides are told of why silence did not pay; without a cause, only that it did not. */
 const causes = {
-  'card-inactive': 'card-lost',
-  'payer-not-allowed': 'card-lost',
-  'payer-inactive': 'card-lost',
+  'card-inactive': 'card-unusable',
+  'payer-not-allowed': 'payer-barred',
+  'payer-inactive': 'payer-barred',
   'beyond-allowance': 'beyond-allowance',
   'payee-cannot-receive': null,
   'request-ended': null,
@@ -61,19 +60,19 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
   const expired = { ...over, status: 'expired' } as const
   const { silenceClears, asks } = approval
   if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
-  if (!(await silenceApproves(needs, approval))) {
-    return await endUnpaid(needs, approval, { ...expired, cause: 'card-lost' })
-  }
+  const cause = await whySilenceRefuses(needs, approval)
+  if (cause) return await endUnpaid(needs, approval, { ...expired, cause })
   const agreed = await agreeHeld(needs, approval, over)
   if (agreed === 'done' || agreed === 'changed') return agreed
   return await endUnpaid(needs, approval, { ...expired, cause: causes[agreed] })
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */
-async function silenceApproves(
+async function whySilenceRefuses(
   { exchanges }: EndDueNeeds,
-  approval: ApprovalView,
-): Promise<boolean> {
-  const { open } = exchangeIn(await exchanges.all(), approval.payerExchangeId)
-  return open && cardConsents(approval)
+  { payerExchangeId, payerAllowed, payerStatus, cardActive }: ApprovalView,
+): Promise<UnpaidCause | undefined> {
+  const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
+  if (!open || !payerAllowed || payerStatus !== 'active') return 'payer-barred'
+  return cardActive ? undefined : 'card-unusable'
 }

@@ -79,7 +79,7 @@ function isMain(
 }
 
 /** The card still stands for its holder's consent. */
-export function cardConsents({ cardActive, payerAllowed, payerStatus }: ApprovalView): boolean {
+function cardConsents({ cardActive, payerAllowed, payerStatus }: ApprovalView): boolean {
   return cardActive && payerAllowed && payerStatus === 'active'
 }
 

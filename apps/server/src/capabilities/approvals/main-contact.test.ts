@@ -152,7 +152,7 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
     const decided = await Promise.all(ids.map((id) => dana.approve(id)))
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(3)
     const refused = decided.find(({ status }) => status !== 200)
-    expect(refused?.problem.detail).toMatch(/more than the person who pays may pay/)
+    expect(refused?.problem.detail).toMatch(/above the payer's spending limit/)
     expect(await received()).toBe(900_00n)
     expect(await counted(sam.id)).toBe(900_00n)
   })

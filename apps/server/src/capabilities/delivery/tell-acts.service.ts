@@ -24,7 +24,7 @@ export function tellActs({ outbox, channels, now }: TellReceiptsNeeds): void {
     const messages = acts.flatMap(({ member, by, act, said }): NewMessage[] => {
       const main = mains.get(member)
       if (!main || main.email === '') return []
-      if (!waysOf(act, choices.get(main.contactId)).letter) return []
+      if (!waysOf(act, choices.get(main.contactId)).email) return []
       const name = by === null ? '' : (names.get(by) ?? '')
       const letter = { ...said, act, by: by === main.contactId ? 'You' : name }
       return [

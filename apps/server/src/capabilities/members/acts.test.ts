@@ -83,7 +83,7 @@ it('of a gift card with the address that it is sent to, once for one key', async
   ])
 })
 
-it('of people, their rights and limits; of its own acts by letter only', async () => {
+it('of people, their rights and limits; of its own acts by email only', async () => {
   const { dana, sam } = await business(['send', 'people'])
   const limits = { payment: 50, day: 100, month: null, approval: null }
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }

@@ -35,7 +35,7 @@ export async function readTold({ database }: ToldNeeds, contactId: number): Prom
   return ok(await choicesOf(database, contactId))
 }
 
-/** A change is told by letter, whatever is chosen. */
+/** A change is told by email, whatever is chosen. */
 export async function saveTold(
   { database, outbox }: ToldNeeds,
   contactId: number,
@@ -45,12 +45,12 @@ export async function saveTold(
     const acting = await readManager(tx, contactId)
     if (!acting?.isMain) return fail('main-contact-only')
     const { [choice.kind]: before } = await choicesOf(tx, contactId)
-    const { letter, notification } = choice
-    const isOther = before.letter !== letter || before.notification !== notification
+    const { email, notification } = choice
+    const isOther = before.email !== email || before.notification !== notification
     if (isOther && (await upsertToldChoice(tx, contactId, choice))) {
       const said = {
         kind: choice.kind,
-        letter: String(letter),
+        email: String(email),
         notification: String(notification),
       }
       await outbox.add(tx, [businessAct(acting, { act: 'told-changed', said })])

@@ -13,14 +13,14 @@ export async function findToldChoices(
   contactIds: readonly number[],
 ): Promise<ReadonlyMap<number, Partial<ToldChoices>>> {
   const { rows } = await db.query<ChoiceRow>(
-    `select contact_id as "contactId", kind, letter, notification
+    `select contact_id as "contactId", kind, email, notification
     from members.told_choices
     where contact_id = any ($1::integer[])`,
     [contactIds],
   )
   const choices = new Map<number, Partial<ToldChoices>>()
-  for (const { contactId, kind, letter, notification } of rows) {
-    choices.set(contactId, { ...choices.get(contactId), [kind]: { letter, notification } })
+  for (const { contactId, kind, email, notification } of rows) {
+    choices.set(contactId, { ...choices.get(contactId), [kind]: { email, notification } })
   }
   return choices
 }
@@ -29,17 +29,17 @@ export async function findToldChoices(
 export async function upsertToldChoice(
   tx: Tx,
   contactId: number,
-  { kind, letter, notification }: ToldWays & { readonly kind: ToldKind },
+  { kind, email, notification }: ToldWays & { readonly kind: ToldKind },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into members.told_choices as c (contact_id, kind, letter, notification)
+    `insert into members.told_choices as c (contact_id, kind, email, notification)
     values ($1, $2, $3, $4)
     on conflict (contact_id, kind) do update
     set
-      letter = excluded.letter,
+      email = excluded.email,
       notification = excluded.notification
-    where (c.letter, c.notification) is distinct from (excluded.letter, excluded.notification)`,
-    [contactId, kind, letter, notification],
+    where (c.email, c.notification) is distinct from (excluded.email, excluded.notification)`,
+    [contactId, kind, email, notification],
   )
   return rowCount === 1
 }

@@ -1,6 +1,7 @@
 /** DOMAIN §15: what the main contact is told, as it chooses; refused tries, without flooding it. */
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { buyGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { actWords } from '@exchange/contract/members/acts.messages'
 import { addPerson, listPeople } from '@exchange/contract/members/people.contract'
 import { readTold, saveTold } from '@exchange/contract/members/told.contract'
 import { send } from '@exchange/contract/send/send.contract'
@@ -71,7 +72,7 @@ describe('SEC-08 a refused try', () => {
     expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 900.00 and was refused'])
     const { notifications } = await toldTo(app(), dana.api)
     expect(notifications[0]?.content).toMatch(
-      /^The answer was: “This is more than you may pay for your business.” Nothing was paid\./,
+      /^The answer was: “This is more than you may pay for your business.” Nothing was paid\. Further attempts are reported at most once an hour\./,
     )
     expect(await letters(dana.contactId)).toHaveLength(1)
   })
@@ -133,13 +134,13 @@ describe('SEC-08 a refused try', () => {
 
 describe('SEC-08 the main contact chooses', () => {
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', may: [], hours: null }
-  const off = { letter: false, notification: false }
+  const off = { email: false, notification: false }
 
   it('everything is told at first; each kind and way is switched alone, and kept', async () => {
     const { dana } = await cafe()
-    const all = toldKinds.map((kind) => ({ kind, letter: true, notification: true }))
+    const all = toldKinds.map((kind) => ({ kind, email: true, notification: true }))
     expect((await dana.api.call(readTold, {})).body.told).toEqual(all)
-    const choice = { kind: 'people' as const, letter: true, notification: false }
+    const choice = { kind: 'people' as const, email: true, notification: false }
     const expected = all.map((one) => (one.kind === 'people' ? choice : one))
     expect((await dana.api.call(saveTold, choice)).body.told).toEqual(expected)
     expect((await dana.api.call(readTold, {})).body.told).toEqual(expected)
@@ -147,7 +148,7 @@ describe('SEC-08 the main contact chooses', () => {
 
   it('what is switched off is not told, on this way alone', async () => {
     const { dana, pay, subjects } = await cafe()
-    await dana.api.call(saveTold, { kind: 'refused-tries', letter: false, notification: true })
+    await dana.api.call(saveTold, { kind: 'refused-tries', email: false, notification: true })
     await pay(900)
     expect(await subjects()).toHaveLength(1)
     await dana.api.call(saveTold, { kind: 'people', ...off })
@@ -158,7 +159,7 @@ describe('SEC-08 the main contact chooses', () => {
     ])
   })
 
-  it('a change is told by letter whatever is chosen, once; the same again is no change', async () => {
+  it('a change is told by email whatever is chosen, once; the same again is no change', async () => {
     const { dana } = await cafe()
     const choice = { kind: 'card-charges' as const, ...off }
     await Promise.all(Array.from({ length: 10 }, () => dana.api.call(saveTold, choice)))
@@ -168,15 +169,18 @@ describe('SEC-08 the main contact chooses', () => {
         act: 'told-changed',
         by: 'You',
         kind: 'card-charges',
-        letter: 'false',
+        email: 'false',
         notification: 'false',
       },
     ])
+    expect(actWords({ act: 'told-changed', said: told[0] ?? {}, by: 'You' }, 'Moxey').subject).toBe(
+      'Charges of payment cards: emails to you are off, notifications off',
+    )
   })
 
   it('nobody else reads or changes it, nor with the right to people', async () => {
     const { sam } = await cafe({ rights: ['send', 'people'] })
-    const words = 'Only the main contact of a business chooses what it is told.'
+    const words = 'Only the main contact can change these alerts.'
     expect((await sam.api.call(readTold, {})).problem).toMatchObject({
       code: 'FORBIDDEN',
       detail: words,

@@ -1,7 +1,7 @@
 /**
  * Notifies the main contact, as it chose, of what others did in the name of the business: charges
  * of payment cards, mandates, gift cards, refused tries, people (DOMAIN §15). Of its own acts it
- * gets a letter only.
+ * gets an email only.
  */
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'

@@ -10,7 +10,7 @@ import { PeoplePanel } from './people-panel.tsx'
 
 const people = '/api/core/v2/contacts/'
 const path = `${people}told/`
-const all: Told[] = toldKinds.map((kind) => ({ kind, letter: true, notification: true }))
+const all: Told[] = toldKinds.map((kind) => ({ kind, email: true, notification: true }))
 
 function open(answer = () => json({ told: all }), isMainContact = true) {
   const user = sampleUser()
@@ -24,13 +24,13 @@ test('SEC-08 each switch is saved when it is pressed', async () => {
   let told = all
   const { keys, network } = open(() => json({ told }))
   await keys.click(await screen.findByText(toldMessages.open))
-  const kind = await screen.findByRole('group', { name: 'Refused tries' })
-  const letter = within(kind).getByRole('switch', { name: 'Letter' })
-  expect(letter).toBeChecked()
-  const choice = { kind: 'refused-tries', letter: false, notification: true } as const
+  const kind = await screen.findByRole('group', { name: 'Declined attempts' })
+  const email = within(kind).getByRole('switch', { name: 'Email' })
+  expect(email).toBeChecked()
+  const choice = { kind: 'refused-tries', email: false, notification: true } as const
   told = all.map((one) => (one.kind === choice.kind ? choice : one))
-  await keys.click(letter)
-  await waitFor(() => expect(letter).not.toBeChecked())
+  await keys.click(email)
+  await waitFor(() => expect(email).not.toBeChecked())
   const posted = requestsTo(network, path).filter(({ method }) => method === 'POST')
   expect(posted.map(({ body }) => body)).toEqual([choice])
 })

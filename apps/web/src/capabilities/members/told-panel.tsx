@@ -34,7 +34,7 @@ export function ToldPanel({ onBack }: { readonly onBack: () => void }) {
       ))}
       {!data && !failed && (
         <Surface flush>
-          <SkeletonRows count={4} label="Loading what you are told" />
+          <SkeletonRows count={4} label="Loading your alerts" />
         </Surface>
       )}
     </div>
@@ -44,14 +44,14 @@ export function ToldPanel({ onBack }: { readonly onBack: () => void }) {
 function Choice({ told }: { readonly told: Told }) {
   const { label, hint } = toldWords[told.kind]
   const { busy, failure, run } = useTask()
-  const change = (way: 'letter' | 'notification') =>
+  const change = (way: 'email' | 'notification') =>
     void run(() => storeTold({ ...told, [way]: !told[way] }))
   return (
     <Surface>
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-1">
         <legend className="font-semibold">{label}</legend>
         <p className="text-sm text-ink-soft">{hint}</p>
-        {(['letter', 'notification'] as const).map((way) => (
+        {(['email', 'notification'] as const).map((way) => (
           <Switch
             key={way}
             label={words[way]}
