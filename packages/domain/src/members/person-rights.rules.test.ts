@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   covers,
-  isAbove,
+  exceedsLimit,
   noLimits,
   personRights,
   readLimits,
@@ -128,6 +128,10 @@ describe('SEC-08 limits as typed', () => {
   })
 
   it('a payment of exactly the limit is within it', () => {
-    expect([isAbove(5n, 5n), isAbove(5n, 6n), isAbove(null, 6n)]).toEqual([false, true, false])
+    expect([exceedsLimit(5n, 5n), exceedsLimit(6n, 5n), exceedsLimit(6n, null)]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })

@@ -97,6 +97,7 @@ describe('the plan of a payment', () => {
       },
       points: 15n,
       approvals: [],
+      mainApproves: false,
     })
   })
 
