@@ -125,8 +125,8 @@ grant select, insert, update on members.contacts to exchange_app;
 grant usage on sequence members.contacts_id_seq to exchange_app;
 
 -- What people with limits have paid, on whatever way: the limits are judged by these sums. Rows are
--- only written by members.spend, and deleted when they are too old for every limit, or when a card
--- was not charged after all.
+-- only written by members.spend, marked by members.count_charged when a card was not charged after
+-- all, and deleted when they are too old for every limit.
 create table members.spending (
   contact_id integer not null references members.contacts (id),
   at timestamptz not null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   covers,
-  isAbove,
+  exceedsLimit,
   noLimits,
   personRights,
   readLimits,
@@ -21,6 +21,8 @@ const low: Powers = {
   hours: null,
 }
 const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits, hours: null }
+/** Like the manager, but its payments from 200.00 on are approved by the main contact. */
+const asked: Powers = { ...manager, limits: { ...usualLimits, approval: 200_00n } }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
@@ -37,6 +39,20 @@ describe('SEC-08 who gives which rights and limits', () => {
       manager,
       till,
       { ...till, limits: { ...usualLimits, month: 5_000_01n } },
+      'beyond-own-limits',
+    ],
+    [
+      'a sum to approve above its own',
+      asked,
+      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      { ...till, limits: { ...usualLimits, approval: 200_01n } },
+      'beyond-own-limits',
+    ],
+    [
+      'nobody whose own payments are approved takes that away',
+      asked,
+      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      till,
       'beyond-own-limits',
     ],
     ['what stays as it is needs no right', manager, main, main, undefined],
@@ -82,13 +98,18 @@ describe('SEC-08 limits as typed', () => {
   it.each([
     [
       { payment: '500', day: '1,000', month: 5000 },
-      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n },
+      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null },
     ],
     [{ payment: '', day: null, month: ' ' }, noLimits],
     [
       { payment: '0.01', day: '', month: '0.01' },
-      { payment: 1n, day: null, month: 1n },
+      { payment: 1n, day: null, month: 1n, approval: null },
     ],
+    [
+      { payment: '500', approval: '500' },
+      { payment: 500_00n, day: null, month: null, approval: 500_00n },
+    ],
+    [{ approval: '900' }, { ...noLimits, approval: 900_00n }],
   ])('%j are read', (typed, limits) => {
     expect(readLimits(typed)).toEqual({ ok: true, value: limits })
   })
@@ -100,11 +121,17 @@ describe('SEC-08 limits as typed', () => {
     [{ payment: '500', day: '499.99', month: '' }, 'day', 'limit-below-payment'],
     [{ payment: '', day: '500', month: '499' }, 'month', 'limit-below-day'],
     [{ payment: '500', day: '', month: '499' }, 'month', 'limit-below-payment'],
+    [{ payment: '500', approval: '500.01' }, 'approval', 'approval-above-payment'],
+    [{ approval: '0' }, 'approval', 'limit-not-positive'],
   ])('%j are refused at %s: %s', (typed, field, code) => {
     expect(readLimits(typed)).toEqual({ ok: false, error: [{ field, code }] })
   })
 
   it('a payment of exactly the limit is within it', () => {
-    expect([isAbove(5n, 5n), isAbove(5n, 6n), isAbove(null, 6n)]).toEqual([false, true, false])
+    expect([exceedsLimit(5n, 5n), exceedsLimit(6n, 5n), exceedsLimit(6n, null)]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })

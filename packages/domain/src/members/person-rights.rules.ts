@@ -79,7 +79,7 @@ export function refusePowers(
   const given = after.rights.filter(isNew)
   if (given.some((right) => !acting.rights.includes(right))) return 'right-not-held'
   const isRaised = (name: LimitName) =>
-    before === undefined || exceeds(after.limits[name], before.limits[name])
+    before === undefined || exceedsLimit(after.limits[name], before.limits[name])
   const raised = limitNames.filter(isRaised)
   const longer = before === undefined || !areWithin(after.hours, before.hours)
   const pays = after.rights.filter((right) => payingRights.includes(right))
@@ -87,7 +87,7 @@ export function refusePowers(
   if (isLimited(acting) && (pays.some(isNew) || (pays.length > 0 && isWider))) {
     return 'payments-limited'
   }
-  const isBeyond = raised.some((name) => exceeds(after.limits[name], acting.limits[name]))
+  const isBeyond = raised.some((name) => exceedsLimit(after.limits[name], acting.limits[name]))
   if (isBeyond) return 'beyond-own-limits'
   return longer && !areWithin(after.hours, acting.hours) ? 'beyond-own-hours' : undefined
 }
@@ -105,9 +105,9 @@ export function covers(one: Powers, other: Powers): boolean {
   return refusePowers(one, undefined, other) === undefined
 }
 
-/** Null is no limit, which exceeds all others. */
-function exceeds(one: bigint | null, other: bigint | null): boolean {
-  return other !== null && (one === null || one > other)
+/** Whether a payment, or another limit, is above a limit. Null: no limit, which exceeds all others. */
+export function exceedsLimit(amount: bigint | null, limit: bigint | null): boolean {
+  return limit !== null && (amount === null || amount > limit)
 }
 
 export interface LimitFault {
@@ -151,13 +151,8 @@ export function readLimits(
     faults.push({ field: 'month', code: day === null ? 'limit-below-payment' : 'limit-below-day' })
   }
   // It would never be reached, because the payment is refused.
-  if (isAbove(payment, approval ?? 0n)) {
+  if (approval !== null && payment !== null && approval > payment) {
     faults.push({ field: 'approval', code: 'approval-above-payment' })
   }
   return faults.length > 0 ? fail(faults) : ok(limits)
-}
-
-/** Whether one payment alone is above the limit. */
-export function isAbove(limit: bigint | null, amount: bigint): boolean {
-  return limit !== null && amount > limit
 }

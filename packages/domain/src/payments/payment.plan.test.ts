@@ -98,6 +98,7 @@ describe('the plan of a payment', () => {
       points: 15n,
       mainApproves: false,
       approvals: [],
+      mainApproves: false,
     })
   })
 

@@ -14,7 +14,7 @@ import {
   type ReachableFacts,
   type StandingRefusal,
 } from '../members/standing.rules.ts'
-import { isAbove } from '../members/person-rights.rules.ts'
+import { exceedsLimit } from '../members/person-rights.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
@@ -102,7 +102,7 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   const payee = facts.payee
   if (!payee) return fail('target-not-found')
   const { paymentLimit = null } = facts.payer
-  if (isAbove(paymentLimit, facts.amount + facts.tip)) return fail('beyond-limits')
+  if (exceedsLimit(facts.amount + facts.tip, paymentLimit)) return fail('beyond-limits')
 
   const split = drawFlashCash(facts.amount, facts.payer.buckets, facts.now)
   const sameOwner = facts.payer.ownerId === payee.ownerId
@@ -115,8 +115,8 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
     sameOwner,
   })
   const { trade, creditLimit, reserve, reserveFloor } = facts.payer
-  if (exceeds(split.tradePart, trade + creditLimit)) return fail('insufficient-funds')
-  if (exceeds(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
+  if (isNotCovered(split.tradePart, trade + creditLimit)) return fail('insufficient-funds')
+  if (isNotCovered(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
     return fail('insufficient-reserve')
   }
   const earned = points(facts, payee, split.flashPart, sameOwner)
@@ -126,7 +126,7 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
 }
 
 /** Zero is always covered: a balance below its floor does not block a payment in another unit. */
-function exceeds(asked: bigint, available: bigint): boolean {
+function isNotCovered(asked: bigint, available: bigint): boolean {
   return asked > 0n && asked > available
 }
 

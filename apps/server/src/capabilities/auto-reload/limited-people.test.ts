@@ -54,12 +54,15 @@ it('AUTO-17 SEC-08 counts a reload again that was given up, when the card was ch
   expect((await pay(10, 10)).status).toBe(200)
   const { rows } = await world().owner.query<{ id: string }>(
     `update card_attempts.attempts
-    set state = 'failed', due_at = now()
+    set state = 'failed', due_at = null
     where member_id = $1 and purpose = 'auto-reload'
     returning id`,
     [sam.memberId],
   )
-  await world().owner.query('select members.unspend($1, false)', [rows[0]?.id])
+  expect(await countedOf(world(), sam)).toBe(20_00n)
+  await world().owner.query('update card_attempts.attempts set due_at = now() where id = $1', [
+    rows[0]?.id,
+  ])
   await expect.poll(() => countedOf(world(), sam), { timeout: 10_000 }).toBe(70_00n)
 })
 

@@ -15,13 +15,13 @@ import { payAgreed } from './pay-agreed.service.ts'
 
 /** Returns the function that pays a charge which its payer has approved. */
 export function installCharge(kit: Kit, { payments }: { readonly payments: Payments }) {
-  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   kit.routes((routes) => {
     const cards = openCardReader(lookupDb, kit.now)
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(lookupDb, kit.now)
     const numbers = createCardNumbers(config.cardNumberKeys)
-    const noteRefusedTry = openNoteRefusedTry({ database, outbox })
+    const noteRefusedTry = openNoteRefusedTry({ database, outbox, log })
     const found = { cards, numbers, guesses, limits, presented, noteRefusedTry }
     const needs = { ...payments, ...found, database, outbox }
     registerChargeRoutes(routes, needs, config.brand.currency)

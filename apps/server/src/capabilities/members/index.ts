@@ -11,7 +11,6 @@ export {
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export { stillMay } from './still-may.service.ts'
-export { countSettled } from './count-settled.service.ts'
 export {
   hasLimits,
   isOutsideHours,

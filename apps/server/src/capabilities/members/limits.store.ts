@@ -63,11 +63,6 @@ export async function countCharge(
   return rows[0]?.passed ?? null
 }
 
-/** Counts what was counted for a card only if it was charged. */
-export async function updateCharged(tx: Tx, attemptId: string, charged: boolean): Promise<void> {
-  await tx.query('select members.unspend($1, $2)', [attemptId, charged])
-}
-
 /** Deletes what no limit needs any more, in small steps. */
 export async function deleteOldSpending(db: Queryable): Promise<void> {
   const most = 5_000

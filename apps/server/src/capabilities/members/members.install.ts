@@ -42,14 +42,9 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     cron: '*/10 * * * *',
     run: () => presented.forget(),
   })
-  const noteTry = openNoteRefusedTry({ database, outbox })
+  const noteTry = openNoteRefusedTry({ database, outbox, log })
   return async (refused) => {
-    if (refused.changes) {
-      // Told or not, the caller gets its answer.
-      await noteTry(triedOf(refused)).catch((error: unknown) =>
-        log.error('a refused try could not be noted', { error }),
-      )
-    }
+    if (refused.changes) await noteTry(triedOf(refused))
     return await readWayOn(database, refused.contactId, refused.code)
   }
 }

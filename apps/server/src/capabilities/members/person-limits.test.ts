@@ -251,7 +251,6 @@ describe('the windows of the limits', () => {
     ]) {
       await expect(db.query(statement)).rejects.toThrow(/permission denied/)
     }
-    await db.query('select members.unspend(source, false) from members.spending')
     await db.query('select members.forget_spending(100)')
     expect(await counted(sam.id)).toBe(100_00n)
   })

@@ -12,6 +12,7 @@ import {
   type TryReason,
 } from '@exchange/domain/members/act.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { businessAct } from './act-facts.service.ts'
 import { readManager } from './manager.read.ts'
@@ -76,13 +77,23 @@ export interface RefusedTry {
 
 export type NoteRefusedTry = (refused: RefusedTry) => Promise<void>
 
-export function openNoteRefusedTry({ database, outbox }: ToldNeeds): NoteRefusedTry {
-  return async ({ contactId, why, amount, reason }) => {
+export interface NoteNeeds extends ToldNeeds {
+  readonly log: Pick<Log, 'error'>
+}
+
+/** What it returns never fails: noted or not, whoever was refused gets the answer. */
+export function openNoteRefusedTry({ database, outbox, log }: NoteNeeds): NoteRefusedTry {
+  const note = async ({ contactId, why, amount, reason }: RefusedTry) => {
     await database.transaction(async (tx) => {
       const memberId = await noteTry(tx, contactId, why)
       if (memberId === undefined) return
       const said = { why, reason, ...(amount !== undefined && { amount: String(amount) }) }
       await outbox.add(tx, [businessAct({ memberId, contactId }, { act: 'try-refused', said })])
     })
+  }
+  return async (refused) => {
+    await note(refused).catch((error: unknown) =>
+      log.error('a refused try could not be noted', { error }),
+    )
   }
 }

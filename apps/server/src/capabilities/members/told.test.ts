@@ -118,6 +118,20 @@ describe('SEC-08 a refused try', () => {
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 
+  it('CHARGE-15 that cannot be noted is answered all the same', async () => {
+    const { sam, marco, pay } = await cafe()
+    const { owner } = app()
+    await owner.query('alter table members.refused_tries rename to refused_tries_gone')
+    try {
+      const swipe = { chargeTarget: scanOf(sam.card), amount: 300 }
+      const refused = await marco.api.call(charge, swipe, newKey())
+      expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
+      expect((await pay(300)).problem.code).toBe('BEYOND_LIMITS')
+    } finally {
+      await owner.query('alter table members.refused_tries_gone rename to refused_tries')
+    }
+  })
+
   it('is not one: reading what a person may not, a payment that is made, and the main contact', async () => {
     const { dana, sam, pay } = await cafe()
     expect((await sam.api.call(listPeople, {})).problem.code).toBe('NO_TRANSACTION_AUTHORITY')
