@@ -7,6 +7,7 @@ import {
   createHistory,
   createPresentedCards,
   openNoteRefusedTry,
+  type NoteRefusedTry,
 } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'
@@ -15,13 +16,18 @@ import { payAgreed } from './pay-agreed.service.ts'
 
 /** Returns the function that pays a charge which its payer has approved. */
 export function installCharge(kit: Kit, { payments }: { readonly payments: Payments }) {
-  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   kit.routes((routes) => {
     const cards = openCardReader(lookupDb, kit.now)
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(lookupDb, kit.now)
     const numbers = createCardNumbers(config.cardNumberKeys)
-    const noteRefusedTry = openNoteRefusedTry({ database, outbox })
+    const noteTry = openNoteRefusedTry({ database, outbox })
+    // Noted or not, the seller gets its answer.
+    const noteRefusedTry: NoteRefusedTry = (tried) =>
+      noteTry(tried).catch((error: unknown) =>
+        log.error('a refused try could not be noted', { error }),
+      )
     const found = { cards, numbers, guesses, limits, presented, noteRefusedTry }
     const needs = { ...payments, ...found, database, outbox }
     registerChargeRoutes(routes, needs, config.brand.currency)

@@ -117,6 +117,15 @@ describe('SEC-08 a refused try', () => {
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 
+  it('CHARGE-15 of a seller that cannot be noted is answered all the same', async () => {
+    const { marco, sam } = await cafe()
+    const swipe = { chargeTarget: scanOf(sam.card), amount: 300 }
+    await app().owner.query('alter table members.refused_tries rename to away')
+    const { problem } = await marco.api.call(charge, swipe, newKey())
+    await app().owner.query('alter table members.away rename to refused_tries')
+    expect(problem.detail).toBe('This card does not cover the amount.')
+  })
+
   it('is not one: reading what a person may not, a payment that is made, and the main contact', async () => {
     const { dana, sam, pay } = await cafe()
     expect((await sam.api.call(listPeople, {})).problem.code).toBe('NO_TRANSACTION_AUTHORITY')
