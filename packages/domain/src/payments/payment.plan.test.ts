@@ -98,7 +98,6 @@ describe('the plan of a payment', () => {
       points: 15n,
       mainApproves: false,
       approvals: [],
-      mainApproves: false,
     })
   })
 

@@ -76,7 +76,7 @@ export async function updateAskedNext(
       asks = $8,
       approved_by = $9,
       exchanges = $4,
-      silence_clears = silence_clears and $6::integer is not null,
+      silence_clears = silence_clears and $6::integer is not null and $9::integer is null,
       expires_at = $5,
       card = $6,
       agreed_by = $7,

@@ -162,13 +162,12 @@ export async function agreeHeld(
   const judged = {
     ...approval,
     ...(agreed && { card: null, agreedBy: decided.by, silenceClears: false }),
-    ...(asks === 'main' && { approvedBy: decided.by }),
+    ...(asks === 'main' && { approvedBy: decided.by, silenceClears: false }),
   }
-  if (left.length > 0) {
-    const { by } = decided
-    const isLate = agreed && by !== null && (await isOutsideHours(needs.database, by))
-    return isLate ? 'outside-hours' : await askBrokers(needs, judged, decided, left)
-  }
+  const { by } = decided
+  // Also of what is passed on: the guard of the hours judges only what is paid.
+  if (agreed && by !== null && (await isOutsideHours(needs.database, by))) return 'outside-hours'
+  if (left.length > 0) return await askBrokers(needs, judged, decided, left)
   const paid = await payHeld(needs, judged, decided)
   if (paid === 'paid') return 'done'
   if (paid === 'main-must-approve') return await askMain(needs, judged, decided)

@@ -269,6 +269,39 @@ describe('SEC-08 what else the main contact approves', () => {
     expect(await received()).toBe(600_00n)
   })
 
+  it('CHARGE-16 nobody agrees outside its hours to what is passed to the main contact', async () => {
+    const { sam, marco, dana } = await cafe()
+    const pat = await employee(dana.memberId, 'Pat', {})
+    const typed = await marco.charge(pat.card, 300, newKey())
+    const held = { approvalId: typed.body.pending?.approvalId ?? '' }
+    await app().owner.query('update members.contacts set pay_hours = $2 where id = $1', [
+      sam.id,
+      JSON.stringify([[], [], [], [], [], [], []]),
+    ])
+    expect((await sam.api.call(approveCharge, held)).problem.code).toBe('OUTSIDE_HOURS')
+    expect((await dana.see(held.approvalId)).body.waitsFor).toBe('holder')
+  })
+
+  it('CHARGE-16 after silence, its yes is that of the holder: no allowance of typed numbers', async () => {
+    const { sam, marco, dana, received } = await cafe({}, {})
+    expect((await marco.charge(sam.card, 98, newKey())).body.pending).toBeNull()
+    const typed = await marco.charge(sam.card, 60, newKey())
+    const approvalId = typed.body.pending?.approvalId ?? ''
+    expect(typed.body.pending?.waitsFor).toBe('holder')
+    await app().owner.query('update members.contacts set approval_from = 5000 where id = $1', [
+      sam.id,
+    ])
+    await travelTo(app(), new Date(Date.now() + 49 * 3_600_000))
+    await timePasses(app())
+    expect((await dana.see(approvalId)).body.waitsFor).toBe('main')
+    for (const amount of [46, 46]) {
+      expect((await marco.charge(sam.card, amount, newKey())).body.pending).toBeNull()
+    }
+    expect((await dana.approve(approvalId)).body.status).toBe('Approved')
+    app().clock.now = null
+    expect(await received()).toBe(250_00n)
+  })
+
   it('GIFT-14 no gift card from the sum on, which cannot be held; the refusal says whom to ask', async () => {
     const { sam } = await cafe()
     const buy = (amount: number) => sam.api.call(buyGiftCard, { amount }, newKey())

@@ -37,14 +37,15 @@ export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<voi
   )
 }
 
-/** Does nothing if another card is enrolled. */
-export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<void> {
-  await tx.query(
+/** Does nothing, and returns false, if the card is not enrolled. */
+export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `delete from auto_reload.enrolments
     where member_id = $1
       and vault_id = $2`,
     [memberId, vaultId],
   )
+  return rowCount === 1
 }
 
 export interface BackOff {

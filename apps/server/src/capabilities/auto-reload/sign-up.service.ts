@@ -43,8 +43,10 @@ export async function signUp(
     if (!(await mayChangeMandate(tx, asked))) return fail('not-own-mandate')
     const said = { card: card.lastFour }
     if (order.wish === 'unenrol') {
-      await deleteEnrolment(tx, memberId, order.vaultId)
-      await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
+      // Repeated, it ends nothing, and sends no letter.
+      if (await deleteEnrolment(tx, memberId, order.vaultId)) {
+        await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
+      }
       return ok({ ...card, reloadAmount: null, reloadTrigger: null })
     }
     // AUTO-15

@@ -41,6 +41,8 @@ it('of a saved card, a mandate, its end, a load and a removed card', async () =>
   const mandate = { customerVaultId, autoReloadAmount: 50, autoReloadTrigger: 10 }
   await sam.api.call(signUpAutoReload, mandate)
   await sam.api.call(signUpAutoReload, { customerVaultId })
+  // Again, it ends nothing, and nothing is told.
+  await sam.api.call(signUpAutoReload, { customerVaultId })
   const begun = await sam.api.call(beginLoad, { ...billing, amount: 77 })
   await followForm(begun.body.formUrl, visa, world().url)
   await sam.api.call(readAttempt, { attemptId: begun.body.attemptId })

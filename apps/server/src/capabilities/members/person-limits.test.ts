@@ -173,7 +173,9 @@ describe('SEC-08 a payment of a person with limits', () => {
     expect((await sam.api.call(pauseSchedule, { scheduleId })).status).toBe(200)
     for (const call of [resumeSchedule, retrySchedule]) {
       const { problem } = await sam.api.call(call, { scheduleId })
-      expect(problem.detail).toMatch(/^Your own payments are restricted, and somebody else made this /)
+      expect(problem.detail).toMatch(
+        /^Your own payments are restricted, and somebody else made this /,
+      )
     }
     expect((await dana.api.call(resumeSchedule, { scheduleId })).status).toBe(200)
 
