@@ -1,12 +1,12 @@
 export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
 export type { CardSearch } from './sealed-cards.read.ts'
 export {
-  belowPayerApproval,
-  cardPays,
+  guardsOfPayer,
+  isPayerGuard,
   payerActive,
   payerAllowed,
-  payerHours,
-  withinPayerLimits,
+  payerGuardRefusals,
+  type PayerGuard,
   type PresentedCard,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
