@@ -12,7 +12,7 @@ export {
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export { stillMay } from './still-may.service.ts'
 export {
-  hasLimits,
+  isContactRestricted,
   isOutsideHours,
   refusePayerIn,
   spendByCard,
