@@ -23,8 +23,9 @@ const hourMs = 3_600_000
 const retryLongestMs = hourMs
 
 /**
- * When the time of the card's holder, or of the main contact, is over; of the holder, no answer by
- * then counts as a yes where something is held.
+ * When the time of the card's holder, or of the main contact, is over. No answer of the holder by
+ * then counts as a yes only where the charge of a typed number is held within the allowance
+ * (`silenceMost`).
  */
 export function holderDeadline(askedAt: Date): Date {
   return new Date(askedAt.getTime() + holderHours * hourMs)

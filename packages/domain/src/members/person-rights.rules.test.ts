@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   covers,
   exceedsLimit,
+  isRestricted,
   noLimits,
   personRights,
   readLimits,
@@ -83,6 +84,14 @@ describe('SEC-08 who gives which rights and limits', () => {
     const night: Powers = { ...usual, hours: of(4) }
     expect(refusePowers(busy, night, usual)).toBe('payments-limited')
     expect(refusePowers(main, night, usual)).toBeUndefined()
+  })
+
+  it('any limit, a sum to approve, or hours restrict a person', () => {
+    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approval: 1n }]
+    const limited = each.map((limit) => ({ ...main, limits: { ...noLimits, ...limit } }))
+    const restricted: Powers[] = [...limited, { ...main, hours: [[], [], [], [], [], [], []] }]
+    expect(restricted.map(isRestricted)).toEqual([true, true, true, true, true])
+    expect([main, free].map(isRestricted)).toEqual([false, false])
   })
 
   it('covers compares rights and limits', () => {

@@ -1,6 +1,6 @@
 /**
  * What the people of a business may do for it, and up to which sums (DOMAIN §15). The main contact
- * has every right and no limit, and gives rights and limits to the others.
+ * has no limit, and gives rights and limits to the others.
  */
 import { isWithin, type WeekHours } from '../directory/hours.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -84,7 +84,7 @@ export function refusePowers(
   const longer = before === undefined || !areWithin(after.hours, before.hours)
   const pays = after.rights.filter((right) => payingRights.includes(right))
   const isWider = raised.length > 0 || longer
-  if (isLimited(acting) && (pays.some(isNew) || (pays.length > 0 && isWider))) {
+  if (isRestricted(acting) && (pays.some(isNew) || (pays.length > 0 && isWider))) {
     return 'payments-limited'
   }
   const isBeyond = raised.some((name) => exceedsLimit(after.limits[name], acting.limits[name]))
@@ -92,7 +92,8 @@ export function refusePowers(
   return longer && !areWithin(after.hours, acting.hours) ? 'beyond-own-hours' : undefined
 }
 
-function isLimited({ limits, hours }: Powers): boolean {
+/** Whether the payments of a person have any limit, or hours, or need an approval. */
+export function isRestricted({ limits, hours }: Powers): boolean {
   return hours !== null || limitNames.some((name) => limits[name] !== null)
 }
 

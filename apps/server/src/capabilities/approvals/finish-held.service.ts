@@ -14,14 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import {
-  belowPayerApproval,
-  cardPays,
-  payerActive,
-  payerAllowed,
-  payerHours,
-  withinPayerLimits,
-} from '../members/index.ts'
+import { guardsOfPayer, payerActive, type PayerGuard } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -51,16 +44,21 @@ type GuardRefusal =
   /** The main contact approves so much of who made it or agreed to it. */
   | 'main-must-approve'
 
-/** What the refusal of each of the other guards means. */
-const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
-  'request.complete': 'request-ended',
-  'card.active': 'card-inactive',
+/** What the refusals of the guards of who pays mean to whoever approves. */
+const payerRefusals: Readonly<Record<PayerGuard, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
-  'payer.active': 'payer-inactive',
-  'payer.limits': 'payer-beyond-limits',
-  'card.allowance': 'beyond-allowance',
   'payer.hours': 'outside-hours',
   'payer.approval': 'main-must-approve',
+  'payer.limits': 'payer-beyond-limits',
+}
+
+/** What the refusal of each guard but `approval.finish` means. */
+const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
+  ...payerRefusals,
+  'payer.active': 'payer-inactive',
+  'card.active': 'card-inactive',
+  'request.complete': 'request-ended',
+  'card.allowance': 'beyond-allowance',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -79,8 +77,6 @@ export async function payHeld(
   if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
   const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
-  // Whoever made the payment did so within its hours, before it was held.
-  const agreeing = approval.asks === 'holder' ? decided.by : null
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
     detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
@@ -91,9 +87,9 @@ export async function payHeld(
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
-      ...consentGuards(approval),
+      payerActive(approval.payerMemberId),
+      ...consentGuards(approval, decided),
       ...allowanceOf(approval),
-      ...(agreeing === null ? [] : [payerHours(agreeing)]),
       ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
@@ -103,18 +99,19 @@ export async function payHeld(
   return refusal ?? changed(posting, kept)
 }
 
-/**
- * Who made the payment or agreed to it may still pay, within its limits, and so much unless the
- * main contact has approved it; the card that stands for it is active.
- */
-function consentGuards(approval: ApprovalView) {
-  const { card: id, typed, agreedBy, approvedBy, payerMemberId, amount, tip } = approval
-  const sum = amount + tip
-  const contact = (id === null ? agreedBy : null) ?? payerOf(approval)
-  const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
-  const approved = approvedBy === null ? [belowPayerApproval({ contact, sum })] : []
-  const limits = withinPayerLimits({ contact, sum, counted: true })
-  return [payerActive(payerMemberId), ...consents, ...approved, limits]
+/** Who made the payment, which it did within its hours, or agrees to it may still pay. */
+function consentGuards(approval: ApprovalView, { by }: Decided) {
+  const { card: id, typed, agreedBy, approvedBy, asks, amount, tip } = approval
+  return guardsOfPayer({
+    by: id === null ? 'send' : { id, typed },
+    contact: (id === null ? agreedBy : null) ?? payerOf(approval),
+    // A main contact passes the guards of limits.
+    isMain: false,
+    sum: amount + tip,
+    counted: true,
+    acts: asks === 'holder' && by !== null,
+    approved: approvedBy !== null,
+  })
 }
 
 /** A held payment waits for the main contact now. */

@@ -1,4 +1,4 @@
-/** Whose mandate it is that charges a member's card. */
+/** The mandate to charge a member's card: who gave it, and whether it holds. */
 import type { Tx } from '@exchange/database'
 
 export interface MandateQuestion {
@@ -30,4 +30,28 @@ export async function isOfAnother(
     [memberId, contactId, vaultId ?? null],
   )
   return rows.length > 0
+}
+
+/**
+ * Locks card and enrolment, so that neither can be removed before the transaction ends, and returns
+ * who gave the mandate. Undefined if it holds no longer: the card was removed or replaced, or its
+ * giver may no longer use payment cards, as nobody who was removed may.
+ */
+export async function lockMandateInForce(
+  tx: Tx,
+  { memberId, vaultId }: { readonly memberId: number; readonly vaultId: string },
+): Promise<{ readonly contactId: number } | undefined> {
+  const { rows } = await tx.query<{ contactId: number }>(
+    `select e.authorized_by as "contactId"
+    from auto_reload.enrolments e
+    join wallet.cards c on c.vault_id = e.vault_id
+    join members.contacts g on g.id = e.authorized_by
+    where e.member_id = $1
+      and e.vault_id = $2
+      and c.removed_at is null
+      and 'cards' = any (g.rights)
+    for share of e, c`,
+    [memberId, vaultId],
+  )
+  return rows[0]
 }

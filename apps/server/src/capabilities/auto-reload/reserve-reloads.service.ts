@@ -11,6 +11,7 @@ import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rule
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
 import { refusePayerIn, spendByCard, type PayerRefusal } from '../members/index.ts'
+import { lockMandateInForce } from './mandates.store.ts'
 import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -139,26 +140,12 @@ interface BeginningReload extends RaiseOrder {
 }
 
 /**
- * Locks card and enrolment while the reload is inserted, so that neither can be removed between
- * reading and charging. A mandate holds only while whoever gave it may use payment cards, which
- * nobody who was removed may. Once this is the member's only reload, the reserve is read again:
- * another process may have raised it.
+ * The mandate is locked while the reload is inserted, so that it still holds when the card is
+ * charged. Once this is the member's only reload, the reserve is read again: another process may
+ * have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
-  const { rows } = await tx.query<{ contactId: number }>(
-    `select e.authorized_by as "contactId"
-    from auto_reload.enrolments e
-    join wallet.cards c on c.vault_id = e.vault_id
-    join members.contacts a on a.id = e.authorized_by
-    where e.member_id = $1
-      and e.vault_id = $2
-      and e.authorized_at is not null
-      and c.removed_at is null
-      and 'cards' = any (a.rights)
-    for share of e, c`,
-    [enrolled.memberId, enrolled.vaultId],
-  )
-  const [mandate] = rows
+  const mandate = await lockMandateInForce(tx, enrolled)
   if (!mandate) throw new NotBegun('no-help')
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')

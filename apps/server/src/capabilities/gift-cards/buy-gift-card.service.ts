@@ -13,13 +13,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
-import {
-  belowPayerApproval,
-  businessAct,
-  payerAllowed,
-  payerHours,
-  withinPayerLimits,
-} from '../members/index.ts'
+import { businessAct, guardsOfPayer, isPayerGuard, payerGuardRefusals } from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -123,19 +117,14 @@ function boughtOf(answer: BuyMemory, after: Balances, postedAt: Date): Bought {
 function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   // A purchase cannot be held, so one that needs a broker is refused.
   if (guard === 'payment.thresholds') return 'needs-approval'
-  if (guard === 'payer.limits') return 'beyond-limits'
-  if (guard === 'payer.hours') return 'outside-hours'
-  if (guard === 'payer.approval') return 'needs-main-contact'
-  if (guard === 'payer.allowed') return 'no-transaction-authority'
+  if (isPayerGuard(guard)) return payerGuardRefusals[guard]
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
 
-/** The main contact has the right and no limits. */
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
-  if (row.isMain) return []
-  const limits = withinPayerLimits({ contact, sum, counted: true })
-  const approval = belowPayerApproval({ contact, sum })
-  return [payerAllowed(contact, 'gift-cards'), payerHours(contact), approval, limits]
+  const { isMain } = row
+  const pays = { contact, isMain, sum, counted: true, acts: true, approved: false }
+  return guardsOfPayer({ ...pays, by: 'gift-cards' })
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {

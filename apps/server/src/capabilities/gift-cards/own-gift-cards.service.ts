@@ -3,7 +3,7 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { hasLimits } from '../members/index.ts'
+import { isContactRestricted } from '../members/index.ts'
 import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import {
@@ -51,7 +51,7 @@ export async function showGiftCard(
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
   if (!card) return fail('not-found')
-  if (card.boughtBy !== contactId && (await hasLimits(database, contactId))) {
+  if (card.boughtBy !== contactId && (await isContactRestricted(database, contactId))) {
     return fail('bought-by-another')
   }
   const { number } = opened(numbers, card)

@@ -1,18 +1,18 @@
 export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
 export type { CardSearch } from './sealed-cards.read.ts'
 export {
-  belowPayerApproval,
-  cardPays,
+  guardsOfPayer,
+  isPayerGuard,
   payerActive,
   payerAllowed,
-  payerHours,
-  withinPayerLimits,
+  payerGuardRefusals,
+  type PayerGuard,
   type PresentedCard,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export { stillMay } from './still-may.service.ts'
 export {
-  hasLimits,
+  isContactRestricted,
   isOutsideHours,
   refusePayerIn,
   spendByCard,

@@ -1,14 +1,15 @@
 /** The limits of people, for what other capabilities pay on their behalf. */
 import type { Database, Queryable, Tx } from '@exchange/database'
+import { isRestricted } from '@exchange/domain/members/person-rights.rules'
 import {
   countCharge,
   deleteOldSpending,
   lockPayer,
-  readIsRestricted,
   readLimitPassed,
   readWithinHours,
   type CardCharge,
 } from './limits.store.ts'
+import { readManager } from './manager.read.ts'
 
 export type PayerRefusal = 'outside-hours' | 'beyond-limits'
 
@@ -31,16 +32,13 @@ export async function isOutsideHours(
   return !(await readWithinHours(db, contactId, at))
 }
 
-/** More than any limit. */
-const boundless = 10n ** 15n
-
 /**
- * Whether the contact's payments have any limit, or hours, or need approval. Then it makes nothing
- * go on that somebody else pays, or has paid, without these.
+ * Whether the contact's payments are restricted. Then it makes nothing go on that somebody else
+ * pays, or has paid, without these restrictions. Somebody who was removed makes nothing go on.
  */
-export async function hasLimits(db: Queryable, contactId: number): Promise<boolean> {
-  if (await readIsRestricted(db, contactId)) return true
-  return (await readLimitPassed(db, contactId, boundless)) !== null
+export async function isContactRestricted(db: Queryable, contactId: number): Promise<boolean> {
+  const contact = await readManager(db, contactId)
+  return contact === undefined || isRestricted(contact)
 }
 
 /** Like `spendByCard`, for whoever orders the charge itself, at this time. */

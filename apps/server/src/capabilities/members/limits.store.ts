@@ -28,18 +28,6 @@ export async function readWithinHours(
   return rows[0]?.within === true
 }
 
-/** Whether the contact has hours, or a sum from which the main contact approves. */
-export async function readIsRestricted(db: Queryable, contactId: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select
-    from members.contacts
-    where id = $1
-      and (pay_hours is not null or approval_from is not null)`,
-    [contactId],
-  )
-  return rowCount !== 0
-}
-
 /** A change of the contact's hours comes before or after what the transaction does. */
 export async function lockPayer(tx: Tx, contactId: number): Promise<void> {
   await tx.query('select from members.contacts where id = $1 for no key update', [contactId])

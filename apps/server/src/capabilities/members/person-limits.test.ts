@@ -206,6 +206,40 @@ describe('SEC-08 a payment of a person with limits', () => {
   })
 })
 
+/** Starts `call` while the contact's rights are taken away, and commits that when the call waits. */
+async function losingRights<Answer>(contactId: number, call: () => Promise<Answer>) {
+  const { owner } = app()
+  const [answer] = await owner.transaction(async (tx) => {
+    await tx.query(`update members.contacts set rights = '{people}' where id = $1`, [contactId])
+    let settled = false
+    const answered = call().finally(() => (settled = true))
+    await expect.poll(async () => settled || (await isAnyWaiting()), { timeout: 10_000 }).toBe(true)
+    return [answered]
+  })
+  return await answer
+}
+
+async function isAnyWaiting(): Promise<boolean> {
+  const { rowCount } = await app().owner.query(
+    `select
+    from pg_stat_activity
+    where datname = current_database()
+      and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
+
+it('SEC-08 the main contact, too, pays only while it has the right', async () => {
+  const { dana, marco } = await pair()
+  const sent = await losingRights(dana.contactId, () => dana.send(marco, 10, newKey()))
+  expect(sent.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+  const eve = await business()
+  const bought = await losingRights(eve.contactId, () =>
+    eve.api.call(buyGiftCard, { amount: 50 }, newKey()),
+  )
+  expect(bought.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+})
+
 describe('the windows of the limits', () => {
   /** The limit that 100.00 more would pass at a time, after 950.00 spent at another. */
   async function passed(spentAt: string, now: string, limits: MemberStory['limits']) {

@@ -50,7 +50,6 @@ export interface ToHold {
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
   readonly thresholds: Thresholds
-  /** Who pays may do so. */
   /** What else must hold for it to be held. */
   readonly guards: NonNullable<Command['guards']>
 }

@@ -7,6 +7,7 @@ import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { JsonObject, Refused } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { isPayerGuard, payerGuardRefusals } from '../members/index.ts'
 import { waitingFor } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { contextOf, partyOf } from './payment-parties.service.ts'
@@ -110,7 +111,7 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
   return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
 }
 
-/** The refusal that each guard stands for. */
+/** The refusal that each guard stands for, beside those of who pays. */
 const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['request.complete', 'request-ended'],
   ['schedule.run', 'run-ended'],
@@ -118,8 +119,6 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['approval.finish', 'approval-ended'],
   ['card.active', 'card-inactive'],
   ['card.allowance', 'beyond-allowance'],
-  ['payer.limits', 'beyond-limits'],
-  ['payer.hours', 'outside-hours'],
 ])
 
 /**
@@ -128,9 +127,12 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
  */
 function refusalIn({ card }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
-    // The sum was set after the payment was planned; planned again, the payment waits.
-    if (guard === 'payment.thresholds' || guard === 'payer.approval') return undefined
-    if (guard === 'payer.allowed') return card ? 'card-inactive' : 'no-transaction-authority'
+    if (guard === 'payment.thresholds') return undefined
+    if (isPayerGuard(guard)) {
+      // The sum was set after the payment was planned; planned again, the payment waits.
+      if (guard === 'payer.approval') return undefined
+      return guard === 'payer.allowed' && card ? 'card-inactive' : payerGuardRefusals[guard]
+    }
     if (reason === 'guard') {
       const refusal = guardRefusals.get(guard)
       if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)

@@ -14,13 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import {
-  belowPayerApproval,
-  cardPays,
-  payerAllowed,
-  payerHours,
-  withinPayerLimits,
-} from '../members/index.ts'
+import { guardsOfPayer } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -96,7 +90,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    guards: [...payerGuards(order, payer, { counted: false }), ...withinAllowance(order, payee)],
+    guards: [...payerGuards(order, payer, { held: true }), ...withinAllowance(order, payee)],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -111,29 +105,28 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
-    ...payerGuards(order, payer, { counted: true }),
+    ...payerGuards(order, payer, { held: false }),
     ...withinAllowance(order, payee),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
 }
 
-/**
- * Who pays may still do so, at this time and within its limits. The main contact has all rights and
- * no limits, so only a card of it is judged.
- */
-export function payerGuards(
+/** What is held is counted when it is paid, and waits for the main contact if need be. */
+function payerGuards(
   { card, payerContactId: contact, amount, tip }: PaymentOrder,
   { isMain }: Pick<PartyRow, 'isMain'>,
-  { counted }: { readonly counted: boolean },
+  { held }: { readonly held: boolean },
 ) {
-  const allowed = card ? cardPays(card, contact) : [payerAllowed(contact, 'send')]
-  if (isMain) return card ? allowed : []
-  const sum = amount + tip
-  const limits = withinPayerLimits({ contact, sum, counted })
-  // What is held waits for the main contact if need be.
-  const approval = counted ? [belowPayerApproval({ contact, sum })] : []
-  return [...allowed, payerHours(contact), ...approval, limits]
+  return guardsOfPayer({
+    by: card ?? 'send',
+    contact,
+    isMain,
+    sum: amount + tip,
+    counted: !held,
+    acts: true,
+    approved: held,
+  })
 }
 
 /** A typed number that its holder is not asked about takes no more than its allowance. */

@@ -1,4 +1,4 @@
-/** The people of the business and their cards, for the main contact. */
+/** The people of the business and their cards, for whoever has the right `people`. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
