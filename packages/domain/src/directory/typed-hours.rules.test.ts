@@ -31,6 +31,11 @@ describe('opening hours', () => {
       office,
     ]),
     ['Open Mon thru Fri from 9h00 to 17h00', office],
+    ...['M-F 9-5', 'm – f 9am – 5pm', 'Mo-Fr 09:00-17:00', 'We are open M to F 9-5'].map((one) => [
+      one,
+      office,
+    ]),
+    ['Mo-Fr 9-5, Sa-Su closed', office],
     ['Ｍｏｎ－Ｆｒｉ ９－５', office],
     ...['24/7', 'open 24 hours', '24 hrs', 'daily 24 hours', 'midnight-midnight'].map((one) => [
       one,

@@ -23,6 +23,8 @@ const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const allDay: OpenSpan = { opens: 0, closes: 1_440 }
 
 const day = String.raw`\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b\.?`
+/** Days of a range only: "M-F", "Mo-Fr"; alone, "we" is no day. */
+const shortDay = String.raw`(?:su|mo?|tu|we|th|fr?|sa)`
 const to = String.raw`\s*(?:-|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b)\s*`
 const clock = String.raw`(?:noon|midnight|(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d)?\s*(?:[ap]\.?m\b\.?|[ap]\b)?)`
 
@@ -41,6 +43,10 @@ const readers: readonly Reader[] = [
     ([, from = '', last = '']) => days(daysFrom(from, last)),
   ],
   [new RegExp(day, 'y'), ([one = '']) => days([dayOf(one)])],
+  [
+    new RegExp(`\\b(${shortDay})${to}(${shortDay})\\b`, 'y'),
+    ([, from = '', last = '']) => days(daysFrom(longDay(from), longDay(last))),
+  ],
   [
     new RegExp(`(${clock})${to}(${clock})(?!\\d)`, 'y'),
     ([, opens = '', closes = '']) => ({ kind: 'span', span: readClockSpan(opens, closes) }),
@@ -173,6 +179,11 @@ function isDay(spans: readonly OpenSpan[]): boolean {
 
 function days(some: readonly number[]): Token {
   return { kind: 'days', days: some }
+}
+
+/** "f" and "fr" are "fri". */
+function longDay(short: string): string {
+  return dayNames.find((name) => name.startsWith(short)) ?? ''
 }
 
 function dayOf(name: string): number {
