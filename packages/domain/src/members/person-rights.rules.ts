@@ -106,7 +106,7 @@ export function covers(one: Powers, other: Powers): boolean {
   return refusePowers(one, undefined, other) === undefined
 }
 
-/** Whether a payment, or another limit, is above a limit. Null: no limit, which exceeds all others. */
+/** Whether a sum, or another limit, is above a limit. Null: no limit, which exceeds all others. */
 export function exceedsLimit(amount: bigint | null, limit: bigint | null): boolean {
   return limit !== null && (amount === null || amount > limit)
 }

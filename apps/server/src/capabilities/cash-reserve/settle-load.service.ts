@@ -1,7 +1,7 @@
 /**
  * The listener of the purpose `load`, in the transaction that settles an attempt. It saves a new
- * card if requested, and sets or clears the decline mark of a saved card (CRA-11, CRA-12). If saving
- * fails, the money is posted nevertheless (ERR-13).
+ * card if requested, and sets or clears the decline mark of a saved card (CRA-11, CRA-12). If
+ * saving fails, the money is posted nevertheless (ERR-13).
  */
 import type { Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
