@@ -65,6 +65,8 @@ export type Facts = {
     readonly code: string | null
     /** A schedule made it: the payer has seen no receipt. */
     readonly scheduled: boolean
+    /** The payer's card was presented, and the person whose card it is has not agreed. */
+    readonly presented: boolean
     /** Why silence did not pay it; null when that is not told, or does not apply. */
     readonly cause: UnpaidCause | null
   }

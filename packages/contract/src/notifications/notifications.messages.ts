@@ -34,6 +34,8 @@ export interface NotificationFacts {
   readonly person: string
   /** For approvals: the main contact is asked. */
   readonly byMain: boolean
+  /** For approvals: a seller presented the person's card; the person has not agreed. */
+  readonly presented: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For what was done in the name of the reader's business. */
@@ -131,13 +133,19 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   const sums = sumsOf(facts, currency)
   if (kind === 'approval-asked' && facts.person !== '') {
     const asker = isolated(facts.person)
+    if (facts.presented) {
+      const subject = `${who} charged ${sums} to the business card of ${asker}, and you are asked to approve it`
+      return { subject, content: note }
+    }
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
   }
   if (kind === 'approval-asked') {
     return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
   }
   if (kind === 'approval-waits') {
-    const subject = `Your scheduled payment of ${sums} to ${who} waits for approval`
+    const subject = facts.presented
+      ? `${who} charged ${sums} to your business card, which waits for approval`
+      : `Your scheduled payment of ${sums} to ${who} waits for approval`
     const { waitsForMain, waitsForBroker } = approvalMessages
     return { subject, content: facts.byMain ? waitsForMain : waitsForBroker }
   }

@@ -18,18 +18,22 @@ export interface Waiting {
   readonly exchanges: readonly number[]
 }
 
-type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled' | 'cause'> & {
+type Changed = Omit<
+  Facts['approval.changed'],
+  'amount' | 'tip' | 'scheduled' | 'presented' | 'cause'
+> & {
   readonly amount: bigint
   readonly tip: bigint
   readonly scheduled?: boolean
+  readonly presented?: boolean
   readonly cause?: UnpaidCause | null | undefined
 }
 
 /** Must be written in the commit that changes the approval. */
 export function approvalChanged(changed: Changed) {
-  const { amount, tip, scheduled = false, cause = null, ...rest } = changed
+  const { amount, tip, scheduled = false, presented = false, cause = null, ...rest } = changed
   const sums = { amount: String(amount), tip: String(tip) }
-  return fact('approval.changed', { ...rest, ...sums, scheduled, cause })
+  return fact('approval.changed', { ...rest, ...sums, scheduled, presented, cause })
 }
 
 export interface Finish {

@@ -130,6 +130,7 @@ export function mainAsked(approval: ApprovalView) {
     amount,
     tip,
     code: codeIn(keptOf(approval).detail),
+    presented: approval.card !== null,
   })
 }
 

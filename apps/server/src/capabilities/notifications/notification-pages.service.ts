@@ -45,6 +45,8 @@ export interface NotificationLine {
   readonly person: string
   /** It waits for the main contact. */
   readonly byMain: boolean
+  /** The person's card was presented; the person has not agreed. */
+  readonly presented: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For what was done in the name of the reader's business. */
@@ -167,6 +169,7 @@ function lineOf(
     cause: unpaidCauses.find((cause) => cause === facts['cause']) ?? null,
     person: facts['person'] ?? '',
     byMain: facts['byMain'] !== undefined,
+    presented: facts['presented'] !== undefined,
     granted: grantedOf(facts),
     act: kind === 'business-act' ? actOf(facts) : null,
   }

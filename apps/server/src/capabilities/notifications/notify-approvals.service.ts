@@ -106,18 +106,19 @@ async function mainAskedOf(tx: Tx, payload: Payload): Promise<NewNotification[]>
 
 /**
  * A sender sees on the receipt that the payment waits; a schedule has no receipt, so its maker is
- * notified.
+ * notified, and so is whose card was presented for what the main contact is asked.
  */
 function waitsOf(payload: Payload): NewNotification[] {
-  const { scheduled, payerContact, payee, asks } = payload
-  if (!scheduled || payerContact === null) return []
+  const { scheduled, payerContact, payee, asks, presented } = payload
+  if (payerContact === null) return []
+  if (!scheduled && !(presented && asks === 'main')) return []
   const about = aboutOf(payload, payee, 'paying')
   const facts = { ...about.facts, ...(asks === 'main' && { byMain: 'yes' }) }
   return [{ ...about, contactId: payerContact, kind: 'approval-waits', facts }]
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {
-  const { approval, amount, tip, code, cause } = payload
+  const { approval, amount, tip, code, cause, presented } = payload
   return {
     memberId,
     requestId: null,
@@ -128,6 +129,7 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
       side,
       ...(code !== null && { code }),
       ...(cause !== null && { cause }),
+      ...(presented && { presented: 'yes' }),
     },
   }
 }

@@ -33,11 +33,10 @@ export function waitingFor(
   if (broker === undefined && holderMustAgree !== true && !mainApproves) return undefined
   const holdId = holdIdOf(kind, order)
   const waits = { holdId, approvalId: approval?.id ?? holdId, exchanges: approvals }
-  // The yes of the main contact takes the place of the holder's, like that of anybody who may send.
-  if (mainApproves) return { ...waits, asks: 'main', expiresAt: holderDeadline(now) }
-  if (holderMustAgree === true || broker === undefined) {
-    return { ...waits, asks: 'holder', expiresAt: holderDeadline(now) }
-  }
+  const expiresAt = holderDeadline(now)
+  // The holder first, who knows whether the card was there; then the main contact is asked.
+  if (holderMustAgree === true) return { ...waits, asks: 'holder', expiresAt }
+  if (mainApproves || broker === undefined) return { ...waits, asks: 'main', expiresAt }
   const { zone } = exchangeIn(exchanges, broker)
   return { ...waits, asks: 'broker', expiresAt: brokerDeadline(now, zone) }
 }
@@ -86,6 +85,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
         tip: order.tip,
         code: codeIn(payment.detail),
         scheduled: order.schedule?.fact !== undefined,
+        presented: order.card !== undefined,
       }),
     ],
     guards: [
