@@ -16,9 +16,13 @@ export function askWords(isMain: boolean, mainContact: string | null): string {
 export interface WayOn {
   readonly isMain: boolean
   readonly mainContact: string | null
-  /** For a limit: what it is, and what has been paid of it. */
+  /** For a limit: what it is, what has been paid of it, and what waits for approval. */
   readonly limited:
-    | { readonly limits: PersonLimits; readonly spent: Readonly<Record<'day' | 'month', bigint>> }
+    | {
+        readonly limits: PersonLimits
+        readonly spent: Readonly<Record<'day' | 'month', bigint>>
+        readonly waiting: bigint
+      }
     | undefined
   /** For the hours: what they are, and the time. */
   readonly timed: { readonly hours: WeekHours; readonly now: Date } | undefined
@@ -30,7 +34,7 @@ export function wayOnWords({ isMain, mainContact, limited, timed }: WayOn): stri
   return [limits, hours, askWords(isMain, mainContact)].filter(Boolean).join(' ')
 }
 
-function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
+function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): string {
   const left = (name: 'day' | 'month', words: string) => {
     const limit = limits[name]
     if (limit === null) return []
@@ -45,5 +49,9 @@ function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
       ? []
       : [`from ${readableAmount(limits.approval)} on with the approval of the main contact`]),
   ]
-  return parts.length === 0 ? '' : `Your limits: ${parts.join('; ')}.`
+  if (parts.length === 0) return ''
+  const all = `Your limits: ${parts.join('; ')}.`
+  if (waiting === 0n) return all
+  const waits = `Payments of ${readableAmount(waiting)} wait for approval`
+  return `${all} ${waits}, and count with others that must wait.`
 }

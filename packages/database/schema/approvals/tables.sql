@@ -45,7 +45,7 @@ create table approvals.approvals (
   made_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The contact who decided; null when it expired.
+  -- The contact who decided; null when it expired, or whoever paid may no longer send.
   ended_by integer,
   hold_id uuid,
   -- The payment, or the transfer that returned what was held.
@@ -81,6 +81,10 @@ where status = 'pending' and asks = 'broker';
 -- What waits to be paid without an answer of its holder, by the holder of the card.
 create index approvals_by_silence on approvals.approvals (payer_contact_id)
 where status = 'pending' and silence_clears;
+
+-- What is set aside on the authority of a contact.
+create index approvals_set_aside on approvals.approvals (coalesce(agreed_by, payer_contact_id))
+where status = 'pending' and held is not null;
 
 create index approvals_due on approvals.approvals (greatest(expires_at, retry_at))
 where status = 'pending';

@@ -63,6 +63,10 @@ export interface PaymentFacts {
   readonly payee: Payee | undefined
   /** What counts towards the thresholds beside the amount; zeros if absent. */
   readonly day?: DaySums | undefined
+  /**
+   * What this contact paid this payee within 24 hours without asking its main contact; absent: 0.
+   */
+  readonly unasked?: bigint
   readonly earning: EarningPolicy
   readonly standing: EarningStanding
   readonly now: Date
@@ -121,7 +125,8 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   }
   const earned = points(facts, payee, split.flashPart, sameOwner)
   const { approvalFrom = null } = facts.payer
-  const mainApproves = reaches(facts.amount + facts.tip, approvalFrom)
+  const { unasked = 0n } = facts
+  const mainApproves = reaches(facts.amount + facts.tip + unasked, approvalFrom)
   return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee), mainApproves })
 }
 

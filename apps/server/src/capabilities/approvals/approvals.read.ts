@@ -226,3 +226,20 @@ export async function listDue(db: Queryable, limit: number): Promise<ApprovalVie
   })
   return rows
 }
+
+/** What waits for a main contact although whoever pays may no longer send. */
+export async function listBarred(db: Queryable, limit: number): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>({
+    name: 'list-barred-approvals',
+    text: `${view}
+      where a.status = 'pending'
+        and a.asks = 'main'
+        and a.expires_at > clock_timestamp()
+        and coalesce(a.retry_at <= clock_timestamp(), true)
+        and not ('send' = any (ac.rights) and ac.removed_at is null)
+      order by a.made_at
+      limit $1`,
+    values: [limit],
+  })
+  return rows
+}

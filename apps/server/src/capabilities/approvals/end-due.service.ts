@@ -1,5 +1,6 @@
 /**
- * Ends expired approvals. A charge by a typed card number is paid after 48 hours, if its holder
+ * Ends expired approvals, and what waits for a main contact although the person who pays may no
+ * longer send: nobody can approve that, and it would keep money set aside. A charge by a typed card number is paid after 48 hours, if its holder
  * could have objected and the card is still in use; all others expire and release their hold.
  * Concurrent runs end each approval once; one that fails is postponed behind all others.
  */
@@ -8,7 +9,7 @@ import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
-import { listDue, type ApprovalView } from './approvals.read.ts'
+import { listBarred, listDue, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
@@ -22,9 +23,13 @@ const batchSize = 200
 
 /** Returns how many it ended or handed to a broker. */
 export async function endDue(needs: EndDueNeeds): Promise<number> {
+  return (await endAll(needs, listDue)) + (await endAll(needs, listBarred))
+}
+
+async function endAll(needs: EndDueNeeds, list: typeof listDue): Promise<number> {
   let ended = 0
   for (;;) {
-    const due = await listDue(needs.database, batchSize)
+    const due = await list(needs.database, batchSize)
     for (const approval of due) if (await endSafely(needs, approval)) ended += 1
     // Failed ones are postponed, so the next read finds the ones behind them.
     if (due.length < batchSize) return ended
@@ -58,13 +63,20 @@ const causes = {
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
-  const { silenceClears, asks } = approval
+  const { silenceClears, asks, isOver } = approval
+  if (!isOver) return await endUnpaid(needs, approval, barredOf(approval, needs.now()))
   if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
   const cause = await whySilenceRefuses(needs, approval)
   if (cause) return await endUnpaid(needs, approval, { ...expired, cause })
   const agreed = await agreeHeld(needs, approval, over)
   if (agreed === 'done' || agreed === 'changed') return agreed
   return await endUnpaid(needs, approval, { ...expired, cause: causes[agreed] })
+}
+
+/** The seller of a charge is told why; whoever sent it lost the right and needs no cause. */
+function barredOf({ kind }: ApprovalView, now: Date) {
+  const cause = kind === 'charge' ? 'payer-barred' : null
+  return { by: null, now, due: false, status: 'declined', cause } as const
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */

@@ -105,6 +105,7 @@ function consentGuards(approval: ApprovalView, { by }: Decided) {
   return guardsOfPayer({
     by: id === null ? 'send' : { id, typed },
     contact: (id === null ? agreedBy : null) ?? payerOf(approval),
+    payee: approval.payeeMemberId,
     // A main contact passes the guards of limits.
     isMain: false,
     sum: amount + tip,

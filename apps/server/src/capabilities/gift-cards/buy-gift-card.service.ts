@@ -123,7 +123,7 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
 
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
   const { isMain } = row
-  const pays = { contact, isMain, sum, counted: true, acts: true, approved: false }
+  const pays = { contact, payee: null, isMain, sum, counted: true, acts: true, approved: false }
   return guardsOfPayer({ ...pays, by: 'gift-cards' })
 }
 

@@ -1,5 +1,6 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
+import type { PaidUnasked } from './limits.store.ts'
 
 /** The contact on whose authority the payment is made still has the right to make it. */
 export function payerAllowed(contact: number, right: PersonRight) {
@@ -11,16 +12,19 @@ function payerHours(contact: number) {
   return { name: 'payer.hours', args: { contact } }
 }
 
-/** It is less than what the main contact approves first; for a payment that nobody has approved. */
-function belowPayerApproval({ contact, sum }: Pick<PayerSum, 'contact' | 'sum'>) {
-  return { name: 'payer.approval', args: { contact, amount: String(sum) } }
+/**
+ * With what it paid this payee within 24 hours, it is less than what the main contact approves
+ * first, and is counted in that; for a payment that nobody has approved.
+ */
+function belowPayerApproval({ contact, payee, sum }: PaidUnasked & Pick<PayerSum, 'sum'>) {
+  return { name: 'payer.approval', args: { contact, payee, amount: String(sum) } }
 }
 
 interface PayerSum {
   readonly contact: number
   /** Minor units: all that it pays, currency and dollars. */
   readonly sum: bigint
-  /** False for a payment that is held: it is counted when it is paid. */
+  /** False for a payment that is held: what waits counts with it, and it is counted when paid. */
   readonly counted: boolean
 }
 
@@ -46,7 +50,7 @@ function cardPays({ id: card, typed }: PresentedCard, holder: number) {
   return [payerAllowed(holder, 'send'), { name: 'card.active', args: { card, typed, holder } }]
 }
 
-export interface PayerAtCommit extends PayerSum {
+export interface PayerAtCommit extends PayerSum, PaidUnasked {
   /** On what authority it pays: a right of its own, or its business card that was presented. */
   readonly by: PersonRight | PresentedCard
   /**
@@ -61,13 +65,13 @@ export interface PayerAtCommit extends PayerSum {
 }
 
 /** Who pays may still do so, at this time and within its limits. */
-export function guardsOfPayer({ by, contact, sum, counted, ...judged }: PayerAtCommit) {
+export function guardsOfPayer({ by, contact, payee, sum, counted, ...judged }: PayerAtCommit) {
   const authority = typeof by === 'string' ? [payerAllowed(contact, by)] : cardPays(by, contact)
   if (judged.isMain) return authority
   return [
     ...authority,
     ...(judged.acts ? [payerHours(contact)] : []),
-    ...(judged.approved ? [] : [belowPayerApproval({ contact, sum })]),
+    ...(judged.approved ? [] : [belowPayerApproval({ contact, payee, sum })]),
     withinPayerLimits({ contact, sum, counted }),
   ]
 }

@@ -14,6 +14,7 @@ interface Row extends LimitColumns {
   readonly now: Date
   readonly inDay: bigint
   readonly inMonth: bigint
+  readonly waiting: bigint
 }
 
 /** Sentences to follow the reason of a refusal; undefined if there is no such contact. */
@@ -30,6 +31,7 @@ export async function readWayOn(
       clock_timestamp() as now,
       s.in_day as "inDay",
       s.in_month as "inMonth",
+      approvals.set_aside(c.id, null) as waiting,
       (
         select main.first_name || ' ' || main.last_name
         from members.contacts main
@@ -45,9 +47,9 @@ export async function readWayOn(
   )
   const [row] = rows
   if (!row) return undefined
-  const { inDay: day, inMonth: month, isMain, mainContact, hours, zone, now } = row
+  const { inDay: day, inMonth: month, waiting, isMain, mainContact, hours, zone, now } = row
   const isLimited = code === 'BEYOND_LIMITS'
-  const limited = isLimited ? { limits: limitsOf(row), spent: { day, month } } : undefined
+  const limited = isLimited ? { limits: limitsOf(row), spent: { day, month }, waiting } : undefined
   const timed =
     code === 'OUTSIDE_HOURS' && hours ? { hours: { zone, week: hours }, now } : undefined
   return wayOnWords({ isMain, mainContact, limited, timed })

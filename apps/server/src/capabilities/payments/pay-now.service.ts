@@ -84,6 +84,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payer: payerParty,
     payee: payeeParty,
     day: known.sumsReached === true ? await needs.thresholdSums(sides) : undefined,
+    unasked: await unaskedOf(needs, order, payer, payee),
     earning: policy.earning,
     standing: await needs.earningStandings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
@@ -104,6 +105,17 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
   })
   const posting = await needs.ledger.post(command)
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalIn(order), known })
+}
+
+/** What the payer's person paid this payee unasked; read only if its main contact approves it. */
+export async function unaskedOf(
+  { paidUnasked }: Pick<PaymentNeeds, 'paidUnasked'>,
+  { payerContactId: contact }: Pick<PaymentOrder, 'payerContactId'>,
+  { approvalFrom }: Pick<PartyRow, 'approvalFrom'>,
+  payee: Pick<PartyRow, 'memberId'> | undefined,
+): Promise<bigint> {
+  if (approvalFrom === null || !payee) return 0n
+  return await paidUnasked({ contact, payee: payee.memberId })
 }
 
 function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
@@ -129,7 +141,7 @@ function refusalIn({ card }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
     if (guard === 'payment.thresholds') return undefined
     if (isPayerGuard(guard)) {
-      // The sum was set after the payment was planned; planned again, the payment waits.
+      // The sum was set or reached after the payment was planned; planned again, it waits.
       if (guard === 'payer.approval') return undefined
       return guard === 'payer.allowed' && card ? 'card-inactive' : payerGuardRefusals[guard]
     }

@@ -10,7 +10,7 @@ import { exchangeIn } from '../exchanges/index.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { Outcome } from './pay-until-decided.service.ts'
 import { contextOf, partyOf } from './payment-parties.service.ts'
-import { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
+import { payNow, unaskedOf, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
 import type { Payments } from './payments.service.ts'
 
 /** Concurrent payments of one payer may use up each other's reload. */
@@ -74,6 +74,7 @@ async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
     payer: { ...partyOf(payer, context, 'send'), reserve: boundless },
     payee: partyOf(payee, context, 'charge'),
     earning: exchangeIn(context.exchanges, payer.exchangeId).policy.earning,
+    unasked: await unaskedOf(needs, order, payer, payee),
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,
   })

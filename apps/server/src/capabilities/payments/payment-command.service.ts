@@ -90,7 +90,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    guards: [...payerGuards(order, payer, { held: true }), ...withinAllowance(order, payee)],
+    guards: [...payerGuards(order, planned, { held: true }), ...withinAllowance(order, payee)],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -105,7 +105,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
-    ...payerGuards(order, payer, { held: false }),
+    ...payerGuards(order, planned, { held: false }),
     ...withinAllowance(order, payee),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
@@ -115,13 +115,14 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
 /** What is held is counted when it is paid, and waits for the main contact if need be. */
 function payerGuards(
   { card, payerContactId: contact, amount, tip }: PaymentOrder,
-  { isMain }: Pick<PartyRow, 'isMain'>,
+  { payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'>,
   { held }: { readonly held: boolean },
 ) {
   return guardsOfPayer({
     by: card ?? 'send',
     contact,
-    isMain,
+    payee: payee.memberId,
+    isMain: payer.isMain,
     sum: amount + tip,
     counted: !held,
     acts: true,

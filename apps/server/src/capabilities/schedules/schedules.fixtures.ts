@@ -8,6 +8,7 @@ import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { createMoneyStandings, openPartyReader } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
+import { readPaidUnasked } from '../members/index.ts'
 import { createReserveReloads } from '../auto-reload/index.ts'
 import { openExchangeBook, openHouseAccounts } from '../exchanges/index.ts'
 import {
@@ -70,6 +71,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
     thresholdSums: (sides) => readThresholdSums(database, sides),
+    paidUnasked: (pair) => readPaidUnasked(database, pair),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
     reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
