@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  arePowersEqual,
   covers,
   exceedsLimit,
   isRestricted,
@@ -142,5 +143,35 @@ describe('SEC-08 limits as typed', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('SEC-08 powers are equal', () => {
+  const day = [{ opens: 480, closes: 1_080 }]
+  const weekdays = [[], day, day, day, day, day, []]
+
+  it('whatever the order of the rights and however the hours are divided', () => {
+    expect(arePowersEqual(usual, { ...usual, rights: usualRights.toReversed() })).toBe(true)
+    const halves = [
+      { opens: 480, closes: 720 },
+      { opens: 720, closes: 1_080 },
+    ]
+    const divided = [[], halves, day, day, day, day, []]
+    const [one, other] = [weekdays, divided].map((hours) => ({ ...usual, hours }))
+    expect(arePowersEqual(one as Powers, other as Powers)).toBe(true)
+  })
+
+  it.each<Partial<Powers>>([
+    { rights: usualRights.slice(1) },
+    { rights: [...usualRights, 'people'] },
+    ...(['payment', 'day', 'month', 'approval'] as const).map((name) => ({
+      limits: { ...usualLimits, [name]: 1n },
+    })),
+    { hours: null },
+    { hours: [day, day, day, day, day, day, []] },
+    { hours: [[], day, day, day, day, [], []] },
+  ])('unless anything differs: %o', (change) => {
+    const timed = { ...usual, hours: weekdays }
+    expect(arePowersEqual(timed, { ...timed, ...change })).toBe(false)
   })
 })

@@ -101,6 +101,17 @@ function areWithin(inner: PayHours | null, outer: PayHours | null): boolean {
   return outer === null || (inner !== null && isWithin(inner, outer))
 }
 
+/** Whether both mean the same rights, limits and hours, in whatever order they are listed. */
+export function arePowersEqual(one: Powers, other: Powers): boolean {
+  return (
+    one.rights.every((right) => other.rights.includes(right)) &&
+    other.rights.every((right) => one.rights.includes(right)) &&
+    limitNames.every((name) => one.limits[name] === other.limits[name]) &&
+    areWithin(one.hours, other.hours) &&
+    areWithin(other.hours, one.hours)
+  )
+}
+
 /** Whether the one may do all that the other may, with limits at least as high. */
 export function covers(one: Powers, other: Powers): boolean {
   return refusePowers(one, undefined, other) === undefined

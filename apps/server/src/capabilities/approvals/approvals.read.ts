@@ -47,6 +47,8 @@ export interface ApprovalView {
   readonly product: string | null
   readonly requestId: number | null
   readonly held: KeptJson | null
+  /** Null when nothing is held. */
+  readonly heldAt: Date | null
   /** Expired from its deadline on, even before that is recorded. */
   readonly status: ApprovalStatus
   /** Its deadline has passed. */
@@ -100,6 +102,11 @@ const view = `select
   p.name as product,
   a.request_id as "requestId",
   a.held,
+  (
+    select h.occurred_at
+    from ledger.transfers h
+    where h.id = a.hold_id
+  ) as "heldAt",
   case
     when a.status = 'pending'
       and a.expires_at <= clock_timestamp()

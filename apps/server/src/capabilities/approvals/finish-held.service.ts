@@ -173,7 +173,7 @@ function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Excha
   })
 }
 
-/** Returns each part to where it came from, FlashCash of an ended bucket to a new one. */
+/** Returns each part to where it came from; FlashCash of an ended bucket with the time it had left. */
 export async function releaseHeld(
   needs: PostWithNeeds,
   approval: ApprovalView,
@@ -186,6 +186,7 @@ export async function releaseHeld(
       memberId: approval.payerMemberId,
       draws: kept.sums.draws,
       note,
+      heldAt: approval.heldAt ?? finish.now,
       now: finish.now,
     })
     return {

@@ -294,6 +294,51 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
   })
 })
 
+describe('SEC-08 ACCT-04 what asks the main contact is no longer new', () => {
+  const asksOf = async ({ api: mine }: { api: Awaited<ReturnType<typeof cafe>>['dana']['api'] }) => {
+    await everythingTold(app())
+    const { notifications, pendingNotifications } = (await mine.call(listNotifications, {})).body
+    const asks = notifications.filter(({ subject }) => subject.includes('asks you to approve'))
+    const isNew = asks.filter(({ readTS }) => readTS === null).length
+    return { asks: asks.length, isNew, pending: pendingNotifications }
+  }
+
+  it.each(['told apart', 'told together'])('once its maker withdrew it, %s', async (how) => {
+    const { dana, sam, approvalOf } = await cafe()
+    for (let round = 0; round < 5; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const asked = await approvalOf(300)
+      // oxlint-disable-next-line no-await-in-loop -- before the withdrawal
+      if (how === 'told apart') expect(await asksOf(dana)).toMatchObject({ isNew: 1, pending: 1 })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await sam.api.call(withdrawPayment, asked)
+      // oxlint-disable-next-line no-await-in-loop -- before the next one
+      if (how === 'told apart') await everythingTold(app())
+    }
+    expect(await asksOf(dana)).toEqual({ asks: 5, isNew: 0, pending: 0 })
+    await approvalOf(300)
+    expect(await asksOf(dana)).toEqual({ asks: 6, isNew: 1, pending: 1 })
+  })
+
+  it('once it was declined, expired or paid; so is what asks the holder of a card', async () => {
+    const { dana, sam, marco, approvalOf } = await cafe()
+    const [declined, paid] = [await approvalOf(300), await approvalOf(300)]
+    await approvalOf(300)
+    const byName = await marco.charge(`c${sam.id}`, 50, newKey())
+    expect(await asksOf(sam)).toEqual({ asks: 1, isNew: 1, pending: 1 })
+    expect(await asksOf(dana)).toEqual({ asks: 3, isNew: 3, pending: 3 })
+    await dana.decline(declined.approvalId)
+    await dana.approve(paid.approvalId)
+    expect(await asksOf(dana)).toEqual({ asks: 3, isNew: 1, pending: 1 })
+    await dana.decline(byName.body.pending?.approvalId ?? '')
+    expect(await asksOf(sam)).toMatchObject({ asks: 1, isNew: 0 })
+    await travelTo(app(), new Date(Date.now() + 49 * 3_600_000))
+    await timePasses(app())
+    app().clock.now = null
+    expect(await asksOf(dana)).toMatchObject({ asks: 3, isNew: 0 })
+  })
+})
+
 describe('SEC-08 what else the main contact approves', () => {
   it('CHARGE-15 a charge of a card that was read; its card must be active then', async () => {
     const { sam, marco, dana, received } = await cafe()

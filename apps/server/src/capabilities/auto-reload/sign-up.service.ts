@@ -54,7 +54,8 @@ export async function signUp(
     const { vaultId, amount, trigger } = order
     const refusal = await refusePayerIn(tx, contactId, amount)
     if (refusal) return fail(refusal)
-    await upsertEnrolment(tx, {
+    // Repeated, it changes nothing, and sends no letter.
+    const isOther = await upsertEnrolment(tx, {
       memberId,
       vaultId,
       amount,
@@ -62,8 +63,10 @@ export async function signUp(
       authorizedBy: contactId,
       authorizedAt: now(),
     })
-    const terms = { ...said, amount: String(amount), trigger: String(trigger) }
-    await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
+    if (isOther) {
+      const terms = { ...said, amount: String(amount), trigger: String(trigger) }
+      await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
+    }
     return ok({ ...card, reloadAmount: amount, reloadTrigger: trigger })
   })
 }

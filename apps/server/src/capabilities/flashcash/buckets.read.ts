@@ -38,18 +38,24 @@ export async function listEndedBuckets(
   return rows
 }
 
-/** The ends of the buckets with these accounts, without evaporated ones. */
+export interface BucketEnd {
+  readonly account: bigint
+  readonly endsAt: Date
+  readonly evaporated: boolean
+}
+
+/** The ends of the buckets with these accounts. */
 export async function listBucketEnds(
   db: Queryable,
   accounts: readonly bigint[],
-): Promise<{ readonly account: bigint; readonly endsAt: Date }[]> {
-  const { rows } = await db.query<{ account: bigint; endsAt: Date }>(
+): Promise<BucketEnd[]> {
+  const { rows } = await db.query<BucketEnd>(
     `select
       b.account_id as account,
-      b.ends_at as "endsAt"
+      b.ends_at as "endsAt",
+      b.evaporated_at is not null as evaporated
     from flashcash.buckets b
-    where b.account_id = any ($1::bigint[])
-      and b.evaporated_at is null`,
+    where b.account_id = any ($1::bigint[])`,
     [accounts],
   )
   return rows

@@ -39,7 +39,8 @@ it('of a saved card, a mandate, its end, a load and a removed card', async () =>
   const { dana, sam } = await business(personRights)
   const customerVaultId = await saveCard(sam, visa)
   const mandate = { customerVaultId, autoReloadAmount: 50, autoReloadTrigger: 10 }
-  await sam.api.call(signUpAutoReload, mandate)
+  // Again, it changes nothing, and nothing is told.
+  for (let at = 0; at < 3; at += 1) await sam.api.call(signUpAutoReload, mandate)
   await sam.api.call(signUpAutoReload, { customerVaultId })
   // Again, it ends nothing, and nothing is told.
   await sam.api.call(signUpAutoReload, { customerVaultId })
@@ -116,6 +117,37 @@ it('of people, their rights and limits; of its own acts by email only', async ()
     'person-changed Sam Ortiz',
     'person-removed You',
   ])
+})
+
+it('SEC-08 of a change of a person once: what stays as it is is neither told nor recorded', async () => {
+  const { dana, sam } = await business(['send', 'charge', 'people'])
+  const limits = { payment: 50, day: 100, month: null, approval: null }
+  const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }
+  const added = await sam.api.call(addCall, { ...noel, may: ['send', 'charge'] })
+  const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
+  const day = [{ opens: 480, closes: 1_080 }]
+  const hours = [[], day, day, day, [], [], []]
+  const same = { id, limits, allowLogin: false }
+  for (const may of [['send', 'charge'] as const, ['charge', 'send'] as const]) {
+    for (let at = 0; at < 3; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      expect((await sam.api.call(changePerson, { ...same, may: [...may], hours })).status).toBe(200)
+    }
+  }
+  await Promise.all(
+    Array.from({ length: 10 }, () => sam.api.call(changePerson, { ...same, may: ['send'], hours })),
+  )
+  expect((await mailedTo(dana.contactId)).map(({ act }) => act).toSorted()).toEqual([
+    'person-added',
+    'person-changed',
+    'person-changed',
+  ])
+  expect((await toldTo(world(), dana.api)).notifications).toHaveLength(3)
+  const { rows } = await world().owner.query(
+    'select from members.people_changes where contact_id = $1',
+    [id],
+  )
+  expect(rows).toHaveLength(3)
 })
 
 it('SEC-08 loads count in the limits of who loads, ten at once, and declined ones do not', async () => {

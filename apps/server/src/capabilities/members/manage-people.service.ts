@@ -14,6 +14,7 @@ import {
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
 import {
+  arePowersEqual,
   covers,
   limitNames,
   refusePowers,
@@ -177,6 +178,7 @@ export interface PersonChange extends Powers {
   readonly allowLogin: boolean
 }
 
+/** What stays as it is writes nothing and tells nobody, however often it is repeated. */
 export async function changePerson(
   needs: ChangePeopleNeeds,
   contactId: number,
@@ -185,6 +187,7 @@ export async function changePerson(
   return await changing(needs, contactId, change.id, async (tx, person, acting) => {
     const refusal = refusePowers(acting, person, change)
     if (refusal) return refusal
+    if (person.allowLogin === change.allowLogin && arePowersEqual(person, change)) return undefined
     const gainsLogin = change.allowLogin && !person.allowLogin
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)

@@ -1,14 +1,14 @@
 /**
  * Notifies those asked to approve a charge, or as the main contact what one of its people pays; at
  * its end the contact who started the payment, and the payer if others decided. Nobody is notified
- * of their own decision. Open screens of both members are notified of every change, so that none
- * shows an outdated approval.
+ * of their own decision. What asks for an approval is marked as read once that has ended. Open
+ * screens of both members are notified of every change, so that none shows an outdated approval.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import { listWaitingFor, type ApprovalView } from '../approvals/index.ts'
 import { readNames } from '../members/index.ts'
-import type { NewNotification } from './notifications.store.ts'
+import { updateAskEnded, type NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
 import { readMainContacts, readPayingContacts, readReplacements } from './recipients.read.ts'
@@ -20,6 +20,8 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
     await notifyPeople(tx, told, now())
+    const approvals = facts.map(({ payload: { approval } }) => approval)
+    await updateAskEnded(tx, approvals, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
