@@ -295,7 +295,11 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
 })
 
 describe('SEC-08 ACCT-04 what asks the main contact is no longer new', () => {
-  const asksOf = async ({ api: mine }: { api: Awaited<ReturnType<typeof cafe>>['dana']['api'] }) => {
+  const asksOf = async ({
+    api: mine,
+  }: {
+    api: Awaited<ReturnType<typeof cafe>>['dana']['api']
+  }) => {
     await everythingTold(app())
     const { notifications, pendingNotifications } = (await mine.call(listNotifications, {})).body
     const asks = notifications.filter(({ subject }) => subject.includes('asks you to approve'))
