@@ -13,8 +13,8 @@ export function bucketDays(start: Date, end: Date): number {
 }
 
 /**
- * When FlashCash ends that was held and comes back after its end: it has the time that was left when
- * it was held, at least an hour. Being held gives it no other time.
+ * When FlashCash ends that was held and comes back after its end: it has the time that was left
+ * when it was held, at least an hour. Being held gives it no other time.
  */
 export function releasedEnd(oldEnd: Date, heldAt: Date, releasedAt: Date): Date {
   const leftMs = Math.max(oldEnd.getTime() - heldAt.getTime(), leastLeftMs)

@@ -1,8 +1,8 @@
 /**
  * Ends expired approvals, and what waits for a main contact although the person who pays may no
- * longer send: nobody can approve that, and it would keep money set aside. A charge by a typed card
- * number is paid after 48 hours, if its holder could have objected and the card is still in use; all
- * others end and release their hold. Concurrent runs end each approval once; one that fails is
+ * longer send: nobody can approve that, and it would keep money set aside. A charge by a typed
+ * number is paid after 48 hours, if its holder could have objected and the card is still in use;
+ * all others end and release their hold. Concurrent runs end each approval once; one that fails is
  * postponed behind all others.
  */
 import { triedAgainAt, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'

@@ -173,7 +173,7 @@ function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Excha
   })
 }
 
-/** Returns each part to where it came from; FlashCash of an ended bucket with the time it had left. */
+/** Returns each part to where it came from; ended FlashCash with the time it had left. */
 export async function releaseHeld(
   needs: PostWithNeeds,
   approval: ApprovalView,

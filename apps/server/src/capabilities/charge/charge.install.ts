@@ -7,7 +7,6 @@ import {
   createHistory,
   createPresentedCards,
   openNoteRefusedTry,
-  type NoteRefusedTry,
 } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'

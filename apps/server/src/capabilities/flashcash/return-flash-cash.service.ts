@@ -21,7 +21,7 @@ export interface FlashReturn {
   readonly now: Date
 }
 
-/** Returns the accounts to credit, with their amounts; opens a new bucket for each that has ended. */
+/** The accounts to credit, with their amounts; opens a new bucket for each that has ended. */
 export async function returnFlashCash(
   tx: Tx,
   { memberId, draws, note, heldAt, now }: FlashReturn,

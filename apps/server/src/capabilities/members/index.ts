@@ -19,7 +19,7 @@ export {
   spendNow,
   type PayerRefusal,
 } from './limits.service.ts'
-export { readPaidUnasked, type PaidUnasked } from './limits.store.ts'
+export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'
 export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'

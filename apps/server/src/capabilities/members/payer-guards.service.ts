@@ -1,6 +1,6 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
-import type { PaidUnasked } from './limits.store.ts'
+import type { PaidUnasked } from './paid-unasked.read.ts'
 
 /** The contact on whose authority the payment is made still has the right to make it. */
 export function payerAllowed(contact: number, right: PersonRight) {

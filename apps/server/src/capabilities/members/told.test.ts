@@ -71,8 +71,9 @@ describe('SEC-08 a refused try', () => {
     }
     expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 900.00 and was refused'])
     const { notifications } = await toldTo(app(), dana.api)
-    expect(notifications[0]?.content).toMatch(
-      /^The answer was: “This is more than you may pay for your business.” Nothing was paid\. Further attempts are reported at most once an hour\./,
+    expect(notifications[0]?.content).toContain(
+      'The answer was: “This is more than you may pay for your business.” Nothing was paid. ' +
+        'Further attempts are reported at most once an hour.',
     )
     expect(await letters(dana.contactId)).toHaveLength(1)
   })
