@@ -26,6 +26,8 @@ export interface Waiting {
   readonly payment: Payment
   /** Undefined for a charge by name, which holds no money. */
   taken: Taken | undefined
+  /** When it was taken, by the ledger's clock, which is the real one in every test. */
+  heldAt: number
   /** The missing approvals in order; a broker is given by its exchange. */
   asks: readonly ('holder' | number)[]
   /** It is paid if its holder does not answer; also while brokers are asked after that. */
@@ -58,7 +60,8 @@ export function begins(
     const others = books.waiting.flatMap((one) => (one.silent ? [one.payment] : []))
     const silent = taken !== undefined && asks[0] === 'holder' && mayClearBySilence(payment, others)
     const seen = typeof asks.at(-1) === 'number'
-    books.waiting.push({ note, payment, taken, asks, silent, seen, endsAt: deadline(asks, now) })
+    const endsAt = deadline(asks, now)
+    books.waiting.push({ note, payment, taken, heldAt: Date.now(), asks, silent, seen, endsAt })
     return true
   }
   if (asked === 'named') return wait()
@@ -113,6 +116,7 @@ export function agrees(books: Books, waiting: Waiting, now: number): boolean {
 function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): boolean {
   const isLast = waiting.asks.length === 1
   if (waiting.silent && isLast && isBeyondTyped(books.day, waiting.payment)) return false
+  if (!waiting.taken) waiting.heldAt = Date.now()
   waiting.taken = taken
   waiting.asks = waiting.asks.slice(1)
   if (!waiting.seen) waiting.asks = brokersFor(books, waiting.payment)
@@ -125,7 +129,10 @@ function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): bool
   return pays(books, waiting.note, taken)
 }
 
-/** Returns the held money; FlashCash that has ended or is about to end is returned for 7 days. */
+/**
+ * Returns the held money; FlashCash that has ended or is about to end has the time it had left when
+ * it was held, at least an hour.
+ */
 export function declines(books: Books, waiting: Waiting, now: number): void {
   ends(books, waiting)
   const { taken } = waiting
@@ -133,12 +140,14 @@ export function declines(books: Books, waiting: Waiting, now: number): void {
   const payer = books.purses[taken.from] as Purse
   payer.trade += taken.rest
   payer.reserve += taken.tip + taken.fee
-  let ended = 0
   for (const { bucket, part } of taken.draws) {
-    if (bucket.endsAt > now + 120_000) bucket.left += part
-    else ended += part
+    if (bucket.endsAt > now + 120_000) {
+      bucket.left += part
+      continue
+    }
+    const leftMs = Math.max(bucket.endsAt - waiting.heldAt, 3_600_000)
+    grants(payer, { left: part, endsAt: now + leftMs })
   }
-  if (ended > 0) grants(payer, { left: ended, endsAt: now + 7 * dayMs })
 }
 
 function ends(books: Books, waiting: Waiting): void {
