@@ -1,6 +1,7 @@
--- Creates an approval, or passes it from the card holder to the main contact or the brokers. Without an answer of its
--- holder, a typed number pays what `silence` allows: so much by one seller and by all, together with
--- what waits for that already. A guard: runs in the commit of the transfer that holds the money.
+-- Creates an approval, or passes it from the card holder to the main contact or the brokers. Without
+-- an answer of its holder, a typed number pays what `silence` allows: so much by one seller and by
+-- all, together with what waits for that already. A guard: runs in the commit of the transfer that
+-- holds the money.
 create or replace function approvals.hold(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog

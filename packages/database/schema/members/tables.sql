@@ -142,6 +142,9 @@ create table members.spending (
 create index spending_by_time on members.spending (contact_id, at) include (amount)
 where not taken_back;
 
+-- For what becomes of an attempt.
+create index spending_by_source on members.spending (source);
+
 grant select on members.spending to exchange_app;
 
 -- What a main contact is told of, and how; a kind without a row is told on both ways.

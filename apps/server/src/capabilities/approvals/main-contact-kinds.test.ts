@@ -31,6 +31,29 @@ describe('SEC-08 what else the main contact approves', () => {
     expect(await counted(sam.id)).toBe(350_00n)
   })
 
+  it('CHARGE-15 a presented card is named as such, to the main contact and to its holder', async () => {
+    const { sam, marco, dana } = await cafe()
+    const swipe = { chargeTarget: scanOf(sam.card), amount: 250 }
+    expect((await marco.api.call(charge, swipe, newKey())).body.pending?.waitsFor).toBe('main')
+    await everythingTold(app())
+    const newest = async ({ api }: Pick<typeof sam, 'api'>) =>
+      (await api.call(listNotifications, {})).body.notifications[0]?.subject
+    expect(await newest(dana)).toMatch(
+      /Marco Bakery charged 250.00 \S+ to the business card of Sam Ortiz, and you are asked to/,
+    )
+    expect(await newest(sam)).toMatch(/Marco Bakery charged 250.00 \S+ to your business card/)
+  })
+
+  it('CHARGE-16 a typed number beyond its allowance asks its holder before the main contact', async () => {
+    const { sam, marco, received } = await cafe()
+    const { body } = await marco.charge(sam.card, 400, newKey())
+    expect(body.pending?.waitsFor).toBe('holder')
+    const approvalId = body.pending?.approvalId ?? ''
+    const agreed = await sam.api.call(approveCharge, { approvalId })
+    expect(agreed.body).toMatchObject({ status: 'Pending', waitsFor: 'main' })
+    expect(await received()).toBe(0n)
+  })
+
   it('CHARGE-16 a typed number, also of a small sum, which silence does not pay', async () => {
     const { sam, marco, received } = await cafe({}, { approval: 50_00n })
     const { body } = await marco.charge(sam.card, 60, newKey())
