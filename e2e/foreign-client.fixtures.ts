@@ -9,6 +9,13 @@ import { expect } from '@playwright/test'
 const apiKey = 'demo-web'
 export const password = 'moxey-demo'
 
+/** The fields of a business, and of a saved card, that the documents name. */
+export const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL geo joinDate
+  enabled standby waiting listed giftCard hidePay directoryOnly age showPhone showAddress listName`
+
+export const walletFields = `customerVaultId billingId cardType cardTypeNice ccExp ccNumber priority
+  autoReloadAmount autoReloadTrigger declined expired`
+
 export type Json = Readonly<Record<string, unknown>>
 type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless' | 'invites'
 

@@ -10,6 +10,9 @@ import {
   expectFields,
   ForeignClient,
   password,
+  publicFields,
+  type Json,
+  walletFields,
 } from './foreign-client.fixtures.ts'
 
 const account = 'availableBalance tradeBalance cashBalance flashCashEnroll creditLimit'
@@ -41,12 +44,6 @@ const userFields = `
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
   pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
-
-const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL geo joinDate
-  enabled standby waiting listed giftCard hidePay directoryOnly age showPhone showAddress listName`
-
-const walletFields = `customerVaultId billingId cardType cardTypeNice ccExp ccNumber priority
-  autoReloadAmount autoReloadTrigger declined expired`
 
 let client: ForeignClient
 
@@ -228,8 +225,8 @@ test.describe('paying', () => {
   })
 
   test('SEND-05 SEND-06 the sentences of a send', async () => {
-    const said = async (form: object) =>
-      (await client.post('banking', '/v2/moxey/send/', { ...form })).body['message']
+    const path = '/v2/moxey/send/'
+    const said = async (form: Json) => (await client.post('banking', path, form)).body['message']
     const sendTarget = await payee(client, 'marco')
     expect(await said({ amount: 1 })).toBe('You must select a member to send to.')
     expect(await said({ sendTarget })).toBe('You must specify an amount to send.')
@@ -239,8 +236,7 @@ test.describe('paying', () => {
     await client.login('marco')
     const now = expectAnswer(await client.get('core', '/refresh'))
     const beyond = Math.max(Math.floor(Number(at(now, 'account.cashBalance'))), 0) + 1
-    const low = { sendTarget: toInes, amount: beyond, tip: beyond }
-    expect(await said(low)).toBe('Insufficient CRA')
+    expect(await said({ sendTarget: toInes, amount: beyond, tip: beyond })).toBe('Insufficient CRA')
   })
 
   test('API-23 REQ-01 ENT-19 a request is made, told and paid; the count falls by one', async () => {

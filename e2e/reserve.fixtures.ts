@@ -2,20 +2,23 @@
 import { openAccount, postIn, transferId } from '@exchange/ledger'
 import { onDatabase } from './clock.fixtures.ts'
 
-/** Posts so many cents to the Cash Reserve of the user's business. */
-export async function giveReserve(username: string, cents: bigint): Promise<void> {
+/** Fills the Cash Reserve of the user's business up to so many cents; it may be below zero. */
+export async function fillReserve(username: string, cents: bigint): Promise<void> {
   await onDatabase(async (db) => {
     await db.transaction(async (tx) => {
-      const { rows } = await tx.query<{ account: string; exchangeId: number }>(
-        `select m.main_account::text as account, m.exchange_id as "exchangeId"
+      const { rows } = await tx.query<{ account: string; exchangeId: number; usd: bigint }>(
+        `select m.main_account::text as account, m.exchange_id as "exchangeId", a.usd
         from identity.users u
         join members.contacts c on c.id = u.contact_id
         join members.members m on m.id = c.member_id
+        join ledger.accounts a on a.id = m.main_account
         where u.username = $1`,
         [username],
       )
       const to = rows[0]
       if (!to) throw new Error(`There is no user ${username}.`)
+      const missing = cents - to.usd
+      if (missing <= 0n) return
       const source = await openAccount(tx, {
         owner: `exchange:${to.exchangeId}`,
         kind: 'promotional-gift-cards',
@@ -26,8 +29,8 @@ export async function giveReserve(username: string, cents: bigint): Promise<void
         id: transferId('opening', crypto.randomUUID()),
         kind: 'opening',
         legs: [
-          { account: BigInt(to.account), USD: cents },
-          { account: source, USD: -cents },
+          { account: BigInt(to.account), USD: missing },
+          { account: source, USD: -missing },
         ],
         actor: 'journey',
         detail: {},

@@ -23,6 +23,7 @@ const plan: PaymentPlan = {
   }),
   points: 25n,
   approvals: [],
+  mainApproves: false,
 }
 
 /** `hot`: every send uses the account of one exchange. */

@@ -110,6 +110,27 @@ function actsOf(one: Somebody, other: Somebody): Record<string, Act> {
   }
 }
 
+it('CHARGE-16 a seller takes no more of a typed number by silence than at once', async () => {
+  const [seller, holder] = [await addSomebody(app()), await addSomebody(app())]
+  const before = await wealthOf(app(), seller)
+  const charges = [100, 60, 40, ...Array.from({ length: 20 }, () => 5)]
+  for (const [at, amount] of charges.entries()) {
+    const order = { chargeTarget: holder.scan.slice(0, 16), amount }
+    const { status } = await seller.api.call(charge, order, `misuse-by-silence-${at}-of-many`)
+    expect(status).toBe(200)
+  }
+  // The holder has not answered in time, and the first charge was less than 24 hours before.
+  await app().owner.query(
+    `update approvals.approvals
+    set expires_at = clock_timestamp()
+    where payee_member_id = $1 and status = 'pending'`,
+    [seller.memberId],
+  )
+  await app().work('approvals.end-due')
+  const after = await wealthOf(app(), seller)
+  expect(after.mox - before.mox).toBeLessThanOrEqual(100_00n)
+})
+
 /** What one paid the other without a broker's approval, refunded or not. */
 async function unseen(payer: Somebody, payee: Somebody): Promise<bigint> {
   const { rows } = await app().owner.query<{ sum: bigint }>(

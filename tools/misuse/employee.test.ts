@@ -33,7 +33,7 @@ const app = testApp({
 })
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
-const unlimited = { payment: null, day: null, month: null }
+const unlimited = { payment: null, day: null, month: null, approval: null }
 
 async function addEmployee({ memberId }: Somebody, rights = usualRights) {
   const { owner } = app()
@@ -70,12 +70,13 @@ function actsOf(sam: Employee, dana: Somebody, friend: Somebody): Record<string,
         id: sam.id,
         may: ['send', 'cards', 'people'],
         limits: unlimited,
+        hours: null,
         allowLogin: true,
       }),
     another: ({ key }) =>
       sam.api.call(addPerson, {
         ...{ fName: 'Sam', lname: key, email: '', phone: '' },
-        ...{ may: ['send'], limits: unlimited },
+        ...{ may: ['send'], limits: unlimited, hours: null },
       }),
     ownersCard: () => sam.api.call(orderCard, { id: dana.contactId }),
   }
@@ -109,10 +110,10 @@ it('SEC-08 a manager of people with limits lets nobody pay for it', async () => 
   const [dana, friend] = [await addSomebody(app()), await addSomebody(app())]
   const sam = await addEmployee(dana, [...usualRights, 'people'])
   const pat = await addEmployee(dana)
-  const own = { payment: 1, day: 1, month: 1 }
+  const own = { payment: 1, day: 1, month: 1, approval: null }
   for (const name of ['Lou', 'Max']) {
     const person = { fName: name, lname: 'Baker', email: '', phone: '', may: ['send' as const] }
-    const reply = await sam.api.call(addPerson, { ...person, limits: own })
+    const reply = await sam.api.call(addPerson, { ...person, limits: own, hours: null })
     expect(reply.problem.detail).toMatch(/only the main contact can let somebody else pay/)
   }
   for (const id of [dana.contactId, pat.id]) {

@@ -35,9 +35,9 @@ export interface Asking {
   readonly member: { readonly memberId: number; readonly exchangeId: number }
 }
 
-export async function judge(asking: Asking): Promise<Judged[]> {
+export async function judge(asking: Asking, all: readonly Asked[]): Promise<Judged[]> {
   const judged: Judged[] = []
-  for (const asked of allAsked) judged.push(await judgeOne(asking, asked))
+  for (const asked of all) judged.push(await judgeOne(asking, asked))
   return judged
 }
 
@@ -101,7 +101,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   }
 }
 
-export function report(judged: readonly Judged[]): string {
+export function report(what: string, judged: readonly Judged[]): string {
   const failed = judged
     .filter(({ rank }) => rank === 0)
     .map(
@@ -110,7 +110,7 @@ export function report(judged: readonly Judged[]): string {
   const { queries, success, reciprocal } = figuresOf(judged)
   return [
     ...failed,
-    `${queries} queries, success at ${looked}: ${(success * 100).toFixed(1)} %, ` +
+    `${what}: ${queries} queries, success at ${looked}: ${(success * 100).toFixed(1)} %, ` +
       `mean reciprocal rank: ${reciprocal.toFixed(3)}`,
   ].join('\n')
 }

@@ -69,7 +69,8 @@ async function takeAuthority(pair: Pair, here: Api, there: Api): Promise<string>
   await here.as(boss.token).call(changePerson, {
     id,
     may: [],
-    limits: { payment: null, day: null, month: null },
+    limits: { payment: null, day: null, month: null, approval: null },
+    hours: null,
     allowLogin: true,
   })
   return `${before}, then ${await pay(there)}`

@@ -41,6 +41,7 @@ import {
   showIssuedCard,
   showOwnCard,
 } from './members/people.contract.ts'
+import { readTold, saveTold } from './members/told.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -120,6 +121,8 @@ export const calls: readonly AnyCall[] = [
   removePerson,
   orderCard,
   deactivateCard,
+  readTold,
+  saveTold,
   setCardUse,
   showIssuedCard,
   showOwnCard,

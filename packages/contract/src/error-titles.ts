@@ -31,6 +31,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TOO_SLOW: 'The request arrived too slowly',
   TARGET_CANNOT_RECEIVE: 'The payee cannot be paid',
   BEYOND_LIMITS: 'Above the limits of this person',
+  OUTSIDE_HOURS: 'Outside the hours of this person',
   TYPED_CHARGES_OFF: 'The card must be read, not typed',
   GIFT_CARD_EXPIRED: 'The gift card has expired',
   GIFT_CARD_EMPTY: 'The gift card is empty',

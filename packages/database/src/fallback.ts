@@ -40,9 +40,9 @@ export function withFallback({
     try {
       return await ask(replica)
     } catch (error) {
-      const gone = isGone(error)
-      if (!gone && !isRetryable(error)) throw error
-      if (gone) {
+      const unreachable = isUnreachable(error)
+      if (!unreachable && !isRetryable(error)) throw error
+      if (unreachable) {
         if (!isAway()) onAway(error)
         awayUntil = now() + AWAY_MS
       }
@@ -58,7 +58,7 @@ export function withFallback({
   }
 }
 
-function isGone(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (isConnectionLost(error) || NOT_READY.has(sqlState(error) ?? '')) return true
   return error instanceof Error && NO_ANSWER.test(error.message)
 }

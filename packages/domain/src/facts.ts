@@ -3,7 +3,7 @@
  * fields and nothing else. Facts are JSON: amounts are minor units of the currency as text, times
  * are ISO 8601. Ids are numbers but for approvals, which have uuids.
  */
-import type { ApprovalAsks, ApprovalStatus } from './approvals/approval.rules.ts'
+import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { ActKind } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 
@@ -65,8 +65,10 @@ export type Facts = {
     readonly code: string | null
     /** A schedule made it: the payer has seen no receipt. */
     readonly scheduled: boolean
-    /** It ended because the card that was charged can no longer be used. */
-    readonly cardLost: boolean
+    /** The payer's card was presented, and the person whose card it is has not agreed. */
+    readonly presented: boolean
+    /** Why silence did not pay it; null when that is not told, or does not apply. */
+    readonly cause: UnpaidCause | null
   }
 
   // Requests: `payee` asks, `payer` is asked.

@@ -72,7 +72,7 @@ export function priced(books: Books, payment: Payment, at: Date): PlannedPayment
     sellerPercentStagnant: 0,
     buyerPercentStagnant: 0,
   })
-  const plan = { split, fees, points: earning.points, approvals: [] }
+  const plan = { split, fees, points: earning.points, approvals: [], mainApproves: false }
   return { kind: 'send', at, ...payment, plan }
 }
 

@@ -164,7 +164,9 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     if (!parsed.ok) return parsed
     const answer = await answerTo(request, parsed.value, admitted)
     if (answer.ok) return answer
-    return { ok: false, error: await withWayOn(answer.error, admitted.caller, deps.wayOn) }
+    const { amount } = parsed.value as { readonly amount?: unknown }
+    const asked = { wayOn: deps.wayOn, changes: call.method === 'POST', amount }
+    return { ok: false, error: await withWayOn(answer.error, admitted.caller, asked) }
   }
 }
 

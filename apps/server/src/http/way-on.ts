@@ -1,24 +1,40 @@
 /**
  * Refusals that somebody of the caller's own business can help with: the answer says who, and what
- * the caller's limits are.
+ * the caller's limits and hours are.
  */
 import type { ErrorCode } from '@exchange/contract/errors'
 import type { Caller, Refusal } from './route.ts'
 
-const helped = ['NO_TRANSACTION_AUTHORITY', 'BEYOND_LIMITS'] as const satisfies readonly ErrorCode[]
+const helped = [
+  'NO_TRANSACTION_AUTHORITY',
+  'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
+] as const satisfies readonly ErrorCode[]
 
 export type HelpedCode = (typeof helped)[number]
 
+export interface RefusedCall {
+  readonly contactId: number
+  readonly code: HelpedCode
+  /** What the caller is answered. */
+  readonly reason: string
+  /** It would have changed something. */
+  readonly changes: boolean
+  /** The amount that was asked for, as it was sent; undefined without one. */
+  readonly amount: unknown
+}
+
 /** The sentences that follow the reason; undefined if there is nothing to say. */
-export type WayOn = (contactId: number, code: HelpedCode) => Promise<string | undefined>
+export type WayOn = (refused: RefusedCall) => Promise<string | undefined>
 
 export async function withWayOn(
   refusal: Refusal,
   caller: Caller | undefined,
-  wayOn: WayOn,
+  { wayOn, ...asked }: Pick<RefusedCall, 'changes' | 'amount'> & { readonly wayOn: WayOn },
 ): Promise<Refusal> {
   const code = helped.find((one) => one === refusal.code)
   if (!code || !caller || caller.testAccount) return refusal
-  const more = await wayOn(caller.contactId, code)
+  const { contactId } = caller
+  const more = await wayOn({ ...asked, contactId, code, reason: refusal.detail })
   return more === undefined ? refusal : { ...refusal, detail: `${refusal.detail} ${more}` }
 }

@@ -21,8 +21,9 @@ function counts(day: Day, amount: number, ofs: readonly string[]): void {
 /** The exchanges whose brokers must approve. */
 export function brokersFor(
   { day, purses }: { readonly day: Day; readonly purses: readonly Purse[] },
-  { from, to, amount }: Payment,
+  { from, to, ...sums }: Payment,
 ): number[] {
+  const amount = sums.amount + sums.tip
   const pair = amount + sumOf(day, `pair ${from} ${to}`) >= threshold
   const buyer = pair || amount + sumOf(day, `paid ${from}`) >= 2 * threshold
   const seller = pair || amount + sumOf(day, `received ${to}`) >= 2 * threshold
@@ -31,8 +32,8 @@ export function brokersFor(
 }
 
 /** A payment that no broker has seen. */
-export function countsUnseen(day: Day, { from, to, amount }: Payment): void {
-  counts(day, amount, [`pair ${from} ${to}`, `paid ${from}`, `received ${to}`])
+export function countsUnseen(day: Day, { from, to, amount, tip }: Payment): void {
+  counts(day, amount + tip, [`pair ${from} ${to}`, `paid ${from}`, `received ${to}`])
 }
 
 const typedOf = ({ from, to }: Payment) => [`typed ${from} ${to}`, `typed ${from}`] as const

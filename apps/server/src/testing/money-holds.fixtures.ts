@@ -26,9 +26,11 @@ export interface Waiting {
   readonly payment: Payment
   /** Undefined for a charge by name, which holds no money. */
   taken: Taken | undefined
+  /** When it was taken, by the ledger's clock, which is the real one in every test. */
+  heldAt: number
   /** The missing approvals in order; a broker is given by its exchange. */
   asks: readonly ('holder' | number)[]
-  /** It is paid if its holder does not answer. */
+  /** It is paid if its holder does not answer; also while brokers are asked after that. */
   silent: boolean
   /** A broker has approved it, or will be asked. */
   seen: boolean
@@ -58,7 +60,8 @@ export function begins(
     const others = books.waiting.flatMap((one) => (one.silent ? [one.payment] : []))
     const silent = taken !== undefined && asks[0] === 'holder' && mayClearBySilence(payment, others)
     const seen = typeof asks.at(-1) === 'number'
-    books.waiting.push({ note, payment, taken, asks, silent, seen, endsAt: deadline(asks, now) })
+    const endsAt = deadline(asks, now)
+    books.waiting.push({ note, payment, taken, heldAt: Date.now(), asks, silent, seen, endsAt })
     return true
   }
   if (asked === 'named') return wait()
@@ -77,7 +80,7 @@ export function begins(
 function asksOf(books: Books, payment: Payment, asked: Asked): Waiting['asks'] {
   const isBeyond = asked === 'typed' && isBeyondTyped(books.day, payment)
   if (asked !== 'named' && !isBeyond) return brokersFor(books, payment)
-  const isLarge = payment.amount >= threshold
+  const isLarge = payment.amount + payment.tip >= threshold
   return ['holder', ...(isLarge ? brokersFor(books, payment) : [])]
 }
 
@@ -98,12 +101,23 @@ function pays(books: Books, note: string, taken: Taken): true {
   return true
 }
 
-/** The next approver agrees; returns false if the payer of a charge by name cannot pay it. */
+/**
+ * The next approver agrees; returns false if the payer of a charge by name cannot pay it, or its
+ * holder's silence no more than its allowance.
+ */
 export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   const taken = waiting.taken ?? takes(books.purses, waiting.payment, now)
   if (typeof taken === 'string') return false
+  if (waiting.asks[0] === 'holder') waiting.silent = false
+  return goesOn(books, waiting, taken, now)
+}
+
+/** To the next approver, or it is paid. */
+function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): boolean {
+  const isLast = waiting.asks.length === 1
+  if (waiting.silent && isLast && isBeyondTyped(books.day, waiting.payment)) return false
+  if (!waiting.taken) waiting.heldAt = Date.now()
   waiting.taken = taken
-  waiting.silent = false
   waiting.asks = waiting.asks.slice(1)
   if (!waiting.seen) waiting.asks = brokersFor(books, waiting.payment)
   waiting.seen ||= waiting.asks.length > 0
@@ -111,10 +125,14 @@ export function agrees(books: Books, waiting: Waiting, now: number): boolean {
   if (waiting.asks.length > 0) return true
   ends(books, waiting)
   if (!waiting.seen) countsUnseen(books.day, waiting.payment)
+  if (waiting.silent) countsTyped(books.day, waiting.payment)
   return pays(books, waiting.note, taken)
 }
 
-/** Returns the held money; FlashCash that has ended or is about to end is returned for 7 days. */
+/**
+ * Returns the held money; FlashCash that has ended or is about to end has the time it had left when
+ * it was held, at least an hour.
+ */
 export function declines(books: Books, waiting: Waiting, now: number): void {
   ends(books, waiting)
   const { taken } = waiting
@@ -122,23 +140,26 @@ export function declines(books: Books, waiting: Waiting, now: number): void {
   const payer = books.purses[taken.from] as Purse
   payer.trade += taken.rest
   payer.reserve += taken.tip + taken.fee
-  let ended = 0
   for (const { bucket, part } of taken.draws) {
-    if (bucket.endsAt > now + 120_000) bucket.left += part
-    else ended += part
+    if (bucket.endsAt > now + 120_000) {
+      bucket.left += part
+      continue
+    }
+    const leftMs = Math.max(bucket.endsAt - waiting.heldAt, 3_600_000)
+    grants(payer, { left: part, endsAt: now + leftMs })
   }
-  if (ended > 0) grants(payer, { left: ended, endsAt: now + 7 * dayMs })
 }
 
 function ends(books: Books, waiting: Waiting): void {
   books.waiting = books.waiting.filter((one) => one !== waiting)
 }
 
-/** At the deadline, a small charge of a typed number is paid; every other approval is declined. */
+/** At the deadline, a typed number pays within its allowance; every other approval is declined. */
 export function timePasses(books: Books, now: number): void {
   for (const waiting of books.waiting.filter(({ endsAt }) => endsAt <= now)) {
-    if (waiting.silent) agrees(books, waiting, now)
-    else declines(books, waiting, now)
+    const { silent, taken, asks } = waiting
+    const goes = silent && taken && asks[0] === 'holder' && goesOn(books, waiting, taken, now)
+    if (!goes) declines(books, waiting, now)
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { travelTo } from '../capabilities/approvals/approvals.fixtures.ts'
+import { passDeadlines } from '../capabilities/approvals/approvals.fixtures.ts'
 import { addExchange, publishTerms } from '../capabilities/members/members.fixtures.ts'
 import { examples } from './money-examples.fixtures.ts'
 import { threshold } from './money-day.fixtures.ts'
@@ -145,7 +145,7 @@ async function addStaff(): Promise<Staff> {
 /** Runs the jobs of this time, in both. */
 async function timeIs(now: number, worlds: readonly World[]): Promise<void> {
   const { work } = app()
-  await travelTo(app(), new Date(now))
+  await passDeadlines(app(), new Date(now))
   await work('flashcash.evaporate')
   await work('approvals.end-due')
   await work('refunds.collect-points')

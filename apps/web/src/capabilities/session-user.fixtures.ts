@@ -57,7 +57,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         allowLogin: true,
         transAuth: true,
         may: [...personRights],
-        limits: { payment: null, day: null, month: null },
+        limits: { payment: null, day: null, month: null, approval: null },
+        hours: null,
       },
     },
     member: {

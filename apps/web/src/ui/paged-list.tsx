@@ -69,7 +69,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isFetchingNextPage ? `Loading more ${label}` : `Shown: ${items.length} ${label}`}
+        {isFetchingNextPage ? `Loading more ${label}` : `Shown ${label}: ${items.length}`}
       </p>
     </div>
   )

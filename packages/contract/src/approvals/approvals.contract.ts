@@ -1,6 +1,7 @@
 /**
- * Payments that need approval (CHARGE-16, CHARGE-17): the payer approves or declines a charge in
- * the app, a broker a payment that reaches a threshold.
+ * Payments that need approval (CHARGE-16, CHARGE-17, DOMAIN §15): the payer approves or declines a
+ * charge in the app, the main contact of the business a payment of one of its people, a broker a
+ * payment that reaches a threshold.
  */
 import { toWire } from '@exchange/domain/money'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
@@ -10,8 +11,9 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
 
 const approvalId = z.uuid()
-export const asks = z.enum(['holder', 'broker']).meta({
-  description: 'Who must approve next: the payer in the app, or a broker of its exchange',
+export const asks = z.enum(['holder', 'main', 'broker']).meta({
+  description:
+    'Who must approve next: the payer in the app, the main contact of the business that pays, or a broker of the exchange',
 })
 
 /** Part of a payment's answer: set while the payment waits for approval, otherwise null. */
@@ -130,6 +132,7 @@ const decidingErrors = [
   'LOW_CRA',
   'RELOAD_PENDING',
   'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',
@@ -156,21 +159,24 @@ export const approveCharge = defineCall({
   ...byPayer,
   id: 'approvals.approve',
   path: '/v2/moxey/approval/approve/',
-  summary: "Approve a charge against the caller's member: it is paid now.",
+  summary:
+    "Approve a payment of the caller's member, as the payer or the main contact who is asked: it is " +
+    'paid now, unless somebody else must approve it too.',
 })
 
 export const declineCharge = defineCall({
   ...byPayer,
   id: 'approvals.decline',
   path: '/v2/moxey/approval/decline/',
-  summary: "Decline a charge against the caller's member.",
+  summary:
+    "Decline a payment of the caller's member, as the payer or the main contact who is asked.",
 })
 
 export const withdrawPayment = defineCall({
   ...byPayer,
   id: 'approvals.withdraw',
   path: '/v2/moxey/approval/withdraw/',
-  summary: "Withdraw a payment of the caller's member that waits for a broker.",
+  summary: "Withdraw a payment of the caller's member that waits for the main contact or a broker.",
 })
 
 export const listApprovals = defineCall({

@@ -1,4 +1,5 @@
 /** Texts about payments that need approval (CHARGE-16, CHARGE-17). */
+import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
 import type { ErrorCode } from '../errors.ts'
 
@@ -17,6 +18,10 @@ export const approvalRefusals = {
   'approval-not-yours': {
     code: 'APPROVAL_CLOSED',
     reason: 'This payment waits for the approval of somebody else.',
+  },
+  'approval-of-main': {
+    code: 'APPROVAL_CLOSED',
+    reason: 'This payment waits for the main contact of your business.',
   },
   'approval-approved': {
     code: 'APPROVAL_CLOSED',
@@ -50,7 +55,13 @@ export const approvalRefusals = {
   },
   'payer-beyond-limits': {
     code: 'APPROVAL_CLOSED',
-    reason: 'This is more than the person who pays may pay for the member. Please decline it.',
+    reason: "This is above the payer's spending limit. Please decline it.",
+  },
+  'beyond-allowance': {
+    code: 'APPROVAL_CLOSED',
+    reason:
+      'Typed numbers of this card have already paid what they may pay within 24 hours without its ' +
+      'holder. Please decline it, or approve it later.',
   },
   'payer-inactive': {
     code: 'APPROVAL_CLOSED',
@@ -70,12 +81,16 @@ export const approvalMessages = {
     '24 hours. The amount is set aside until then, and all of it comes back if it is not approved.',
   brokerMustAgree:
     'The exchange must approve this charge, because of its size or of all that was paid within 24 ' +
-    'hours. You are told when it has.',
-  waitsForHolder: 'They have been asked to approve it in the app. You are told when they have.',
+    "hours. We'll notify you.",
+  waitsForMain:
+    'The main contact of your business must approve this payment. The amount is set aside until then, ' +
+    'and all of it comes back if it is not approved within 48 hours. You can withdraw it in Transactions.',
+  mainMustAgree: "The business of the card must approve this charge. We'll notify you.",
+  waitsForHolder: "They have been asked to approve it in the app. We'll notify you.",
   heldForHolder:
     'Typed numbers pay up to 100.00 in 24 hours at once, and 200.00 with all sellers. Beyond that the ' +
-    'amount is held until they approve in the app. Without an answer within 48 hours, up to 100.00 is ' +
-    'paid and more is returned. Swipe or scan the card to be paid at once.',
+    'amount is held until they approve in the app. Without an answer within 48 hours it is paid if it ' +
+    'is within these sums then, and returned if not. Swipe or scan the card to be paid at once.',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',
@@ -83,9 +98,6 @@ export const approvalMessages = {
   notPaidHint: 'Nothing was paid.',
   /** For the member whose money was held, of one payment. */
   returned: 'What was set aside for it is yours again.',
-  /** When the time for an answer is over. */
-  cardLost: 'The card could no longer be used, so nothing was paid.',
-  chargeAgain: 'Please charge it again, with another card or by name.',
   /** For the reader whose money was held. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
   /** For the payer, before approving. */
@@ -103,6 +115,32 @@ export const approvalMessages = {
   noneHint: 'Payments that need the approval of your exchange will be listed here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const
+
+/** Shown before the button, to a person whose main contact approves such payments (DOMAIN §15). */
+export function willWaitForMain(from: string, mainContact: string | null): string {
+  return `Payments of ${from} or more wait for the approval of ${mainContact ?? 'your main contact'}.`
+}
+
+/** When the time for an answer is over: why nothing was paid, and what the seller can do. */
+export const unpaidReasons: Record<
+  UnpaidCause,
+  { readonly reason: string; readonly again: string }
+> = {
+  'card-unusable': {
+    reason: 'The card could no longer be used, so nothing was paid.',
+    again: 'Please charge it again, with another card or by name.',
+  },
+  'payer-barred': {
+    reason: 'The person charged could no longer pay for their business, so nothing was paid.',
+    again: 'Please ask them for another way to pay.',
+  },
+  'beyond-allowance': {
+    reason:
+      'There was no answer within 48 hours, and typed numbers of this card had already paid ' +
+      'what they may pay within 24 hours, so nothing was paid.',
+    again: 'Please charge it again by name, or swipe or scan the card.',
+  },
+}
 
 /** Shown before the button: that the payment will wait, and from which amount (CHARGE-17). */
 export function willWait(

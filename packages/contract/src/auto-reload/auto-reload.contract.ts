@@ -19,6 +19,6 @@ export const signUpAutoReload = defineCall({
     autoReloadTrigger: z.union([amountIn, z.unknown()]).optional(),
   }),
   output: walletCard,
-  errors: ['FORBIDDEN', 'BEYOND_LIMITS', ...standingErrors, 'TRIAL_RESTRICTED'],
+  errors: ['FORBIDDEN', 'BEYOND_LIMITS', 'OUTSIDE_HOURS', ...standingErrors, 'TRIAL_RESTRICTED'],
   limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
 })

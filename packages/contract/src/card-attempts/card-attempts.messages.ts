@@ -34,6 +34,8 @@ export const reasonTexts: Record<AttemptReason, string> = {
   voided: 'The payment was taken back. Your card was not charged.',
   'not-begun': 'The payment was not begun. Your card was not charged.',
   'not-received': 'The payment did not arrive. Your card was not charged.',
+  'not-allowed':
+    'You may no longer use payment cards for this business. Your card was neither charged nor saved.',
   'not-completed': 'The payment was not completed in time. Your card was not charged.',
 }
 

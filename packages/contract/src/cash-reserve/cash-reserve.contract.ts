@@ -29,7 +29,7 @@ export const beginLoad = defineCall({
     ...newCardInput,
   }),
   output: stepOneOutput,
-  errors: [...stepOneErrors, 'BEYOND_LIMITS'],
+  errors: [...stepOneErrors, 'BEYOND_LIMITS', 'OUTSIDE_HOURS'],
   limits: [
     { by: 'contact', count: 60, seconds: 3_600, strict: true },
     { by: 'address', count: 120, seconds: 3_600 },

@@ -64,7 +64,11 @@ export function chargeRefusals(
       code: 'TARGET_CANNOT_RECEIVE',
       reason: `Your membership cannot receive ${currency} at this time.`,
     },
-    // The limits of the holder are not the seller's business.
+    // The limits and hours of the holder are not the seller's business.
+    'outside-hours': {
+      code: 'INSUFFICIENT_FUNDS',
+      reason: 'This card does not cover the amount.',
+    },
     'beyond-limits': {
       code: 'INSUFFICIENT_FUNDS',
       reason: 'This card does not cover the amount.',

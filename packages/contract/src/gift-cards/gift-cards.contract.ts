@@ -60,6 +60,7 @@ export const lookUpGiftCard = defineCall({
 
 const moneyErrors = [
   'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',

@@ -12,7 +12,7 @@ import { chargeFaultMessages, chargeRefusals } from '../charge/charge.messages.t
 import type { ErrorCode } from '../errors.ts'
 import { outlayHint } from '../exchanges/outlay.messages.ts'
 import { contactFaultMessages } from '../members/people.messages.ts'
-import { beyondLimits, standingRefusals } from '../members/standing.messages.ts'
+import { beyondLimits, outsideHours, standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
@@ -21,7 +21,7 @@ export const giftCardMessages = {
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
-  boughtByAnother: 'Your payments have limits, and somebody else bought this gift card.',
+  boughtByAnother: 'Your own payments are restricted, and somebody else bought this gift card.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
   /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */
@@ -108,7 +108,9 @@ export type PurchaseRefusal =
   | StandingRefusal
   | 'trial-no-gift-cards'
   | 'beyond-limits'
+  | 'outside-hours'
   | 'needs-approval'
+  | 'needs-main-contact'
   | 'insufficient-funds'
 
 /** Error code and reason for each refusal of a purchase. */
@@ -119,7 +121,13 @@ export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
     reason: 'Trial members cannot buy gift cards. Please upgrade to a full membership.',
   },
   'beyond-limits': beyondLimits,
+  'outside-hours': outsideHours,
   'needs-approval': needsApproval,
+  // A purchase cannot be held.
+  'needs-main-contact': {
+    code: 'BEYOND_LIMITS',
+    reason: 'Gift cards of this amount are bought by the main contact of your business.',
+  },
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',
     reason: 'Your balance does not cover this gift card. FlashCash does not buy gift cards.',

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
-import { personLimits, personRight } from '../members/powers.contract.ts'
+import { payHours, personLimits, personRight } from '../members/powers.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -64,6 +64,7 @@ const contact = z.strictObject({
     transAuth: z.boolean(),
     may: z.array(personRight),
     limits: personLimits,
+    hours: payHours,
   }),
 })
 

@@ -21,6 +21,8 @@ export const listingsMessages = {
   stateInvalid: 'Please enter a state, such as LA or Louisiana.',
   weblinkInvalid: 'Please enter a web address such as example.com.',
   videoInvalid: 'Please enter the link of a video on the video service.',
+  typedHoursHint: 'Such as Mon-Fri 9-5, Sat 10-2, closed Sundays.',
+  notHours: 'These hours cannot be read. Please write them like Mon-Fri 9-5, Sat 10-2.',
   uploadTooLarge: 'The picture is too large: 5,000,000 bytes at most.',
 } as const
 

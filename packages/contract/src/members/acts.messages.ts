@@ -1,11 +1,14 @@
 /** What was done in the name of a business, for its main contact (DOMAIN §15). */
-import type { BusinessAct } from '@exchange/domain/members/act.rules'
+import { toldKinds, type BusinessAct, type ToldKind } from '@exchange/domain/members/act.rules'
 import {
   limitNames,
   personRights,
+  type PayHours,
   type PersonRight,
 } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { payHoursMessages, weekText } from './pay-hours.messages.ts'
+import { toldWords } from './told.messages.ts'
 import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
 
 export interface ActFacts extends BusinessAct {
@@ -13,13 +16,28 @@ export interface ActFacts extends BusinessAct {
   readonly by: string
 }
 
-/** Subject and content, of notifications and letters alike. */
+/** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
   const { act, said, by } = facts
-  const details = act === 'person-added' || act === 'person-changed' ? powersText(said) : ''
+  const details = detailsOf(act, said)
   const wayOn = by === 'You' ? unexpected.own : unexpected.others
   return { subject, content: [details, wayOn].filter(Boolean).join('\n') }
+}
+
+function detailsOf(act: ActFacts['act'], said: ActFacts['said']): string {
+  if (act === 'person-added' || act === 'person-changed') return powersText(said)
+  return act === 'try-refused' ? triedText(said) : ''
+}
+
+/** Why it was refused, and that more of it is reported later. */
+function triedText({ reason = '', why }: ActFacts['said']): string {
+  const reasons: Readonly<Record<string, string>> = {
+    'card-limits': 'This is above the limits of the holder.',
+    'card-hours': 'The holder may not pay at this time.',
+  }
+  const cause = reasons[why ?? ''] ?? `The answer was: “${reason}”`
+  return `${cause} Nothing was paid. Further attempts are reported at most once an hour.`
 }
 
 const unexpected = {
@@ -52,13 +70,33 @@ function subjectOf({ act, by, said }: ActFacts, currency: string): string {
       const what = `a gift card of ${readableAmount(BigInt(amount))} ${currency}`
       return `${by} bought ${what}${to ? ` for ${to}` : ''}`
     }
+    case 'business-card-ended':
+      return `${by} deactivated the business card of ${person} ending in ${card}`
     case 'person-added':
       return `${by} added ${person} to your business`
     case 'person-changed':
       return `${by} changed what ${person} may do`
     case 'person-removed':
       return `${by} removed ${person} from your business`
+    case 'try-refused':
+      return triedSubject(by, said)
+    case 'told-changed':
+      return toldSubject(said)
   }
+}
+
+function triedSubject(by: string, { amount, why = '' }: ActFacts['said']): string {
+  const sum = amount ? ` of ${readableAmount(BigInt(amount))}` : ''
+  if (why.startsWith('card')) return `A charge${sum} of the card of ${by} was refused`
+  return sum
+    ? `${by} tried a payment${sum} and was refused`
+    : `${by} tried something they are not allowed to do`
+}
+
+function toldSubject({ kind = '', email, notification }: ActFacts['said']): string {
+  const label = toldKinds.includes(kind as ToldKind) ? toldWords[kind as ToldKind].label : kind
+  const on = (way: string | undefined) => (way === 'true' ? 'on' : 'off')
+  return `${label}: emails to you are ${on(email)}, notifications ${on(notification)}`
 }
 
 function powersText(said: ActFacts['said']): string {
@@ -67,9 +105,15 @@ function powersText(said: ActFacts['said']): string {
   const names = rights.map((right) => rightWords[right].label).join(', ')
   const limits = limitNames.flatMap((name) => {
     const limit = said[name] ?? ''
-    const amount = limit === '' ? 'no limit' : readableAmount(BigInt(limit))
+    const none = name === 'approval' ? 'never' : 'no limit'
+    const amount = limit === '' ? none : readableAmount(BigInt(limit))
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })
   const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'
-  return `Rights: ${names || powerMessages.noneHeld}. Limits: ${limits.join('; ')}. ${signIn}`
+  const week = said['hours']
+  const hours = week
+    ? `May pay ${weekText(JSON.parse(week) as PayHours)}.`
+    : payHoursMessages.always
+  const parts = [`Rights: ${names || powerMessages.noneHeld}.`, `Limits: ${limits.join('; ')}.`]
+  return [...parts, hours, signIn].join(' ')
 }

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'
-import { personLimits, personRight, powersIn } from './powers.contract.ts'
+import { payHours, personLimits, personRight, powersIn } from './powers.contract.ts'
 
 export const person = z
   .strictObject({
@@ -21,6 +21,7 @@ export const person = z
       transAuth: z.boolean().meta({ description: 'May send or charge' }),
       may: z.array(personRight),
       limits: personLimits,
+      hours: payHours,
       cardNumber: z.string().nullable().meta({ description: "The active card's number, masked" }),
       activated: timestamp.nullable(),
       issuedNumber: z
@@ -81,7 +82,8 @@ export const addPerson = defineCall({
     email: '',
     phone: '',
     may: [],
-    limits: { payment: null, day: null, month: null },
+    limits: { payment: null, day: null, month: null, approval: null },
+    hours: null,
   },
   input: z.strictObject({
     fName: z.string().max(200),
@@ -100,11 +102,12 @@ export const changePerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/change/',
   summary:
-    'Set what somebody may do, its limits, and whether it may sign in; if not, it is signed out.',
+    'Set what somebody may do, their limits, and whether they may sign in; if not, they are signed out.',
   example: {
     id: 2_147_483_647,
     may: [],
-    limits: { payment: null, day: null, month: null },
+    limits: { payment: null, day: null, month: null, approval: null },
+    hours: null,
     allowLogin: false,
   },
   input: one.extend({ ...powersIn, allowLogin: z.boolean() }),

@@ -22,6 +22,7 @@ export const limitFaultMessages: Record<LimitFault['code'], string> = {
   'limit-invalid': 'Invalid amount.',
   'limit-not-positive': 'A limit must be greater than zero. Leave it empty for no limit.',
   'limit-below-payment': 'This may not be less than the limit of one payment.',
+  'approval-above-payment': 'Must not exceed the per-payment limit.',
   'limit-below-day': 'This may not be less than the limit within 24 hours.',
 }
 
@@ -41,9 +42,13 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     code: 'FORBIDDEN',
     reason: 'You can only give limits up to your own.',
   },
+  'beyond-own-hours': {
+    code: 'FORBIDDEN',
+    reason: 'You can only give hours within your own.',
+  },
   'payments-limited': {
     code: 'FORBIDDEN',
-    reason: 'Your own payments have limits, so only the main contact can let somebody else pay.',
+    reason: 'Your own payments are restricted, so only the main contact can let somebody else pay.',
   },
   'card-of-wider-rights': {
     code: 'FORBIDDEN',
@@ -58,7 +63,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
   'too-many-people': { code: 'CONFLICT', reason: 'A business can have at most 100 people.' },
   'main-contact-stays': {
     code: 'CONFLICT',
-    reason: 'The main contact stays as it is. Please contact your exchange to change it.',
+    reason: 'The main contact cannot be changed here. Please contact your exchange.',
   },
   'no-login': {
     code: 'CONFLICT',
@@ -80,8 +85,8 @@ export const peopleMessages = {
   failed: 'Your people could not be loaded.',
   add: 'Add somebody',
   addLead:
-    'With an email they get a username, and an invitation to choose a password. A card they can ' +
-    'have at once.',
+    'With an email they get a username, and an invitation to choose a password. You can order ' +
+    'a card for them right away.',
   noAddress: 'No email or phone yet',
   maySignIn: 'May sign in',
   mainContact: 'Main contact',

@@ -51,7 +51,7 @@ export const rightWords: Record<PersonRight, RightWords> = {
   },
   statements: {
     label: 'All transactions',
-    hint: 'See all payments of the business. Without it, a person sees their own.',
+    hint: 'See all payments, gift cards, schedules and requests of the business. Without it, a person sees their own.',
     doing: 'see all transactions of your business',
   },
 }
@@ -60,13 +60,15 @@ export const limitWords: Record<LimitName, string> = {
   payment: 'In one payment',
   day: 'Within 24 hours',
   month: 'In a calendar month',
+  approval: 'Approved by the main contact from',
 }
 
 export const powerMessages = {
   rights: 'Rights',
   limits: 'Limits',
   limitsHint:
-    'The most that this person pays, tips, gift cards and card loads included. Empty: no limit.',
+    'The most that this person pays, tips, gift cards and card loads included. From the last sum on, a ' +
+    'payment waits until the main contact approves it. Empty: no limit.',
   save: 'Save rights and limits',
   saved: (name: string) => `The rights and limits of ${name} were saved.`,
   main: 'The main contact has all rights and no limits.',

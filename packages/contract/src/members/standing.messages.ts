@@ -18,6 +18,12 @@ export const beyondLimits = {
   reason: 'This is more than you may pay for your business.',
 } as const satisfies { readonly code: ErrorCode; readonly reason: string }
 
+/** The person may not pay at this time (DOMAIN §15); the answer says when it may. */
+export const outsideHours = {
+  code: 'OUTSIDE_HOURS',
+  reason: 'You may not pay for your business at this time.',
+} as const satisfies { readonly code: ErrorCode; readonly reason: string }
+
 /** `doing` is the attempted action: "send Moxey", "use payment cards". */
 export function standingRefusals(
   doing: string,

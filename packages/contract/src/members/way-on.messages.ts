@@ -1,9 +1,11 @@
 /**
- * Whom to ask about a missing right or a limit of a person, and what the limits are (DOMAIN §15).
- * The same words on the server and in the web app.
+ * Whom to ask about a missing right, a limit or the hours of a person, and what these are (DOMAIN
+ * §15). The same words on the server and in the web app.
  */
+import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { PersonLimits } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { payHoursWords } from './pay-hours.messages.ts'
 
 /** Whom the person asks. `mainContact` is the name; null if the business has none. */
 export function askWords(isMain: boolean, mainContact: string | null): string {
@@ -14,18 +16,25 @@ export function askWords(isMain: boolean, mainContact: string | null): string {
 export interface WayOn {
   readonly isMain: boolean
   readonly mainContact: string | null
-  /** For a limit: what it is, and what has been paid of it. */
+  /** For a limit: what it is, what has been paid of it, and what waits for approval. */
   readonly limited:
-    | { readonly limits: PersonLimits; readonly spent: Readonly<Record<'day' | 'month', bigint>> }
+    | {
+        readonly limits: PersonLimits
+        readonly spent: Readonly<Record<'day' | 'month', bigint>>
+        readonly waiting: bigint
+      }
     | undefined
+  /** For the hours: what they are, and the time. */
+  readonly timed: { readonly hours: WeekHours; readonly now: Date } | undefined
 }
 
-export function wayOnWords({ isMain, mainContact, limited }: WayOn): string {
-  const ask = askWords(isMain, mainContact)
-  return limited ? `${limitWords(limited)} ${ask}` : ask
+export function wayOnWords({ isMain, mainContact, limited, timed }: WayOn): string {
+  const limits = limited && limitWords(limited)
+  const hours = timed && payHoursWords(timed.hours, timed.now)
+  return [limits, hours, askWords(isMain, mainContact)].filter(Boolean).join(' ')
 }
 
-function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
+function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): string {
   const left = (name: 'day' | 'month', words: string) => {
     const limit = limits[name]
     if (limit === null) return []
@@ -36,6 +45,13 @@ function limitWords({ limits, spent }: NonNullable<WayOn['limited']>): string {
     ...(limits.payment === null ? [] : [`${readableAmount(limits.payment)} in one payment`]),
     ...left('day', 'within 24 hours'),
     ...left('month', 'in a month'),
+    ...(limits.approval === null
+      ? []
+      : [`from ${readableAmount(limits.approval)} on with the approval of the main contact`]),
   ]
-  return parts.length === 0 ? '' : `Your limits: ${parts.join('; ')}.`
+  if (parts.length === 0) return ''
+  const all = `Your limits: ${parts.join('; ')}.`
+  if (waiting === 0n) return all
+  const waits = `Payments of ${readableAmount(waiting)} wait for approval`
+  return `${all} ${waits}, and count with others that must wait.`
 }

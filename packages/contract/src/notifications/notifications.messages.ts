@@ -1,7 +1,8 @@
 /** Texts of notifications, made when they are read, and of their list (ACCT-03, ACCT-04). */
 import { isolated } from '@exchange/domain/typed/isolated.rules'
+import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
-import { approvalMessages } from '../approvals/approvals.messages.ts'
+import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
@@ -27,8 +28,14 @@ export interface NotificationFacts {
   readonly count: number
   /** For approvals: the reader is the payee. */
   readonly selling: boolean
-  /** For approvals: it ended because the card that was charged can no longer be used. */
-  readonly cardLost: boolean
+  /** For approvals: why silence did not pay it. */
+  readonly cause: UnpaidCause | null
+  /** For approvals: the person whose payment the reader, its main contact, is asked to approve. */
+  readonly person: string
+  /** For approvals: the main contact is asked. */
+  readonly byMain: boolean
+  /** For approvals: a seller presented the person's card; the person has not agreed. */
+  readonly presented: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For what was done in the name of the reader's business. */
@@ -122,14 +129,25 @@ function isApproval(kind: NotificationKind): kind is ApprovalKind {
 }
 
 function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: string) {
-  const { who, note, code, selling, cardLost } = facts
+  const { who, note, code, selling, cause } = facts
   const sums = sumsOf(facts, currency)
+  if (kind === 'approval-asked' && facts.person !== '') {
+    const asker = isolated(facts.person)
+    if (facts.presented) {
+      const subject = `${who} charged ${sums} to the business card of ${asker}, and you are asked to approve it`
+      return { subject, content: note }
+    }
+    return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
+  }
   if (kind === 'approval-asked') {
     return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
   }
   if (kind === 'approval-waits') {
-    const subject = `Your scheduled payment of ${sums} to ${who} waits for approval`
-    return { subject, content: approvalMessages.waitsForBroker }
+    const subject = facts.presented
+      ? `${who} charged ${sums} to your business card, which waits for approval`
+      : `Your scheduled payment of ${sums} to ${who} waits for approval`
+    const { waitsForMain, waitsForBroker } = approvalMessages
+    return { subject, content: facts.byMain ? waitsForMain : waitsForBroker }
   }
   const what = `Your ${selling ? 'charge' : 'payment'} of ${sums} to ${who}`
   if (kind === 'approval-approved') {
@@ -137,9 +155,10 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   }
   // Held payments have a code; without one, nothing was held.
   const isBack = !selling && code !== ''
-  if (cardLost) {
-    const end = selling ? approvalMessages.chargeAgain : approvalMessages.returned
-    return { subject: `${what} was not made`, content: `${approvalMessages.cardLost} ${end}` }
+  if (cause !== null) {
+    const { reason, again } = unpaidReasons[cause]
+    const end = selling ? again : approvalMessages.returned
+    return { subject: `${what} was not made`, content: `${reason} ${end}` }
   }
   const content = isBack ? approvalMessages.returned : approvalMessages.notPaidHint
   return { subject: `${what} ${unpaidWords[kind]}`, content }

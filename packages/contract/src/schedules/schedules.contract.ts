@@ -69,7 +69,7 @@ const changing = {
   example: { scheduleId: 2_147_483_647 },
   input: z.strictObject({ scheduleId }),
   output: z.strictObject({ scheduleId: z.number().int(), status: z.enum(scheduleStatuses) }),
-  errors: ['NOT_FOUND', 'SCHEDULE_CLOSED', 'BEYOND_LIMITS', ...standingErrors],
+  errors: ['NOT_FOUND', 'SCHEDULE_CLOSED', 'BEYOND_LIMITS', 'OUTSIDE_HOURS', ...standingErrors],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 } as const
 

@@ -73,6 +73,7 @@ export const send = defineCall({
     'LOW_CRA',
     'RELOAD_PENDING',
     'BEYOND_LIMITS',
+    'OUTSIDE_HOURS',
     'INSUFFICIENT_FUNDS',
     ...standingErrors,
     'TRIAL_RESTRICTED',

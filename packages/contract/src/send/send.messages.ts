@@ -2,7 +2,7 @@
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
-import { beyondLimits, standingRefusals } from '../members/standing.messages.ts'
+import { beyondLimits, outsideHours, standingRefusals } from '../members/standing.messages.ts'
 
 /** The message for each form error; `currency` is the network's name for its currency. */
 export function sendFaultMessages(currency: string): Record<SendFault['code'], string> {
@@ -58,6 +58,7 @@ export function sendRefusals(
       reason: `Trial members are not allowed to accept ${currency} from other members.`,
     },
     'beyond-limits': beyondLimits,
+    'outside-hours': outsideHours,
     'insufficient-funds': {
       code: 'INSUFFICIENT_FUNDS',
       reason: 'The amount exceeds your Buying Power.',

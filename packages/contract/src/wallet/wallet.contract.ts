@@ -119,6 +119,13 @@ export const deleteCard = defineCall({
   example: { vaultId: 'a-saved-card' },
   input: z.strictObject({ vaultId: z.string().max(64) }),
   output: z.strictObject({ wallet }),
-  errors: ['FORBIDDEN', 'TEST_ACCOUNT', 'NO_TRANSACTION_AUTHORITY', 'CARD_BUSY', 'UNAVAILABLE'],
+  errors: [
+    'FORBIDDEN',
+    'BEYOND_LIMITS',
+    'TEST_ACCOUNT',
+    'NO_TRANSACTION_AUTHORITY',
+    'CARD_BUSY',
+    'UNAVAILABLE',
+  ],
   limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
 })

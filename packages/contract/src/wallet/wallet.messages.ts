@@ -19,6 +19,8 @@ export const walletMessages = {
   alreadySaved: 'This card is already saved in your wallet.',
   alreadySavedInLoad: 'Card is already in your wallet.',
   notYours: 'This card is not in your wallet.',
+  notOwnMandate:
+    'Your own payments are restricted, and this card is charged by an auto-reload that somebody else set up.',
   busy: 'This card is being charged right now. Please try again in a moment.',
   deleteQuestion: 'Remove this card from your wallet?',
   deleteEndsAutoReload: 'Auto-reload uses this card and will end.',

@@ -1,6 +1,7 @@
--- Creates an approval, or passes it from the card holder to the brokers. Without an answer of its
--- holder, a typed number pays what `silence` allows: so much by one seller and by all, together with
--- what waits for that already. A guard: runs in the commit of the transfer that holds the money.
+-- Creates an approval, or passes it from the card holder to the main contact or the brokers. Without
+-- an answer of its holder, a typed number pays what `silence` allows: so much by one seller and by
+-- all, together with what waits for that already. A guard: runs in the commit of the transfer that
+-- holds the money.
 create or replace function approvals.hold(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -10,10 +11,10 @@ declare
   v_silence_clears boolean := false;
 begin
   if args ? 'step' then
-    -- The holder has approved the charge, which held nothing so far; now brokers must approve it.
+    -- The holder has approved the charge, which held nothing so far; now others must approve it.
     update approvals.approvals
     set
-      asks = 'broker',
+      asks = args ->> 'asks',
       exchanges = array(select jsonb_array_elements_text(args -> 'exchanges')::integer),
       payer_contact_id = (args ->> 'payerContact')::integer,
       held = args -> 'held',

@@ -1,5 +1,5 @@
 -- Payments that wait for approval: by a broker above a threshold, by the holder when a card was not
--- read (DOMAIN §4). Held money is on the payer's held account; the guards `approval.hold` and
+-- read, by the main contact above the sum of the person who pays (DOMAIN §4, §15). Held money is on the payer's held account; the guards `approval.hold` and
 -- `approval.finish` link every row to the transfer that held, paid or returned it, in the same
 -- commit.
 create schema approvals;
@@ -9,17 +9,21 @@ grant usage on schema approvals to exchange_app;
 create table approvals.approvals (
   id uuid primary key,
   kind text not null,
-  -- Who must approve next. 'broker' means a broker of the first of the exchanges.
+  -- Who must approve next. 'broker' means a broker of the first of the exchanges, 'main' the main
+  -- contact of the member that pays.
   asks text not null,
   -- The exchanges whose brokers have not approved yet.
   exchanges integer[] not null,
-  -- What happens on expiry: true pays, false returns the money.
+  -- What happens when its holder has not answered in time: true pays it, or asks the brokers first;
+  -- false returns the money.
   silence_clears boolean not null,
   -- The business card that was presented. It stands for its holder's consent, so it must be active
   -- when the payment is made. Null without a card, and once the holder has agreed in the app.
   card integer references members.cards (id),
   -- The contact of the payer who has agreed in the app to what its card was charged.
   agreed_by integer,
+  -- The main contact who has approved what one of its people pays.
+  approved_by integer,
   -- Whether the number of the card was typed.
   typed boolean not null default false,
   payer_member_id integer not null references members.members (id),
@@ -41,7 +45,7 @@ create table approvals.approvals (
   made_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The contact who decided; null when it expired.
+  -- The contact who decided; null when it expired, or whoever paid may no longer send.
   ended_by integer,
   hold_id uuid,
   -- The payment, or the transfer that returned what was held.
@@ -50,9 +54,9 @@ create table approvals.approvals (
   -- Set when ending it has failed, so that it does not block others that are due.
   retry_at timestamptz,
   constraint approval_kind_is_known check (kind in ('send', 'charge')),
-  constraint approval_asks_somebody_known check (asks in ('holder', 'broker')),
+  constraint approval_asks_somebody_known check (asks in ('holder', 'main', 'broker')),
   constraint approval_asks_a_broker_of_an_exchange check (
-    asks = 'holder' or cardinality(exchanges) > 0
+    asks <> 'broker' or cardinality(exchanges) > 0
   ),
   constraint silence_pays_for_a_card check (not silence_clears or card is not null),
   constraint approval_status_is_known check (
@@ -74,9 +78,13 @@ create table approvals.approvals (
 create index approvals_for_brokers on approvals.approvals ((exchanges[1]), made_at)
 where status = 'pending' and asks = 'broker';
 
--- What waits to be paid without an answer, by the holder of the card.
+-- What waits to be paid without an answer of its holder, by the holder of the card.
 create index approvals_by_silence on approvals.approvals (payer_contact_id)
 where status = 'pending' and silence_clears;
+
+-- What is set aside on the authority of a contact.
+create index approvals_set_aside on approvals.approvals (coalesce(agreed_by, payer_contact_id))
+where status = 'pending' and held is not null;
 
 create index approvals_due on approvals.approvals (greatest(expires_at, retry_at))
 where status = 'pending';

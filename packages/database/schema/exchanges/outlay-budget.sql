@@ -22,14 +22,7 @@ as $$
   select exists (
     select
     from asked a
-    cross join lateral (
-      select p.outlay_budget as budget
-      from exchanges.policies p
-      where p.exchange_id = a.id
-        and p.valid_from <= a.now
-      order by p.valid_from desc
-      limit 1
-    ) policy
+    cross join lateral exchanges.outlay_terms(a.id, a.now) policy
     where transfer is not null
       and a.amount + coalesce(
         (

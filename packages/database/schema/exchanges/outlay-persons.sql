@@ -1,6 +1,6 @@
 -- Records what a person of the staff gives out. Alone, a person gives out at most the limit of the
--- exchange within 24 hours, and so do all persons of one exchange together; with `second` it must be
--- the order of another person that waits. What two persons gave out counts towards neither sum. A
+-- exchange within 24 hours, whatever its logins, and so do all persons of one exchange together; with
+-- `second` it must be the order of another person that waits. What two persons gave out counts towards neither sum. A
 -- guard: runs in the commit of the transfer.
 create or replace function exchanges.outlay_persons(args jsonb, transfer uuid) returns boolean
 language plpgsql
@@ -27,18 +27,14 @@ begin
     where o.exchange_id = v_exchange
       and o.kind = args ->> 'kind'
       and o.reference = args ->> 'reference'
-      and o.ordered_by <> v_by
+      and not members.same_person(o.ordered_by, v_by)
       and o.expires_at > v_now;
     if not found then
       return false;
     end if;
   else
-    select p.outlay_limit into v_most
-    from exchanges.policies p
-    where p.exchange_id = v_exchange
-      and p.valid_from <= v_now
-    order by p.valid_from desc
-    limit 1;
+    select t.most into v_most
+    from exchanges.outlay_terms(v_exchange, v_now) t;
     select coalesce(sum(o.amount), 0) into v_by_exchange
     from exchanges.outlays o
     where o.exchange_id = v_exchange
@@ -46,9 +42,9 @@ begin
       and o.given_at > v_now - interval '24 hours';
     select coalesce(sum(o.amount), 0) into v_by_person
     from exchanges.outlays o
-    where o.given_by = v_by
-      and o.ordered_by is null
-      and o.given_at > v_now - interval '24 hours';
+    where o.ordered_by is null
+      and o.given_at > v_now - interval '24 hours'
+      and members.same_person(o.given_by, v_by);
     if (v_amount + greatest(v_by_exchange, v_by_person) <= v_most) is not true then
       return false;
     end if;

@@ -15,8 +15,11 @@ create table flashcash.buckets (
   note text not null default '',
   -- returned: FlashCash that was held or paid and came back after its bucket had ended.
   source text not null,
+  -- The points that were redeemed for it; of returned FlashCash its share. Null: it was never points.
+  points bigint,
   evaporated_at timestamptz,
   constraint bucket_holds_something check (amount > 0),
+  constraint bucket_cost_points check (points > 0),
   constraint bucket_ends_after_it_starts check (ends_at > starts_at),
   constraint bucket_source_is_known check (
     source in ('invite', 'reward', 'staff', 'returned')

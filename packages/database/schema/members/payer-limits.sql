@@ -1,6 +1,7 @@
 -- Whether the payment stays within the limits of the contact on whose authority it is made, and
--- counts it. `counted` false only asks, for a payment that is held and is counted when it is paid. A
--- guard: runs in the commit of the payment.
+-- counts it. With `counted` false it is held, and counted when it is paid: until then it counts in
+-- what the contact may set aside. The contact is locked, as in members.spend, so that simultaneous
+-- holds cannot pass a limit together. A guard: runs in the commit of the payment.
 create or replace function members.payer_limits(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -13,7 +14,17 @@ begin
   if (args ->> 'counted')::boolean then
     return members.spend(v_contact, v_amount, transfer::text, v_now) is null;
   end if;
-  return transfer is not null and members.limit_passed(v_contact, v_amount, v_now) is null;
+  perform
+  from members.contacts c
+  where c.id = v_contact
+  for no key update;
+  return transfer is not null
+    and members.limit_passed(
+      v_contact,
+      v_amount,
+      v_now,
+      approvals.set_aside(v_contact, transfer)
+    ) is null;
 end
 $$;
 

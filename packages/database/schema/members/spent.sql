@@ -26,6 +26,7 @@ as $$
   left join members.spending s
     on s.contact_id = p_contact
     and s.at >= least(since.day, since.month)
+    and not s.taken_back
 $$;
 
 grant execute on function members.spent to exchange_app;

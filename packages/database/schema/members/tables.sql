@@ -80,6 +80,11 @@ create table members.contacts (
   payment_limit bigint,
   day_limit bigint,
   month_limit bigint,
+  -- From this sum on, the main contact approves a payment before it is made. Null: it need not.
+  approval_from bigint,
+  -- When the person may pay, in the time zone of its exchange: seven days, Sunday first, each a list of
+  -- {opens, closes} in minutes after its midnight. Null: always.
+  pay_hours jsonb,
   -- SEC-08: may move the member's money.
   trans_auth boolean generated always as (
     rights && array['send', 'charge']
@@ -101,11 +106,13 @@ create table members.contacts (
     payment_limit > 0
     and day_limit > 0
     and month_limit > 0
+    and approval_from > 0
   ),
   constraint main_contact_has_no_limits check (
     not is_main
-    or coalesce(payment_limit, day_limit, month_limit) is null
-  )
+    or (coalesce(payment_limit, day_limit, month_limit, approval_from) is null and pay_hours is null)
+  ),
+  constraint contact_hours_are_a_week check (jsonb_array_length(pay_hours) = 7)
 );
 
 create index contacts_by_member on members.contacts (member_id);
@@ -118,21 +125,55 @@ grant select, insert, update on members.contacts to exchange_app;
 grant usage on sequence members.contacts_id_seq to exchange_app;
 
 -- What people with limits have paid, on whatever way: the limits are judged by these sums. Rows are
--- only written by members.spend, and deleted when they are too old for every limit, or when a card
--- was not charged after all.
+-- only written by members.spend, marked by members.count_charged when a card was not charged after
+-- all, and deleted when they are too old for every limit.
 create table members.spending (
   contact_id integer not null references members.contacts (id),
   at timestamptz not null,
   amount bigint not null,
   -- The transfer, or the attempt to charge a payment card.
   source text not null,
+  -- The payment card was not charged, so it does not count.
+  taken_back boolean not null default false,
   constraint spending_pkey primary key (contact_id, source),
   constraint spending_is_positive check (amount > 0)
 );
 
-create index spending_by_time on members.spending (contact_id, at) include (amount);
+create index spending_by_time on members.spending (contact_id, at) include (amount)
+where not taken_back;
+
+-- For what becomes of an attempt.
+create index spending_by_source on members.spending (source);
 
 grant select on members.spending to exchange_app;
+
+-- What a main contact is told of, and how; a kind without a row is told on both ways.
+create table members.told_choices (
+  contact_id integer not null references members.contacts (id),
+  kind text not null,
+  email boolean not null,
+  notification boolean not null,
+  constraint told_choices_pkey primary key (contact_id, kind),
+  constraint told_kind_is_known check (
+    kind in ('card-charges', 'cards', 'mandates', 'gift-cards', 'refused-tries', 'people')
+  )
+);
+
+grant select, insert, update on members.told_choices to exchange_app;
+
+-- When the main contact was last told that a person was refused, for each reason: at most once an
+-- hour.
+create table members.refused_tries (
+  contact_id integer not null references members.contacts (id),
+  reason text not null,
+  told_at timestamptz not null,
+  constraint refused_tries_pkey primary key (contact_id, reason),
+  constraint try_reason_is_known check (
+    reason in ('right', 'limits', 'hours', 'card-limits', 'card-hours')
+  )
+);
+
+grant select, insert, update on members.refused_tries to exchange_app;
 
 -- Who changed the people of a business, and how.
 create table members.people_changes (
@@ -141,7 +182,7 @@ create table members.people_changes (
   contact_id integer not null references members.contacts (id),
   changed_by integer not null references members.contacts (id),
   changed_at timestamptz not null default clock_timestamp(),
-  -- The rights and limits before and after; before is null for a new person, after for one removed.
+  -- The rights, limits and hours before and after; before is null for a new person, after for one removed.
   before jsonb,
   after jsonb
 );

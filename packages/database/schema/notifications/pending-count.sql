@@ -38,7 +38,8 @@ as $$
           where n.kind = 'approval-asked'
             and a.id = n.approval_id
             and a.status = 'pending'
-            and a.asks = 'holder'
+            -- The main contact is asked with the name of who pays.
+            and a.asks = case when n.facts ? 'person' then 'main' else 'holder' end
         )
       )
     limit 100

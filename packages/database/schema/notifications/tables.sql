@@ -43,6 +43,11 @@ create index notifications_asking on notifications.notifications (contact_id)
 where deleted_at is null
   and kind in ('request-received', 'approval-asked');
 
+-- To mark as read what asks for an approval that has ended.
+create index notifications_unread_asks on notifications.notifications (approval_id)
+where kind = 'approval-asked'
+  and read_at is null;
+
 -- Never searched.
 alter table notifications.notifications alter column facts set statistics 0;
 

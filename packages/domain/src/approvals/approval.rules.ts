@@ -1,13 +1,21 @@
 /**
  * How long a payment may wait for approval (DOMAIN §4: thresholds, charges). Brokers have three
- * working days (Monday to Friday) in their exchange's time zone; the holder of a card has 48 hours.
+ * working days (Monday to Friday) in their exchange's time zone; the holder of a card, and the main
+ * contact of the business that pays, have 48 hours.
  */
 import { atWallClock, wallClock } from '../wall-clock.ts'
 
 export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'withdrawn'
 
-/** Who must approve next. */
-export type ApprovalAsks = 'holder' | 'broker'
+/** Who must approve next; `main`: the main contact of the business that pays. */
+export type ApprovalAsks = 'holder' | 'main' | 'broker'
+
+/**
+ * Why the silence of a card's holder did not pay a charge: the card can no longer be used, its
+ * holder can no longer pay at all, or the allowance of typed numbers was used up by then.
+ */
+export const unpaidCauses = ['card-unusable', 'payer-barred', 'beyond-allowance'] as const
+export type UnpaidCause = (typeof unpaidCauses)[number]
 
 const holderHours = 48
 const brokerDays = 3
@@ -15,8 +23,9 @@ const hourMs = 3_600_000
 const retryLongestMs = hourMs
 
 /**
- * When the time of the card's holder is over; no answer by then counts as a yes where something is
- * held.
+ * When the time of the card's holder, or of the main contact, is over. No answer of the holder by
+ * then counts as a yes only where the charge of a typed number is held within the allowance
+ * (`silenceMost`).
  */
 export function holderDeadline(askedAt: Date): Date {
   return new Date(askedAt.getTime() + holderHours * hourMs)

@@ -84,7 +84,7 @@ describe('sums of 24 hours', () => {
     },
   )
 
-  const payment = { payer: 12, payee: 34, amount: 5_00n, purchase: 500_00n, sale: 1_000_00n }
+  const payment = { payer: 12, payee: 34, sum: 5_00n, purchase: 500_00n, sale: 1_000_00n }
 
   it('CHARGE-17 are counted up to one unit below what needs a broker', () => {
     expect(thresholdLimits(payment)).toEqual([
@@ -98,7 +98,7 @@ describe('sums of 24 hours', () => {
     const subjects = (parts: Partial<typeof payment> | Record<string, null>) =>
       thresholdLimits({ ...payment, ...parts }).map(({ subject, most }) => [subject, most])
     expect(subjects({ purchase: null, sale: null })).toEqual([])
-    expect(subjects({ amount: 0n })).toEqual([])
+    expect(subjects({ sum: 0n })).toEqual([])
     expect(subjects({ purchase: null })).toEqual([
       ['paid/12/34', 999_99n],
       ['received/34', 1_999_99n],

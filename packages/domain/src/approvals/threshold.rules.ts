@@ -90,14 +90,15 @@ export interface JudgedPayment {
   readonly payer: number | null
   /** Null when a gift card is bought. */
   readonly payee: number | null
-  readonly amount: bigint
+  /** Minor units: amount and tip together. */
+  readonly sum: bigint
   readonly purchase: Threshold
   readonly sale: Threshold
 }
 
 /** The sums that a payment counts in, with the most that they may reach without a broker. */
 export function thresholdLimits(payment: JudgedPayment): DayLimit[] {
-  const { payer, amount, purchase, sale } = payment
+  const { payer, sum: amount, purchase, sale } = payment
   if (amount === 0n) return []
   const subjects = thresholdSubjects(payment)
   const below = (subject: string, threshold: bigint) => ({ subject, amount, most: threshold - 1n })
@@ -126,16 +127,19 @@ export function thresholdSubjects({
   }
 }
 
-/** Which approvals an amount needs; within one exchange, one broker decides for both sides. */
+/**
+ * Which approvals a sum needs, amount and tip together; within one exchange, one broker decides for
+ * both sides.
+ */
 export function neededApprovals(
-  amount: bigint,
+  sum: bigint,
   buyer: ThresholdSide,
   seller: ThresholdSide,
   { pair, paid, received }: DaySums = nothingYet,
 ): NeededApprovals {
-  if (amount === 0n) return nobody
-  const bought = reachesInDay(amount, buyer.threshold, { pair, all: paid })
-  const sold = reachesInDay(amount, seller.threshold, { pair, all: received })
+  if (sum === 0n) return nobody
+  const bought = reachesInDay(sum, buyer.threshold, { pair, all: paid })
+  const sold = reachesInDay(sum, seller.threshold, { pair, all: received })
   if (!bought && !sold) return nobody
   const explanation: ReachedThreshold[] = []
   if (bought) explanation.push({ side: 'purchase', threshold: buyer.threshold ?? 0n })

@@ -3,6 +3,7 @@ import {
   attemptStates,
   attemptView,
   firstLookMs,
+  isFormOver,
   isOver,
   mayBeginBeside,
   refuseAfterDeclines,
@@ -22,6 +23,13 @@ it('CRA-08 is seen as open, being confirmed, or what it came to', () => {
     ['abandoned', 'abandoned', true],
     ['reversed', 'approved', true],
   ])
+})
+
+it('CRA-08 a form can be completed for an hour; no other step ends by itself', () => {
+  const at = (state: (typeof attemptStates)[number], ms: number) =>
+    isFormOver({ state, createdAt: ago(ms) }, now)
+  expect([at('form', 3_599_999), at('form', 3_600_000)]).toEqual([false, true])
+  expect(attemptStates.filter((state) => at(state, 86_400_000))).toEqual(['form'])
 })
 
 it('CRA-08 is first asked about soon after its payment, later while nobody has paid', () => {

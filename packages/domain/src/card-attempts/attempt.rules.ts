@@ -36,6 +36,8 @@ export type AttemptReason =
   | 'voided'
   /** The form address was never used. */
   | 'not-begun'
+  /** Whoever began it may no longer use payment cards of the business. */
+  | 'not-allowed'
   /** Nothing arrived at the gateway. */
   | 'not-received'
   /** The form was not completed in time. */
@@ -73,10 +75,20 @@ export function mayBeginBeside(
 const secondMs = 1_000
 const hourMs = 3_600_000
 
+/** How long a form can be completed; until then a load counts in the limits of who began it. */
+const formLastsMs = hourMs
+
+export function isFormOver(
+  { state, createdAt }: { readonly state: AttemptState; readonly createdAt: Date },
+  now: Date,
+): boolean {
+  return state === 'form' && now.getTime() - createdAt.getTime() >= formLastsMs
+}
+
 /** How long after a step the gateway is first asked about an unfinished attempt. */
 export const firstLookMs: Readonly<Record<'created' | 'form' | 'completing', number>> = {
   created: 120 * secondMs,
-  form: hourMs,
+  form: formLastsMs,
   completing: 5 * secondMs,
 }
 

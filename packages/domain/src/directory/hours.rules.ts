@@ -113,6 +113,18 @@ export function joinedWeek(week: WeekHours['week']): readonly (readonly OpenSpan
   return days.map((spans) => spans.toSorted((one, other) => one.opens - other.opens))
 }
 
+/** Whether all times of the one week are times of the other, in the same zone. */
+export function isWithin(inner: WeekHours['week'], outer: WeekHours['week']): boolean {
+  const allowed = joinedSpans(outer)
+  if (isAllWeek(allowed)) return true
+  return joinedSpans(inner).every(({ opens, closes }) =>
+    allowed.some((span) => {
+      const since = (opens - span.opens + weekMinutes) % weekMinutes
+      return since + closes - opens <= span.closes - span.opens
+    }),
+  )
+}
+
 /** The parts of `Temporal` used here; not every browser supports it yet. */
 interface ZonedTimes {
   readonly Instant: {

@@ -26,6 +26,8 @@ it.each([
   ['beauty', [['beauty', ['c:hair-and-beauty']]]],
   ['lawn care', [['lawn care', ['c:landscaping']]]],
   ['lawn', [['lawn', null]]],
+  ['landscape', [['landscape', ['c:landscaping']]]],
+  ['po boys', [['po boys', []]]],
   ['store', [['store', ['c:stores']]]],
   [
     'book store',

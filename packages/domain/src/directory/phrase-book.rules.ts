@@ -48,17 +48,28 @@ export function createPhraseBook({ categories, synonyms }: BookFacts): PhraseBoo
     const category = [`c:${plainWords(name).join('-')}`]
     // "Heating and Air" is meant by its parts, too, and "Auto Repair" only by the whole.
     for (const part of [name, ...name.split(/\s*(?:&|,|\/|\band\b)\s*/i)]) {
-      add(plainWords(part), { categories: category })
+      const words = plainWords(part)
+      add(words, { categories: category })
+      for (const verb of verbsOf(words)) add([verb], { categories: category })
     }
   }
   const slugs = new Set(categories.map((name) => plainWords(name).join('-')))
   for (const { word, meaning } of synonyms) {
     const slug = plainWords(meaning).join('-')
-    if (!meaning.startsWith('#')) add(plainWords(word), { words: [plainWords(meaning)] })
-    else if (slugs.has(slug)) add(plainWords(word), { categories: [`c:${slug}`] })
+    if (!meaning.startsWith('#')) {
+      add(plainWords(word), { words: [plainWords(meaning)] })
+      // What others mean is itself a ware: "pizza" for "pizzeria".
+      add(plainWords(meaning), {})
+    } else if (slugs.has(slug)) add(plainWords(word), { categories: [`c:${slug}`] })
   }
   const meaningOf = (words: readonly string[]) => known.get(keyOf(words)) ?? null
   return { meaningOf, read: (words) => readPhrases(words, meaningOf) }
+}
+
+/** "clean" and "move" for Cleaning and Moving. */
+function verbsOf([word = '', ...others]: readonly string[]): string[] {
+  const [, stem] = /^(\w{3,})ing$/.exec(word) ?? []
+  return stem === undefined || others.length > 0 ? [] : [stem, `${stem}e`]
 }
 
 function readPhrases(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anyOf, oneOf, tsqueryOf, type Condition } from './search-condition.rules.ts'
+import { anyOf, oneOf, phraseOf, tsqueryOf, type Condition } from './search-condition.rules.ts'
 
 const word = (lexeme: string, weight: 0 | 1 | 2 = 0) => ({ lexeme, weight })
 
@@ -10,6 +10,7 @@ describe('what must hold of a listing', () => {
     [`('burger':A)`, [[[word('burger', 2)]]]],
     [`(('patty' & '+melt'))`, [[[word('patty'), word('melt', 1)]]]],
     [`('a' | 'b') & ('c')`, [[[word('a')], [word('b')]], [[word('c')]]]],
+    [`(('bread' <-> 'pudding'))`, [phraseOf(['bread', 'pudding'])]],
     ['', []],
   ])('GQL-07 is asked for as %s', (query, conditions) => {
     expect(tsqueryOf(conditions)).toBe(query)

@@ -10,6 +10,8 @@ export interface Lexeme {
   readonly lexeme: string
   /** The minimum weight. */
   readonly weight: Weight
+  /** It stands directly behind the lexeme before it. */
+  readonly follows?: true
 }
 
 /** All of these lexemes must occur. */
@@ -17,6 +19,13 @@ export type Alternative = readonly Lexeme[]
 
 /** At least one of these alternatives must hold. */
 export type Condition = readonly Alternative[]
+
+/** These words, one directly behind the other. */
+export function phraseOf(words: readonly string[]): Condition {
+  return [
+    words.map((lexeme, at) => ({ lexeme, weight: 0, ...(at > 0 && { follows: true as const }) })),
+  ]
+}
 
 /** One of these filters or cells, such as `c:dental` or `a:2399:1799`. */
 export function oneOf(lexemes: readonly string[]): Condition {
@@ -36,8 +45,11 @@ export function tsqueryOf(conditions: readonly Condition[]): string {
 }
 
 function alternativeQuery(alternative: Alternative): string {
-  const all = alternative.map(lexemeQuery)
-  return all.length === 1 ? (all[0] as string) : `(${all.join(' & ')})`
+  const all = alternative.map((lexeme, at) => {
+    const joint = at === 0 ? '' : lexeme.follows ? ' <-> ' : ' & '
+    return `${joint}${lexemeQuery(lexeme)}`
+  })
+  return all.length === 1 ? (all[0] as string) : `(${all.join('')})`
 }
 
 /**

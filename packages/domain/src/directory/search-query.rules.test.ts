@@ -3,6 +3,8 @@ import {
   addressLexeme,
   filterSlug,
   maybePlaces,
+  nameInHost,
+  phoneWithin,
   readWish,
   saysNothing,
   searchWords,
@@ -50,11 +52,38 @@ describe('what was typed', () => {
     ['🍕', [], false, false],
     ['tea tea tea', ['tea'], false, false],
   ])('SRCH-04 %j wishes for %j', (typed, words, open, anythingNear) => {
-    expect(readWish(typed)).toEqual({ words, open, anythingNear })
+    expect(readWish(typed)).toMatchObject({ words, open, anythingNear })
+  })
+
+  it('SRCH-04 the closest is asked for in words', () => {
+    expect(readWish('closest plumber')).toMatchObject({ words: ['plumber'], nearest: true })
+    expect(readWish('plumber close to me').nearest).toBe(false)
+  })
+
+  it('SRCH-04 a phone number among words is known, and is none of them', () => {
+    const { rest, digits } = phoneWithin('Guidry (504) 555-0123, New Orleans')
+    expect([rest.split(/\s+/), digits]).toEqual([['Guidry', ',', 'New', 'Orleans'], '5045550123'])
+    expect(phoneWithin('card 4111111111111111').digits).toBeNull()
+  })
+
+  it('SRCH-04 a web address has the name of a business in one word', () => {
+    expect(nameInHost('www.Red-Stick.example/menu')).toBe('redstick')
+    expect(nameInHost('red stick')).toBeNull()
+  })
+
+  it('SRCH-05 a place may stand between other words', () => {
+    const read = maybePlaces('a plumber in Baton Rouge. Can you help?')
+    expect(read).toContainEqual({
+      rest: 'a plumber Can you help?',
+      place: 'Baton Rouge',
+      isTold: false,
+    })
   })
 
   it.each([
     ['(225) 555-0120', 'n:2255550120'],
+    ['Call us at (225) 555-0120', 'n:2255550120'],
+    ['555-0120', 'n:5550120'],
     ['+1 225.555.0120', 'n:2255550120'],
     ['Hello@RedStick.example', 'm:hello@redstick.example'],
     ['https://www.redstick.example/menu?x=1', 'w:redstick.example'],

@@ -11,11 +11,14 @@ const wordsMax = 8
 
 /** Words that say nothing about a business. */
 const empty = new Set(
-  `a am an and any are around as at best by can cheap close closest could do does fast find for from
-  get good great here hi hurts i id im in is it its local looking me my near nearby nearest need now
-  of on open or our place places please recommend recommended s search some somebody someone
-  somewhere that the there this to today tomorrow tonight top us want wanted we what whats where
-  wheres which who whos with you your`.split(/\s+/),
+  `a am an and any are around as at be been before best but by call can cant cheap close closest
+  could do does dont fast find for from get good got great had has have hello help here hey hi hire
+  how hurts i id im in is it its keep keeps local looking me miles my near nearby nearest need needs
+  new no not now of on open or our phone place places please quick quickly rated really recommend
+  recommended s search so some somebody someone somewhere tel than thank thanks that the there they
+  this to today tomorrow tonight too top us very want wanted was we were what whats where wheres
+  which who whos with within wont would you your
+  busco cerca de del donde el en hay las los mi necesito para quiero un una`.split(/\s+/),
 )
 const nearness = new Set([
   'around',
@@ -50,6 +53,8 @@ export interface Wish {
   readonly words: readonly string[]
   /** Only businesses that are open now. */
   readonly open: boolean
+  /** The order of distance, as in "closest plumber". */
+  readonly nearest: boolean
   /** Nothing but nearness is wanted. */
   readonly anythingNear: boolean
 }
@@ -62,6 +67,7 @@ export function readWish(text: string): Wish {
   return {
     words: [...new Set(telling)].slice(0, wordsMax),
     open,
+    nearest: words.some((word) => word === 'closest' || word === 'nearest'),
     anythingNear: telling.length === 0 && words.some((word) => nearness.has(word)),
   }
 }
@@ -75,13 +81,41 @@ export function searchWords(text: string): string[] {
 
 /** The lexeme of a phone number, mail or web address, if the text is one and nothing else. */
 export function addressLexeme(text: string): string | null {
-  const phone = readPhoneNumber(text)
-  if (phone.ok) return `n:${phone.value.digits}`
+  const { rest, digits } = phoneWithin(text)
+  if (digits !== null && readWish(rest).words.length === 0) return `n:${digits}`
+  const local = /^(\d{3})[-. ]?(\d{4})$/.exec(text.trim())
+  if (local) return `n:${local[1]}${local[2]}`
   const email = readEmail(text)
   if (email.ok) return `m:${email.value.toLowerCase()}`
+  const host = hostOf(text)
+  return host === null ? null : `w:${host}`
+}
+
+/** A phone number among other words, as in a pasted address, and the text without it. */
+export function phoneWithin(text: string): {
+  readonly rest: string
+  readonly digits: string | null
+} {
+  const whole = readPhoneNumber(text)
+  if (whole.ok) return { rest: '', digits: whole.value.digits }
+  const some = /(?<![\d.])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ]?)\d{3}[-. ]?\d{4}(?!\d)/.exec(
+    text,
+  )
+  const phone = some && readPhoneNumber(some[0])
+  if (!some || !phone?.ok) return { rest: text, digits: null }
+  return { rest: text.replace(some[0], ' '), digits: phone.value.digits }
+}
+
+/** The host of a web address without "www.", in lower case. */
+function hostOf(text: string): string | null {
   const host = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/?#]\S*)?$/i
-  const [, name] = host.exec(text.trim()) ?? []
-  return name === undefined ? null : `w:${name.toLowerCase()}`
+  return host.exec(text.trim())?.[1]?.toLowerCase() ?? null
+}
+
+/** The name in a web address, which is often that of the business in one word. */
+export function nameInHost(text: string): string | null {
+  const [name = ''] = (hostOf(text) ?? '').split('.')
+  return plainWords(name).join('') || null
 }
 
 /** A text that may name a place, and what else it says. */
@@ -106,6 +140,7 @@ export function maybePlaces(typed: string): MaybePlace[] {
     text,
   )
   const words = text.split(' ')
+  const middle = words.flatMap((word, at) => (introduces.test(word) ? placesAfter(words, at) : []))
   const lengths = Array.from({ length: Math.min(placeWordsMax, words.length) }, (_no, at) => at + 1)
   const untold = lengths.toReversed().flatMap((length) => {
     const last = { rest: words.slice(0, -length), place: words.slice(-length) }
@@ -114,12 +149,31 @@ export function maybePlaces(typed: string): MaybePlace[] {
   })
   return [
     ...(told ? [{ rest: told[1] ?? '', place: told[2] ?? '', isTold: true }] : []),
+    ...middle,
     ...untold.map(({ rest, place }) => ({
       rest: rest.join(' '),
       place: place.join(' '),
       isTold: false,
     })),
   ]
+}
+
+const introduces = /^(?:near|around|in|at|by|to)$/i
+
+/** The ways to read a place after this word and before others, the longest first. */
+function placesAfter(words: readonly string[], at: number): MaybePlace[] {
+  const most = Math.min(placeWordsMax, words.length - at - 2)
+  return Array.from({ length: Math.max(0, most) }, (_no, less) => most - less).map((length) => {
+    const end = at + 1 + length
+    return {
+      rest: [...words.slice(0, at), ...words.slice(end)].join(' '),
+      place: words
+        .slice(at + 1, end)
+        .join(' ')
+        .replace(/[.,;!?]+$/, ''),
+      isTold: false,
+    }
+  })
 }
 
 /** A category, sector or tag as used in filters: `Auto Repair` becomes auto-repair. */

@@ -16,6 +16,15 @@ export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
   return undefined
 }
 
+export type PayHoursFault = Exclude<HoursFault, 'zone'> | 'none'
+
+/** Like `hoursFault`, for the hours in which a person may pay: there must be one. */
+export function payHoursFault(week: WeekHours['week']): PayHoursFault | undefined {
+  const fault = hoursFault({ zone: 'UTC', week })
+  if (fault && fault !== 'zone') return fault
+  return week.every((day) => day.length === 0) ? 'none' : undefined
+}
+
 /** Opens within its day and closes at most 24 hours later. */
 function isSpan({ opens, closes }: OpenSpan): boolean {
   const whole = Number.isInteger(opens) && Number.isInteger(closes)

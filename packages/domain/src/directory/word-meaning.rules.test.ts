@@ -83,14 +83,20 @@ describe('what a word means', () => {
   it('SRCH-04 is corrected only when nobody uses it', () => {
     expect(isUnknown(unknown)).toBe(true)
     expect(isUnknown(generator)).toBe(false)
-    expect(correctionOf({ ...unknown, nearest: { word: 'burger', listings: 7 } })).toEqual([
-      'burger',
-    ])
-    expect(correctionOf({ ...unknown, split: 'red stick' })).toEqual(['red', 'stick'])
-    expect(correctionOf(unknown)).toBeNull()
-    expect(
-      correctionOf({ ...unknown, word: 'now', nearest: { word: 'not', listings: 40 } }),
-    ).toBeNull()
+    const burger = { word: 'burger', listings: 7, trade: false }
+    expect(correctionOf({ ...unknown, nearest: burger }, false)).toEqual(['burger'])
+    expect(correctionOf({ ...unknown, split: 'red stick' }, false)).toEqual(['red', 'stick'])
+    expect(correctionOf(unknown, false)).toBeNull()
+    const now = { ...unknown, word: 'now', nearest: { ...burger, word: 'not' } }
+    expect(correctionOf(now, false)).toBeNull()
+  })
+
+  it('SRCH-04 a word of the language is corrected only to a trade', () => {
+    const plumbing = { word: 'plumbing', listings: 7, trade: true }
+    const pluming = { ...unknown, word: 'pluming', split: 'plu ming' }
+    expect(correctionOf({ ...pluming, nearest: plumbing }, true)).toEqual(['plumbing'])
+    expect(correctionOf({ ...pluming, nearest: { ...plumbing, trade: false } }, true)).toBeNull()
+    expect(correctionOf(pluming, true)).toBeNull()
   })
 
   it('SRCH-04 leaves out words for any business, unless there are no others', () => {

@@ -1,6 +1,6 @@
 /**
- * What the words of a search mean as conditions on listings, in three degrees: the first for name
- * and trade, the second also for tags and products, the last for any text.
+ * What the words of a search mean as conditions on listings of a weight: 2 for name and trade, 1
+ * also for tags and products, 0 for any text.
  */
 import type { Segment } from './phrase-book.rules.ts'
 import { singular } from './phrase-book.rules.ts'
@@ -18,7 +18,7 @@ export interface KnownWord {
   /** Known words that start with it, most frequent first; only of the last word. */
   readonly beginnings: readonly Frequent[]
   /** The word that was probably meant by one that nobody uses. */
-  readonly nearest: Frequent | null
+  readonly nearest: NearWord | null
   /** Two known words that were typed as one. */
   readonly split: string | null
 }
@@ -26,6 +26,11 @@ export interface KnownWord {
 export interface Frequent {
   readonly word: string
   readonly listings: number
+}
+
+export interface NearWord extends Frequent {
+  /** It names a trade. */
+  readonly trade: boolean
 }
 
 /** A word with fewer listings than this may be the beginning of another word. */
@@ -36,15 +41,17 @@ export function isUnknown({ listings, stemListings, beginnings }: KnownWord): bo
   return listings === 0 && stemListings === 0 && beginnings.length === 0
 }
 
-/** The words instead of an unknown one; null if none is likely. */
-export function correctionOf(known: KnownWord): string[] | null {
-  if (saysNothing(known.word)) return null
-  if (known.split !== null) return known.split.split(' ')
-  return known.nearest === null ? null : [known.nearest.word]
+/**
+ * The words instead of an unknown one; null if none is likely. A word of the language is spelled as
+ * it is meant ("towing" is not "mowing"), unless it is nearly that of a trade: "pluming".
+ */
+export function correctionOf(known: KnownWord, isOfLanguage: boolean): string[] | null {
+  const { word, nearest, split } = known
+  if (saysNothing(word)) return null
+  if (isOfLanguage) return nearest?.trade ? [nearest.word] : null
+  if (split !== null) return split.split(' ')
+  return nearest === null ? null : [nearest.word]
 }
-
-/** 2: name and trade. 1: also tags and products. 0: anywhere. */
-export type Degree = Weight
 
 /**
  * The condition for a phrase. One of several words is not looked for in texts, where its words may
@@ -54,16 +61,18 @@ export type Degree = Weight
 export function conditionOf(
   { words, meaning }: Segment,
   knownOf: (word: string) => KnownWord | undefined,
-  degree: Degree,
+  weight: Weight,
 ): Condition {
-  const atLeast = (weight: Weight) => Math.max(degree, weight) as Weight
+  const atLeast = (least: Weight) => Math.max(weight, least) as Weight
   const [word = ''] = words
   const isTrade = meaning !== null && meaning.categories.length > 0
   const said: Alternative[] =
     words.length > 1
       ? [words.map((lexeme) => ({ lexeme, weight: atLeast(1) }))]
       : [
-          ...formsOf(word, knownOf(word)).map((lexeme) => [{ lexeme, weight: degree }]),
+          ...formsOf(word, meaning === null ? knownOf(word) : undefined).map((lexeme) => [
+            { lexeme, weight },
+          ]),
           ...(isTrade ? [] : stemOf(knownOf(word), atLeast)),
         ]
   const categories = (meaning?.categories ?? []).map((lexeme) => [{ lexeme, weight: 0 as const }])
@@ -87,7 +96,8 @@ function stemOf(known: KnownWord | undefined, atLeast: (weight: Weight) => Weigh
 
 /** A bound for the number of listings with a word; infinite where a meaning adds others. */
 export function listingsMost({ words, meaning }: Segment, known: readonly KnownWord[]): number {
-  if (meaning !== null || words.length > 1) return Number.POSITIVE_INFINITY
+  const isMore = meaning !== null && meaning.categories.length + meaning.words.length > 0
+  if (isMore || words.length > 1) return Number.POSITIVE_INFINITY
   return known
     .filter(({ word }) => word === words[0])
     .reduce(

@@ -1,7 +1,10 @@
 /**
  * Gift card numbers (DOMAIN §10): 16 digits: `91`, ten random digits, two check digits that only
  * the server can compute, and `73` (reversed, the digits begin with 37). The check digits depend on
- * a secret, so that valid numbers cannot be guessed from their form.
+ * a secret, so that valid numbers cannot be guessed from their form. So a browser cannot tell a
+ * typing error from a valid number: a check that it could compute would tell guessers which numbers
+ * are worth trying. What does not begin with 91 and end with 73 is refused where it is typed; with
+ * a wrong digit in between the server finds no card, and says so.
  */
 import { withoutSeparators } from '../typed/digits.rules.ts'
 

@@ -1,4 +1,4 @@
-/** What the main contact is told of, whoever did it (DOMAIN §15). */
+/** What the main contact is told of, whoever did it, and what it chooses of it (DOMAIN §15). */
 export const actKinds = [
   'card-charged',
   'card-saved',
@@ -6,15 +6,72 @@ export const actKinds = [
   'reload-set',
   'reload-ended',
   'gift-card-bought',
+  'business-card-ended',
   'person-added',
   'person-changed',
   'person-removed',
+  'try-refused',
+  'told-changed',
 ] as const
 
 export type ActKind = (typeof actKinds)[number]
 
 export interface BusinessAct {
   readonly act: ActKind
-  /** What the words need: amounts are minor units as text, rights are separated by commas. */
+  /**
+   * What the words need: amounts are minor units as text, rights are separated by commas, hours are
+   * JSON.
+   */
   readonly said: Readonly<Record<string, string>>
 }
+
+/** In displayed order; the same list as in the table `members.told_choices`. */
+export const toldKinds = [
+  'card-charges',
+  'cards',
+  'mandates',
+  'gift-cards',
+  'refused-tries',
+  'people',
+] as const
+
+export type ToldKind = (typeof toldKinds)[number]
+
+/** The ways on which the main contact is told of a kind. */
+export interface ToldWays {
+  readonly email: boolean
+  readonly notification: boolean
+}
+
+export type ToldChoices = Readonly<Record<ToldKind, ToldWays>>
+
+export const allTold: ToldWays = { email: true, notification: true }
+
+/**
+ * What is chosen for an act. A change of these choices is always told: whoever has stolen a session
+ * cannot silence the emails in silence.
+ */
+export function waysOf(act: ActKind, choices: Partial<ToldChoices> | undefined): ToldWays {
+  const kind = kindOf[act]
+  return (kind && choices?.[kind]) ?? allTold
+}
+
+const kindOf: Readonly<Record<ActKind, ToldKind | undefined>> = {
+  'card-charged': 'card-charges',
+  'card-saved': 'cards',
+  'card-removed': 'cards',
+  'reload-set': 'mandates',
+  'reload-ended': 'mandates',
+  'gift-card-bought': 'gift-cards',
+  'business-card-ended': 'people',
+  'try-refused': 'refused-tries',
+  'person-added': 'people',
+  'person-changed': 'people',
+  'person-removed': 'people',
+  'told-changed': undefined,
+}
+
+/** Why a try was refused; a seller's charge of a card counts apart from what the person does. */
+export const tryReasons = ['right', 'limits', 'hours', 'card-limits', 'card-hours'] as const
+
+export type TryReason = (typeof tryReasons)[number]

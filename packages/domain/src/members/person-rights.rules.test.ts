@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  arePowersEqual,
   covers,
-  isAbove,
+  exceedsLimit,
+  isRestricted,
   noLimits,
   personRights,
   readLimits,
@@ -11,12 +13,18 @@ import {
   type Powers,
 } from './person-rights.rules.ts'
 
-const main: Powers = { rights: personRights, limits: noLimits }
-const usual: Powers = { rights: usualRights, limits: usualLimits }
-const free: Powers = { rights: [...usualRights, 'people'], limits: noLimits }
-const till: Powers = { rights: ['charge', 'request'], limits: usualLimits }
-const low: Powers = { rights: usualRights, limits: { ...usualLimits, payment: 10_00n } }
-const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits }
+const main: Powers = { rights: personRights, limits: noLimits, hours: null }
+const usual: Powers = { rights: usualRights, limits: usualLimits, hours: null }
+const free: Powers = { rights: [...usualRights, 'people'], limits: noLimits, hours: null }
+const till: Powers = { rights: ['charge', 'request'], limits: usualLimits, hours: null }
+const low: Powers = {
+  rights: usualRights,
+  limits: { ...usualLimits, payment: 10_00n },
+  hours: null,
+}
+const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits, hours: null }
+/** Like the manager, but its payments from 200.00 on are approved by the main contact. */
+const asked: Powers = { ...manager, limits: { ...usualLimits, approval: 200_00n } }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
@@ -35,6 +43,20 @@ describe('SEC-08 who gives which rights and limits', () => {
       { ...till, limits: { ...usualLimits, month: 5_000_01n } },
       'beyond-own-limits',
     ],
+    [
+      'a sum to approve above its own',
+      asked,
+      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      { ...till, limits: { ...usualLimits, approval: 200_01n } },
+      'beyond-own-limits',
+    ],
+    [
+      'nobody whose own payments are approved takes that away',
+      asked,
+      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      till,
+      'beyond-own-limits',
+    ],
     ['what stays as it is needs no right', manager, main, main, undefined],
     ['everything may be taken away', manager, main, { ...usual, rights: [] }, undefined],
     [
@@ -48,12 +70,37 @@ describe('SEC-08 who gives which rights and limits', () => {
     expect(refusePowers(acting, before, after)).toBe(refusal)
   })
 
+  it('hours are given up to the own ones', () => {
+    const day = [{ opens: 480, closes: 1_080 }]
+    const of = (...days: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6].map((at) => (days.includes(at) ? day : []))
+    const busy: Powers = { ...main, hours: of(1, 2, 3) }
+    const charger: Powers = { ...till, hours: of(1, 2) }
+    expect(refusePowers(busy, undefined, charger)).toBeUndefined()
+    expect(refusePowers(busy, charger, { ...charger, hours: of(1, 2, 3) })).toBeUndefined()
+    expect(refusePowers(busy, charger, { ...charger, hours: of(4) })).toBe('beyond-own-hours')
+    expect(refusePowers(busy, charger, { ...charger, hours: null })).toBe('beyond-own-hours')
+    expect(refusePowers(busy, undefined, { ...usual, hours: of(1) })).toBe('payments-limited')
+    expect(refusePowers(busy, usual, { ...usual, hours: of(4) })).toBeUndefined()
+    const night: Powers = { ...usual, hours: of(4) }
+    expect(refusePowers(busy, night, usual)).toBe('payments-limited')
+    expect(refusePowers(main, night, usual)).toBeUndefined()
+  })
+
+  it('any limit, a sum to approve, or hours restrict a person', () => {
+    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approval: 1n }]
+    const limited = each.map((limit) => ({ ...main, limits: { ...noLimits, ...limit } }))
+    const restricted: Powers[] = [...limited, { ...main, hours: [[], [], [], [], [], [], []] }]
+    expect(restricted.map(isRestricted)).toEqual([true, true, true, true, true])
+    expect([main, free].map(isRestricted)).toEqual([false, false])
+  })
+
   it('covers compares rights and limits', () => {
     expect(covers(main, usual)).toBe(true)
     expect(covers(usual, main)).toBe(false)
     expect(covers(free, { ...usual, rights: ['send'] })).toBe(true)
     expect(covers(usual, { ...usual, rights: ['send'] })).toBe(false)
-    expect(covers(usual, { rights: [], limits: noLimits })).toBe(false)
+    expect(covers(usual, { rights: [], limits: noLimits, hours: null })).toBe(false)
   })
 })
 
@@ -61,13 +108,18 @@ describe('SEC-08 limits as typed', () => {
   it.each([
     [
       { payment: '500', day: '1,000', month: 5000 },
-      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n },
+      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null },
     ],
     [{ payment: '', day: null, month: ' ' }, noLimits],
     [
       { payment: '0.01', day: '', month: '0.01' },
-      { payment: 1n, day: null, month: 1n },
+      { payment: 1n, day: null, month: 1n, approval: null },
     ],
+    [
+      { payment: '500', approval: '500' },
+      { payment: 500_00n, day: null, month: null, approval: 500_00n },
+    ],
+    [{ approval: '900' }, { ...noLimits, approval: 900_00n }],
   ])('%j are read', (typed, limits) => {
     expect(readLimits(typed)).toEqual({ ok: true, value: limits })
   })
@@ -79,11 +131,47 @@ describe('SEC-08 limits as typed', () => {
     [{ payment: '500', day: '499.99', month: '' }, 'day', 'limit-below-payment'],
     [{ payment: '', day: '500', month: '499' }, 'month', 'limit-below-day'],
     [{ payment: '500', day: '', month: '499' }, 'month', 'limit-below-payment'],
+    [{ payment: '500', approval: '500.01' }, 'approval', 'approval-above-payment'],
+    [{ approval: '0' }, 'approval', 'limit-not-positive'],
   ])('%j are refused at %s: %s', (typed, field, code) => {
     expect(readLimits(typed)).toEqual({ ok: false, error: [{ field, code }] })
   })
 
   it('a payment of exactly the limit is within it', () => {
-    expect([isAbove(5n, 5n), isAbove(5n, 6n), isAbove(null, 6n)]).toEqual([false, true, false])
+    expect([exceedsLimit(5n, 5n), exceedsLimit(6n, 5n), exceedsLimit(6n, null)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('SEC-08 powers are equal', () => {
+  const day = [{ opens: 480, closes: 1_080 }]
+  const weekdays = [[], day, day, day, day, day, []]
+
+  it('whatever the order of the rights and however the hours are divided', () => {
+    expect(arePowersEqual(usual, { ...usual, rights: usualRights.toReversed() })).toBe(true)
+    const halves = [
+      { opens: 480, closes: 720 },
+      { opens: 720, closes: 1_080 },
+    ]
+    const divided = [[], halves, day, day, day, day, []]
+    const [one, other] = [weekdays, divided].map((hours) => ({ ...usual, hours }))
+    expect(arePowersEqual(one as Powers, other as Powers)).toBe(true)
+  })
+
+  it.each<Partial<Powers>>([
+    { rights: usualRights.slice(1) },
+    { rights: [...usualRights, 'people'] },
+    ...(['payment', 'day', 'month', 'approval'] as const).map((name) => ({
+      limits: { ...usualLimits, [name]: 1n },
+    })),
+    { hours: null },
+    { hours: [day, day, day, day, day, day, []] },
+    { hours: [[], day, day, day, day, [], []] },
+  ])('unless anything differs: %o', (change) => {
+    const timed = { ...usual, hours: weekdays }
+    expect(arePowersEqual(timed, { ...timed, ...change })).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ const plan: PaymentPlan = {
   fees: { buyerCash: 75n, sellerCash: 74n, sellerCurrency: 2_50n, explanation: [] },
   points: 15n,
   approvals: [],
+  mainApproves: false,
 }
 const kept = {
   code: 'K7MP2QX9WD',

@@ -132,7 +132,7 @@ function planOf(story: Story): { plan: PaymentPlan; accounts: PaymentAccounts } 
     sameOwner: story.sameOwner,
   })
   return {
-    plan: { split, fees, points: story.points, approvals: [] },
+    plan: { split, fees, points: story.points, approvals: [], mainApproves: false },
     accounts: {
       payer: 1n,
       payee: 2n,

@@ -96,6 +96,7 @@ describe('the plan of a payment', () => {
         ],
       },
       points: 15n,
+      mainApproves: false,
       approvals: [],
     })
   })
@@ -154,6 +155,13 @@ describe('the plan of a payment', () => {
       payee: { exchangeId: 27, salesApprovalThreshold: sells },
     })
     expect(plan.approvals).toEqual(approvals)
+  })
+
+  it('CHARGE-17 counts a tip towards a threshold, also one without an amount', () => {
+    const buyer = { purchaseApprovalThreshold: 20_00n, reserve: 100_00n }
+    const asked = (amount: bigint, tip: bigint) => planOf({ amount, tip, payer: buyer }).approvals
+    expect([asked(0n, 20_00n), asked(10_00n, 10_00n)]).toEqual([[8], [8]])
+    expect([asked(0n, 19_99n), asked(10_00n, 9_99n)]).toEqual([[], []])
   })
 })
 

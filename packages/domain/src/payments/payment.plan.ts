@@ -5,7 +5,7 @@
  * Checks that do not need the payee come first and balances come last, so that a refusal reveals
  * nothing the caller may not know.
  */
-import { neededApprovals, type DaySums } from '../approvals/threshold.rules.ts'
+import { neededApprovals, reaches, type DaySums } from '../approvals/threshold.rules.ts'
 import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/draw.rules.ts'
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type ReachableFacts,
   type StandingRefusal,
 } from '../members/standing.rules.ts'
-import { isAbove } from '../members/person-rights.rules.ts'
+import { exceedsLimit } from '../members/person-rights.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { pointsEarned, type EarningPolicy } from '../rewards/earning.rules.ts'
 
@@ -34,6 +34,8 @@ export interface Payer extends Party {
   readonly mayTransact: boolean
   /** The most that the contact pays at once; absent or null: no limit (DOMAIN §15). */
   readonly paymentLimit?: bigint | null
+  /** From this sum on the main contact approves what the contact pays; absent or null: never. */
+  readonly approvalFrom?: bigint | null
   /** Payments of at least this amount need a broker's approval; null means none do. */
   readonly purchaseApprovalThreshold: bigint | null
   readonly trade: bigint
@@ -61,6 +63,10 @@ export interface PaymentFacts {
   readonly payee: Payee | undefined
   /** What counts towards the thresholds beside the amount; zeros if absent. */
   readonly day?: DaySums | undefined
+  /**
+   * What this contact paid this payee within 24 hours without asking its main contact; absent: 0.
+   */
+  readonly unasked?: bigint
   readonly earning: EarningPolicy
   readonly standing: EarningStanding
   readonly now: Date
@@ -75,6 +81,8 @@ export interface PaymentPlan {
    * empty.
    */
   readonly approvals: readonly number[]
+  /** The main contact of the payer must approve it first (DOMAIN §15). */
+  readonly mainApproves: boolean
 }
 
 export type PaymentRefusal =
@@ -86,6 +94,8 @@ export type PaymentRefusal =
   | 'trial-cannot-accept'
   /** Above the limits of the contact that pays. */
   | 'beyond-limits'
+  /** Outside the hours in which that contact may pay. */
+  | 'outside-hours'
   | 'insufficient-funds'
   | 'insufficient-reserve'
 
@@ -96,7 +106,7 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
   const payee = facts.payee
   if (!payee) return fail('target-not-found')
   const { paymentLimit = null } = facts.payer
-  if (isAbove(paymentLimit, facts.amount + facts.tip)) return fail('beyond-limits')
+  if (exceedsLimit(facts.amount + facts.tip, paymentLimit)) return fail('beyond-limits')
 
   const split = drawFlashCash(facts.amount, facts.payer.buckets, facts.now)
   const sameOwner = facts.payer.ownerId === payee.ownerId
@@ -109,16 +119,19 @@ export function planPayment(facts: PaymentFacts): Result<PaymentPlan, PaymentRef
     sameOwner,
   })
   const { trade, creditLimit, reserve, reserveFloor } = facts.payer
-  if (exceeds(split.tradePart, trade + creditLimit)) return fail('insufficient-funds')
-  if (exceeds(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
+  if (isNotCovered(split.tradePart, trade + creditLimit)) return fail('insufficient-funds')
+  if (isNotCovered(facts.tip + fees.buyerCash, reserve - reserveFloor)) {
     return fail('insufficient-reserve')
   }
   const earned = points(facts, payee, split.flashPart, sameOwner)
-  return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee) })
+  const { approvalFrom = null } = facts.payer
+  const { unasked = 0n } = facts
+  const mainApproves = reaches(facts.amount + facts.tip + unasked, approvalFrom)
+  return ok({ split, fees, points: earned, approvals: approvalsFor(facts, payee), mainApproves })
 }
 
 /** Zero is always covered: a balance below its floor does not block a payment in another unit. */
-function exceeds(asked: bigint, available: bigint): boolean {
+function isNotCovered(asked: bigint, available: bigint): boolean {
   return asked > 0n && asked > available
 }
 
@@ -146,9 +159,9 @@ function refusePayee({
   return isReachable(payee) ? undefined : 'target-cannot-receive'
 }
 
-function approvalsFor({ amount, payer, day }: PaymentFacts, payee: Payee): readonly number[] {
+function approvalsFor({ amount, tip, payer, day }: PaymentFacts, payee: Payee): readonly number[] {
   return neededApprovals(
-    amount,
+    amount + tip,
     { exchangeId: payer.exchangeId, threshold: payer.purchaseApprovalThreshold },
     { exchangeId: payee.exchangeId, threshold: payee.salesApprovalThreshold },
     day,

@@ -1,5 +1,5 @@
 /** Who may schedule a payment, and the checks of each run: those of a send. */
-import { isAbove } from '../members/person-rights.rules.ts'
+import { exceedsLimit } from '../members/person-rights.rules.ts'
 import { fail, type Result } from '../result.ts'
 import {
   planPayment,
@@ -19,7 +19,7 @@ export function refuseSchedule(
   const refusal = facts.payer.trial ? 'trial-no-schedule' : refuseParties(facts)
   if (refusal) return refusal
   const { paymentLimit = null } = facts.payer
-  return isAbove(paymentLimit, facts.amount + facts.tip) ? 'beyond-limits' : undefined
+  return exceedsLimit(facts.amount + facts.tip, paymentLimit) ? 'beyond-limits' : undefined
 }
 
 /** Plans one run. What was permitted when the schedule was made may not be any more. */

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { contactQueryPhone, contactQueryWords, withTypingError } from './contact-query.rules.ts'
+import {
+  contactQueryPhone,
+  contactQueryWords,
+  mayHaveTwoErrors,
+  withTypingError,
+} from './contact-query.rules.ts'
 
 it.each([
   [' a ', []],
@@ -41,6 +46,12 @@ it.each([
   ['guidrys', 'guidry garage', true],
 ])('CSRCH-06 %j is a typing error in %j: %s', (word, name, isMeant) => {
   expect(new RegExp(withTypingError(word) ?? 'x').test(` ${name}`)).toBe(isMeant)
+})
+
+it('CSRCH-06 two letters may be wrong in a long word only', () => {
+  expect(['guidry', 'bakehose', 'a'.repeat(25), '5045550123'].map(mayHaveTwoErrors)).toEqual([
+    ...[false, true, false, false],
+  ])
 })
 
 it('CSRCH-06 short words and numbers are taken as typed', () => {

@@ -28,8 +28,16 @@ export function contactQueryPhone(raw: string): string | null {
 const typingErrorLengthMin = 4
 /** Nobody has a longer name. */
 const typingErrorLengthMost = 24
+/** In a word of this length, two wrong letters rarely make another name. */
+const twoErrorsLengthMin = 7
 /** From this length on, more letters may follow a word with a typing error. */
 const unfinishedLengthMin = 6
+
+/** Two of the letters of this word may be wrong. */
+export function mayHaveTwoErrors(word: string): boolean {
+  const { length } = Array.from(word)
+  return length >= twoErrorsLengthMin && length <= typingErrorLengthMost && !/\d/.test(word)
+}
 
 /**
  * A regular expression for the words of a folded name that differ from this one by one typing

@@ -25,6 +25,8 @@ describe('CONTACT-02 a mail address', () => {
     ['<dana@example.com>', 'dana@example.com'],
     ['Dana Guidry <dana@example.com>', 'dana@example.com'],
     ['"Guidry, Dana" <dana@example.com>', 'dana@example.com'],
+    ['dana@example.com,', 'dana@example.com'],
+    ['Dana Guidry <dana@example.com>; ', 'dana@example.com'],
     ['dana＠example.com', 'dana@example.com'],
     ['ｄana@example.com', 'dana@example.com'],
     ['josé@example.com', 'josé@example.com'],

@@ -14,14 +14,15 @@ const localPart =
 const hostLabel = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u
 
 /**
- * One address. `mailto:`, angle brackets and a name before them are removed, as mail programs copy
- * them: `Dana Guidry <dana@example.com>`. The host is written in lower case; the part before the @
+ * One address. `mailto:`, angle brackets, a name before them and a comma or semicolon after them are
+ * removed, as mail programs copy them: `Dana Guidry <dana@example.com>,`. The host is written in lower case; the part before the @
  * stays as typed.
  */
 export function readEmail(written: unknown): Result<string, EmailFault> {
   const line = typeof written === 'string' ? cleanLine(ofUsualWidth(written)) : ''
   if (line === '') return fail('missing')
-  const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(line)?.[1] ?? line
+  const single = line.replace(/ ?[,;]$/, '')
+  const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(single)?.[1] ?? single
   const address = bracketed.trim().replace(/^mailto:/i, '')
   const at = address.lastIndexOf('@')
   const [local, host] = [address.slice(0, at), address.slice(at + 1).toLowerCase()]

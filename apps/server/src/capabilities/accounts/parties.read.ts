@@ -24,6 +24,8 @@ export interface PartyRow {
   readonly isMain: boolean
   /** The most that the contact pays at once. */
   readonly paymentLimit: bigint | null
+  /** From this sum on, its main contact approves what it pays. */
+  readonly approvalFrom: bigint | null
   /** Read only for the payer and for a payee that starts the payment. */
   readonly termsAccepted: boolean
   readonly joinedAt: Date
@@ -70,6 +72,7 @@ interface Row {
   readonly rights: readonly PersonRight[] | null
   readonly is_main: boolean | null
   readonly payment_limit: bigint | null
+  readonly approval_from: bigint | null
   readonly terms_accepted: boolean
   readonly joined_at: Date
   readonly fee_plan: PartyRow['feePlan']
@@ -109,6 +112,7 @@ const statement = `
     c.rights,
     c.is_main,
     c.payment_limit,
+    c.approval_from,
     -- With a limit, this stays one look-up per row; an exists may become a scan of the table.
     (
       select true
@@ -214,6 +218,7 @@ function readRow(row: Row): PartyRow {
     rights: row.rights ?? [],
     isMain: row.is_main === true,
     paymentLimit: row.payment_limit,
+    approvalFrom: row.approval_from,
     termsAccepted: row.terms_accepted,
     joinedAt: row.joined_at,
     feePlan: row.fee_plan,

@@ -107,7 +107,8 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         allowLogin: true,
         transAuth: true,
         may: [...personRights],
-        limits: { payment: null, day: null, month: null },
+        limits: { payment: null, day: null, month: null, approval: null },
+        hours: null,
       },
     },
     member: {

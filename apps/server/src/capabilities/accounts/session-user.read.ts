@@ -1,6 +1,6 @@
 /** Reads signed-in users in one query, for login, refresh and accepting the terms. */
 import type { Queryable } from '@exchange/database'
-import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
+import type { PayHours, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
 
 export interface SessionUserRow {
@@ -17,6 +17,8 @@ export interface SessionUserRow {
   readonly paymentLimit: bigint | null
   readonly dayLimit: bigint | null
   readonly monthLimit: bigint | null
+  readonly approvalFrom: bigint | null
+  readonly payHours: PayHours | null
   /** The name of the main contact of the business; null without one. */
   readonly mainContact: string | null
   readonly avatarKey: string | null
@@ -107,6 +109,8 @@ const statement = `select
   c.payment_limit as "paymentLimit",
   c.day_limit as "dayLimit",
   c.month_limit as "monthLimit",
+  c.approval_from as "approvalFrom",
+  c.pay_hours as "payHours",
   (
     select main.first_name || ' ' || main.last_name
     from members.contacts main

@@ -2,7 +2,7 @@
 import { toAccount } from '@exchange/contract/accounts/account.contract'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { toPersonLimits } from '@exchange/contract/members/powers.contract'
+import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
@@ -99,7 +99,9 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
         payment: user.paymentLimit,
         day: user.dayLimit,
         month: user.monthLimit,
+        approval: user.approvalFrom,
       }),
+      hours: toPayHours(user.payHours),
     },
   }
 }

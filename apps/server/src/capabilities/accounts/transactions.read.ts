@@ -130,12 +130,7 @@ where m.id = $1
   and a.status is distinct from 'approved'
   -- Without the right to all of them (DOMAIN §15), a person reads those that it took part in.
   and (
-    exists (
-      select
-      from members.contacts reader
-      where reader.id = $4
-        and 'statements' = any (reader.rights)
-    )
+    members.sees_all($4)
     or $4 in (
       (t.detail ->> 'payerContact')::integer,
       (t.detail ->> 'payeeContact')::integer

@@ -1,6 +1,10 @@
 /** The fact about a changed approval, and the guard that finishes one. */
 import type { Facts } from '@exchange/domain/facts'
-import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import type {
+  ApprovalAsks,
+  ApprovalStatus,
+  UnpaidCause,
+} from '@exchange/domain/approvals/approval.rules'
 import { fact } from '../../kernel/fact.ts'
 
 /** The approval that a payment waits for. */
@@ -14,18 +18,22 @@ export interface Waiting {
   readonly exchanges: readonly number[]
 }
 
-type Changed = Omit<Facts['approval.changed'], 'amount' | 'tip' | 'scheduled' | 'cardLost'> & {
+type Changed = Omit<
+  Facts['approval.changed'],
+  'amount' | 'tip' | 'scheduled' | 'presented' | 'cause'
+> & {
   readonly amount: bigint
   readonly tip: bigint
   readonly scheduled?: boolean
-  readonly cardLost?: boolean | undefined
+  readonly presented?: boolean
+  readonly cause?: UnpaidCause | null | undefined
 }
 
 /** Must be written in the commit that changes the approval. */
 export function approvalChanged(changed: Changed) {
-  const { amount, tip, scheduled = false, cardLost = false, ...rest } = changed
+  const { amount, tip, scheduled = false, presented = false, cause = null, ...rest } = changed
   const sums = { amount: String(amount), tip: String(tip) }
-  return fact('approval.changed', { ...rest, ...sums, scheduled, cardLost })
+  return fact('approval.changed', { ...rest, ...sums, scheduled, presented, cause })
 }
 
 export interface Finish {
@@ -33,8 +41,8 @@ export interface Finish {
   readonly by: number | null
   /** True when it is finished because it has expired. */
   readonly due: boolean
-  /** It is finished because the card that stood for its holder's consent can no longer be used. */
-  readonly cardLost?: boolean
+  /** Why its holder's silence did not pay it. */
+  readonly cause?: UnpaidCause | null
 }
 
 /** The guard of a command that finishes an approval; refuses if the step is no longer current. */

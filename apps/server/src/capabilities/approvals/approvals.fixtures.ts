@@ -85,11 +85,24 @@ export async function heldOf(app: TestApp, { memberId }: { readonly memberId: nu
   return await balancesOf(app, account)
 }
 
+/** Sets the app's clock; what was counted in sums of 24 hours becomes as much older. */
+export async function travelTo(app: Pick<TestApp, 'owner' | 'clock'>, time: Date) {
+  const passedMs = time.getTime() - (app.clock.now?.getTime() ?? Date.now())
+  await app.owner.query(
+    `update kernel.day_sums set at = at - $1 * interval '1 millisecond' where $1 > 0`,
+    [passedMs],
+  )
+  await passDeadlines(app, time)
+}
+
 /**
  * Sets the app's clock. Deadlines that have passed by then are moved into the past, because the
  * database's clock judges them.
  */
-export async function travelTo({ owner, clock }: Pick<TestApp, 'owner' | 'clock'>, time: Date) {
+export async function passDeadlines(
+  { owner, clock }: Pick<TestApp, 'owner' | 'clock'>,
+  time: Date,
+) {
   clock.now = time
   for (const column of ['expires_at', 'retry_at']) {
     await owner.query(

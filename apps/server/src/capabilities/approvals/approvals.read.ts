@@ -12,6 +12,7 @@ export interface ApprovalView {
   readonly asks: ApprovalAsks
   /** The exchanges whose brokers have not approved yet; the first one is next. */
   readonly exchanges: readonly number[]
+  /** It is paid without its holder's answer; also while brokers are asked after that. */
   readonly silenceClears: boolean
   readonly payerMemberId: number
   readonly payerContactId: number | null
@@ -32,6 +33,10 @@ export interface ApprovalView {
   readonly cardActive: boolean
   /** The contact of the payer who has agreed in the app; null when nobody has. */
   readonly agreedBy: number | null
+  /** The main contact who has approved what one of its people pays; null when nobody has. */
+  readonly approvedBy: number | null
+  /** The main contact of the member that pays. */
+  readonly mainContactId: number | null
   /** Whoever agreed, or made the payment or holds the card, may still send. */
   readonly payerAllowed: boolean
   /** Minor units. */
@@ -42,6 +47,8 @@ export interface ApprovalView {
   readonly product: string | null
   readonly requestId: number | null
   readonly held: KeptJson | null
+  /** Null when nothing is held. */
+  readonly heldAt: Date | null
   /** Expired from its deadline on, even before that is recorded. */
   readonly status: ApprovalStatus
   /** Its deadline has passed. */
@@ -80,6 +87,13 @@ const view = `select
     false
   ) as "cardActive",
   a.agreed_by as "agreedBy",
+  a.approved_by as "approvedBy",
+  (
+    select main.id
+    from members.contacts main
+    where main.member_id = a.payer_member_id
+      and main.is_main
+  ) as "mainContactId",
   coalesce('send' = any (ac.rights) and ac.removed_at is null, false) as "payerAllowed",
   a.amount,
   a.tip,
@@ -88,8 +102,15 @@ const view = `select
   p.name as product,
   a.request_id as "requestId",
   a.held,
+  (
+    select h.occurred_at
+    from ledger.transfers h
+    where h.id = a.hold_id
+  ) as "heldAt",
   case
-    when a.status = 'pending' and a.expires_at <= clock_timestamp() and not a.silence_clears
+    when a.status = 'pending'
+      and a.expires_at <= clock_timestamp()
+      and not (a.silence_clears and a.asks = 'holder')
       then 'expired'
     else a.status
   end as status,
@@ -207,6 +228,23 @@ export async function listDue(db: Queryable, limit: number): Promise<ApprovalVie
       where a.status = 'pending'
         and greatest(a.expires_at, a.retry_at) <= clock_timestamp()
       order by greatest(a.expires_at, a.retry_at)
+      limit $1`,
+    values: [limit],
+  })
+  return rows
+}
+
+/** What waits for a main contact although whoever pays may no longer send. */
+export async function listBarred(db: Queryable, limit: number): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>({
+    name: 'list-barred-approvals',
+    text: `${view}
+      where a.status = 'pending'
+        and a.asks = 'main'
+        and a.expires_at > clock_timestamp()
+        and coalesce(a.retry_at <= clock_timestamp(), true)
+        and not ('send' = any (ac.rights) and ac.removed_at is null)
+      order by a.made_at
       limit $1`,
     values: [limit],
   })

@@ -4,6 +4,7 @@
  * clock decides whether an approval has expired.
  */
 import type { Queryable, Tx } from '@exchange/database'
+import type { ApprovalAsks } from '@exchange/domain/approvals/approval.rules'
 
 export interface NewApproval {
   readonly id: string
@@ -52,15 +53,18 @@ export interface SeenStep {
 }
 
 export interface AskedNext {
+  readonly asks: Exclude<ApprovalAsks, 'holder'>
   readonly exchanges: readonly number[]
   readonly expiresAt: Date
   /** Null once the holder has agreed. */
   readonly card: number | null
   /** The contact of the payer who has agreed. */
   readonly agreedBy: number | null
+  /** The main contact who has approved. */
+  readonly approvedBy: number | null
 }
 
-/** Hands the approval to the next broker; false if it was changed concurrently. */
+/** Hands the approval to the next who is asked; false if it was changed concurrently. */
 export async function updateAskedNext(
   db: Queryable,
   { id, step, due }: SeenStep,
@@ -69,9 +73,10 @@ export async function updateAskedNext(
   const { rowCount } = await db.query(
     `update approvals.approvals
     set
-      asks = 'broker',
+      asks = $8,
+      approved_by = $9,
       exchanges = $4,
-      silence_clears = false,
+      silence_clears = silence_clears and $6::integer is not null and $9::integer is null,
       expires_at = $5,
       card = $6,
       agreed_by = $7,
@@ -80,7 +85,17 @@ export async function updateAskedNext(
       and step = $2
       and status = 'pending'
       and (expires_at <= clock_timestamp()) = $3`,
-    [id, step, due, next.exchanges, next.expiresAt, next.card, next.agreedBy],
+    [
+      id,
+      step,
+      due,
+      next.exchanges,
+      next.expiresAt,
+      next.card,
+      next.agreedBy,
+      next.asks,
+      next.approvedBy,
+    ],
   )
   return rowCount === 1
 }

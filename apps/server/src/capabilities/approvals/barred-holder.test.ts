@@ -46,7 +46,7 @@ async function barred() {
   await marco.charge(card, 90, newKey())
   const before = await balancesOf(app(), dana.account)
   const { pending } = (await marco.charge(card, 50, newKey())).body
-  const change = { id: sam.id, may: [], limits: unlimited, allowLogin: true }
+  const change = { id: sam.id, may: [], limits: unlimited, hours: null, allowLogin: true }
   expect((await dana.api.call(changePerson, change)).status).toBe(200)
   const { approvalId = '', expiresTS: ends = '' } = pending ?? {}
   return { marco, dana, sam, before, approvalId, ends }
@@ -91,7 +91,7 @@ it('SEC-08 others without authority may neither see the way nor decline', async 
   )
 })
 
-it('CHARGE-16 ACCT-03 both sides are told that the card could no longer be used', async () => {
+it('CHARGE-16 ACCT-03 the seller is told that the holder could no longer pay', async () => {
   const { marco, dana, before, approvalId, ends } = await barred()
   await travelTo(app(), new Date(ends))
   await timePasses(app())
@@ -100,8 +100,8 @@ it('CHARGE-16 ACCT-03 both sides are told that the card could no longer be used'
   expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
     subject: expect.stringMatching(/^Your charge of 50\.00 .* was not made$/),
     content:
-      'The card could no longer be used, so nothing was paid. ' +
-      'Please charge it again, with another card or by name.',
+      'The person charged could no longer pay for their business, so nothing was paid. ' +
+      'Please ask them for another way to pay.',
   })
   await expectReturned({ dana, before })
 })
@@ -120,6 +120,11 @@ it('CHARGE-16 ACCT-04 the end of a charge of a product carries its own words alo
   await travelTo(app(), new Date(pending?.expiresTS ?? ''))
   await timePasses(app())
   app().clock.now = null
+  expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
+    content:
+      'The card could no longer be used, so nothing was paid. ' +
+      'Please charge it again, with another card or by name.',
+  })
   expect((await toldTo(app(), dana.api)).notifications[0]).toMatchObject({
     content:
       'The card could no longer be used, so nothing was paid. ' +

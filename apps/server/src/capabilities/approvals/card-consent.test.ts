@@ -76,14 +76,16 @@ describe('a held charge whose card is deactivated', () => {
   it('CHARGE-16 is not paid when the card is deactivated after the approval was read', async () => {
     const charge = await held(60)
     await travelTo(app(), charge.ends)
-    const { db: database, ledger } = app().deps
+    const { db: database, ledger, outbox } = app().deps
     const [seen] = await readApprovals(database, [charge.id])
     if (!seen) throw new Error('The charge is not held.')
     await deactivate(charge.dana)
     const now = charge.ends
     const exchanges = openExchangeBook({ database, now: () => now })
     const over = { by: null, now, due: true }
-    expect(await agreeHeld({ database, ledger, exchanges }, seen, over)).toBe('card-inactive')
+    expect(await agreeHeld({ database, ledger, outbox, exchanges }, seen, over)).toBe(
+      'card-inactive',
+    )
     expect(await tradeOf(charge.marco)).toBe(5_098_00n)
     await timePasses(app())
     await expectReturned(charge)

@@ -25,7 +25,8 @@ const rich = (story: MemberStory = {}) =>
 const free = { thresholds: { purchase: null, sales: null } }
 
 async function paid(from: Trader, to: Trader, amount: number): Promise<string> {
-  const { body, status, problem } = await from.send(to, amount, newKey())
+  const order = { sendTarget: `m${to.memberId}`, amount }
+  const { body, status, problem } = await from.api.call(send, order, newKey())
   if (status !== 200) throw new Error(problem.detail)
   return body.pending?.waitsFor ?? 'at once'
 }
@@ -50,6 +51,26 @@ describe('a threshold over 24 hours', () => {
     expect(await paid(dana, marco, 2_400)).toBe('at once')
     expect(await paid(dana, marco, 99.99)).toBe('at once')
     expect(await paid(dana, marco, 0.01)).toBe('broker')
+  })
+
+  it('CHARGE-17 SEND-06 counts tips with amounts, also where there is no amount', async () => {
+    const low = { thresholds: { purchase: 60_00n, sales: null } }
+    const [dana, marco] = [await rich(low), await rich()]
+    const tip = async (dollars: number, amount = 0) => {
+      const order = { sendTarget: `m${marco.memberId}`, amount, tip: dollars }
+      const { body } = await dana.api.call(send, order, newKey())
+      return body.pending ?? 'at once'
+    }
+    expect([await tip(20), await tip(19.99, 0.01)]).toEqual(['at once', 'at once'])
+    const third = await tip(20)
+    expect(third).toMatchObject({ waitsFor: 'broker' })
+    expect(await tip(19.99)).toBe('at once')
+    const brook = await addBroker(app())
+    const id = third === 'at once' ? '' : third.approvalId
+    expect((await brook.decide(id, 'approve')).body.status).toBe('Approved')
+    const { USD } = await balancesOf(app(), marco.account)
+    expect(USD).toBe(2_000_00n + 79_98n)
+    expect(await tip(30, 30)).toMatchObject({ waitsFor: 'broker' })
   })
 
   it('CHARGE-17 what a broker approved, and what was refused or returned, is not counted', async () => {
@@ -139,7 +160,7 @@ describe('a threshold over 24 hours', () => {
     expect([one.body.pending, two.body.pending?.waitsFor]).toEqual([null, 'broker'])
     expect((await dana.send(marco, 1_300, first)).body).toEqual(one.body)
     expect((await dana.send(marco, 1_300, second)).body).toEqual(two.body)
-    expect(await paid(dana, marco, 1_199.99)).toBe('at once')
+    expect(await paid(dana, marco, 1_195.99)).toBe('at once')
   })
 })
 
@@ -200,8 +221,8 @@ describe('every way to pay counts in one sum', () => {
     const [dana, marco] = [await rich(), await rich()]
     expect((await marco.charge(dana.card, 98, newKey())).body.pending).toBeNull()
     const held = await marco.charge(dana.card, 90, newKey())
-    expect(await paid(dana, marco, 2_390)).toBe('at once')
     await travelTo(app(), new Date(held.body.pending?.expiresTS ?? ''))
+    expect(await paid(dana, marco, 2_490)).toBe('at once')
     await timePasses(app())
     app().clock.now = null
     const id = held.body.pending?.approvalId ?? ''

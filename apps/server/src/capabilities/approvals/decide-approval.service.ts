@@ -1,28 +1,37 @@
 /**
- * Decides an approval (docs/money/approvals.md): the holder or a broker approves or declines it, or
- * the payer withdraws it. A yes pays, or hands the approval to the next exchange; a no releases the
- * hold. A second decision is refused with the outcome of the first; the same decision again
- * changes nothing.
+ * Decides an approval (docs/money/approvals.md): the holder, the main contact or a broker approves
+ * or declines it, or the payer withdraws it. A yes pays, or hands the approval to who is next; a no
+ * releases the hold. A second decision is refused with the outcome of the first; the same decision
+ * again changes nothing.
  */
-import { brokerDeadline } from '@exchange/domain/approvals/approval.rules'
+import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { isOutsideHours } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
   brokersOf,
+  mainAsked,
   releaseHeld,
   payHeld,
   type Decided,
   type FinishHeldNeeds,
   type Paid,
 } from './finish-held.service.ts'
+import {
+  judge,
+  refusedBy,
+  type Decider,
+  type Decision,
+  type JudgeRefusal,
+  type Unpaid,
+} from './judge-decision.service.ts'
 
 /** A charge approved by its payer. It is paid like a send, which also finishes the approval. */
 export interface AgreedCharge {
@@ -50,36 +59,14 @@ export interface DecideNeeds extends FinishHeldNeeds {
   readonly now: () => Date
 }
 
-export type Decider =
-  | { readonly as: 'holder' | 'payer'; readonly contactId: number; readonly memberId: number }
-  | {
-      readonly as: 'broker'
-      readonly contactId: number
-      readonly memberId: number
-      readonly grants: readonly Grant[]
-    }
-
-export interface Decision {
-  readonly approvalId: string
-  readonly decider: Decider
-  /** Always false for the payer, who can only withdraw. */
-  readonly yes: boolean
-}
-
 export type DecideRefusal =
   | StandingRefusal
   | AgreedRefusal
-  | 'approval-not-found'
-  | 'approval-forbidden'
-  /** It waits for someone else now. */
-  | 'approval-not-yours'
-  /** It waits for the payer as holder, who must decline it rather than withdraw it. */
-  | 'approval-to-decline'
-  | `approval-${'approved' | Unpaid}`
-  | Exclude<Paid, 'paid' | 'changed' | 'threshold-reached'>
+  | JudgeRefusal
+  | Exclude<Paid, 'paid' | 'changed' | HandedOn>
 
-/** The outcomes without a payment. */
-type Unpaid = 'declined' | 'expired' | 'withdrawn'
+/** These pass the payment on to somebody else. */
+type HandedOn = 'threshold-reached' | 'main-must-approve'
 
 /** How often a decision is repeated after concurrent changes. */
 const maxAttempts = 5
@@ -127,42 +114,6 @@ async function refuseDecider(
   return may ? undefined : standing.error
 }
 
-/** The approval to decide, or `done` if the same decision has already been made. */
-function judge(
-  approval: ApprovalView | undefined,
-  { decider, yes }: Decision,
-): Result<ApprovalView | 'done', DecideRefusal> {
-  if (!approval) return fail('approval-not-found')
-  if (decider.as !== 'broker' && approval.payerMemberId !== decider.memberId) {
-    return fail('approval-not-found')
-  }
-  if (decider.as === 'broker' && !mayDecide(approval, decider)) return fail('approval-forbidden')
-  const { status } = approval
-  if (status === (yes ? 'approved' : refusedBy(decider))) return ok('done')
-  if (status !== 'pending') return fail(`approval-${status}` as const)
-  if (decider.as === 'payer') {
-    return approval.asks === 'broker' ? ok(approval) : fail('approval-to-decline')
-  }
-  // A charge that waits for a broker already has the holder's yes.
-  if (decider.as === 'holder' && approval.asks === 'broker' && approval.kind === 'charge' && yes) {
-    return ok('done')
-  }
-  if (approval.asks !== decider.as) return fail('approval-not-yours')
-  if (!approval.isOver) return ok(approval)
-  // The holder's time to object is over: the charge waits for a broker, is paid or returned.
-  if (approval.exchanges.length > 0) return fail('approval-not-yours')
-  return fail(cardConsents(approval) ? 'approval-approved' : 'approval-expired')
-}
-
-/** The card still stands for its holder's consent. */
-export function cardConsents({ cardActive, payerAllowed, payerStatus }: ApprovalView): boolean {
-  return cardActive && payerAllowed && payerStatus === 'active'
-}
-
-function refusedBy({ as }: Decider): 'declined' | 'withdrawn' {
-  return as === 'payer' ? 'withdrawn' : 'declined'
-}
-
 /** True for a broker whose owner also owns one side of the payment. */
 async function isOwn(
   { database }: Pick<DecideNeeds, 'database'>,
@@ -170,15 +121,6 @@ async function isOwn(
   { as, memberId }: Decider,
 ): Promise<boolean> {
   return as === 'broker' && (await ownsASide(database, memberId, approval))
-}
-
-/** True for a broker of the exchange that is next. */
-function mayDecide(
-  { exchanges }: ApprovalView,
-  { grants }: Extract<Decider, { as: 'broker' }>,
-): boolean {
-  const [asked] = exchanges
-  return asked !== undefined && holdsRight(grants, 'Broker', asked)
 }
 
 type Did = 'done' | 'changed' | DecideRefusal
@@ -209,26 +151,59 @@ async function decide(
 
 /** A yes, also by silence, to a held payment: hands it to the next exchange, or pays it. */
 export async function agreeHeld(
-  needs: FinishHeldNeeds,
+  needs: AgreeNeeds,
   approval: ApprovalView,
   decided: Decided,
-): Promise<'done' | Exclude<Paid, 'paid' | 'threshold-reached'>> {
+): Promise<'done' | Exclude<Paid, 'paid' | HandedOn>> {
   const { asks, exchanges } = approval
-  const left = asks === 'holder' ? exchanges : exchanges.slice(1)
+  const left = asks === 'broker' ? exchanges.slice(1) : exchanges
   // The holder's own yes takes the place of the card.
   const agreed = asks === 'holder' && decided.by !== null
-  const judged = agreed ? { ...approval, card: null, agreedBy: decided.by } : approval
+  const judged = {
+    ...approval,
+    ...(agreed && { card: null, agreedBy: decided.by, silenceClears: false }),
+    ...(asks === 'main' && { approvedBy: decided.by, silenceClears: false }),
+  }
+  const { by } = decided
+  // Also of what is passed on: the guard of the hours judges only what is paid.
+  if (agreed && by !== null && (await isOutsideHours(needs.database, by))) return 'outside-hours'
   if (left.length > 0) return await askBrokers(needs, judged, decided, left)
   const paid = await payHeld(needs, judged, decided)
   if (paid === 'paid') return 'done'
+  if (paid === 'main-must-approve') return await askMain(needs, judged, decided)
   if (paid !== 'threshold-reached') return paid
   return await askBrokers(needs, judged, decided, await brokersOf(needs, approval))
+}
+
+type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>
+
+/** Hands a held payment to the main contact of its payer. */
+async function askMain(
+  needs: AgreeNeeds,
+  approval: ApprovalView,
+  { now, due }: Decided,
+): Promise<'done' | 'changed'> {
+  const { id, step, card, agreedBy } = approval
+  const expiresAt = holderDeadline(now)
+  const after = {
+    asks: 'main',
+    exchanges: [],
+    expiresAt,
+    card,
+    agreedBy,
+    approvedBy: null,
+  } as const
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
+    await needs.outbox.add(tx, [mainAsked(approval)])
+    return 'done'
+  })
 }
 
 /** Hands a held payment to the brokers of these exchanges, one after the other. */
 async function askBrokers(
   needs: FinishHeldNeeds,
-  { id, step, card, agreedBy }: ApprovalView,
+  { id, step, card, agreedBy, approvedBy }: ApprovalView,
   { now, due }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
@@ -236,7 +211,7 @@ async function askBrokers(
   if (next === undefined) return 'changed'
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
   const expiresAt = brokerDeadline(now, zone)
-  const after = { exchanges, expiresAt, card, agreedBy }
+  const after = { asks: 'broker', exchanges, expiresAt, card, agreedBy, approvedBy } as const
   const asked = await updateAskedNext(needs.database, { id, step, due }, after)
   return asked ? 'done' : 'changed'
 }

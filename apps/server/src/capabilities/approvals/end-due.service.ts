@@ -1,14 +1,16 @@
 /**
- * Ends expired approvals. A charge by a typed card number is paid after 48 hours, if its holder
- * could have objected and the card is still in use; all others expire and release their hold.
- * Concurrent runs end each approval once; one that fails is postponed behind all others.
+ * Ends expired approvals, and what waits for a main contact although the person who pays may no
+ * longer send: nobody can approve that, and it would keep money set aside. A charge by a typed
+ * number is paid after 48 hours, if its holder could have objected and the card is still in use;
+ * all others end and release their hold. Concurrent runs end each approval once; one that fails is
+ * postponed behind all others.
  */
-import { triedAgainAt } from '@exchange/domain/approvals/approval.rules'
+import { triedAgainAt, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
-import { agreeHeld, cardConsents, endUnpaid } from './decide-approval.service.ts'
-import { listDue, type ApprovalView } from './approvals.read.ts'
+import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
+import { listBarred, listDue, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
@@ -22,9 +24,13 @@ const batchSize = 200
 
 /** Returns how many it ended or handed to a broker. */
 export async function endDue(needs: EndDueNeeds): Promise<number> {
+  return (await endAll(needs, listDue)) + (await endAll(needs, listBarred))
+}
+
+async function endAll(needs: EndDueNeeds, list: typeof listDue): Promise<number> {
   let ended = 0
   for (;;) {
-    const due = await listDue(needs.database, batchSize)
+    const due = await list(needs.database, batchSize)
     for (const approval of due) if (await endSafely(needs, approval)) ended += 1
     // Failed ones are postponed, so the next read finds the ones behind them.
     if (due.length < batchSize) return ended
@@ -43,31 +49,43 @@ async function endSafely(needs: EndDueNeeds, approval: ApprovalView): Promise<bo
   return false
 }
 
-/** Why an approval by silence is not paid, other than the card. */
-const otherReasons: ReadonlySet<string> = new Set([
-  'payee-cannot-receive',
-  'request-ended',
-  'payer-beyond-limits',
-])
+/** What both sides are told of why silence did not pay; without a cause, only that it did not. */
+const causes = {
+  'card-inactive': 'card-unusable',
+  'payer-not-allowed': 'payer-barred',
+  'payer-inactive': 'payer-barred',
+  'beyond-allowance': 'beyond-allowance',
+  'payee-cannot-receive': null,
+  'request-ended': null,
+  'payer-beyond-limits': null,
+  'outside-hours': null,
+} as const
 
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
-  if (!approval.silenceClears) return await endUnpaid(needs, approval, expired)
-  let cardLost = true
-  if (await silenceApproves(needs, approval)) {
-    const agreed = await agreeHeld(needs, approval, over)
-    if (agreed === 'done' || agreed === 'changed') return agreed
-    cardLost = !otherReasons.has(agreed)
-  }
-  return await endUnpaid(needs, approval, { ...expired, cardLost })
+  const { silenceClears, asks, isOver } = approval
+  if (!isOver) return await endUnpaid(needs, approval, barredOf(approval, needs.now()))
+  if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
+  const cause = await whySilenceRefuses(needs, approval)
+  if (cause) return await endUnpaid(needs, approval, { ...expired, cause })
+  const agreed = await agreeHeld(needs, approval, over)
+  if (agreed === 'done' || agreed === 'changed') return agreed
+  return await endUnpaid(needs, approval, { ...expired, cause: causes[agreed] })
+}
+
+/** The seller of a charge is told why; whoever sent it lost the right and needs no cause. */
+function barredOf({ kind }: ApprovalView, now: Date) {
+  const cause = kind === 'charge' ? 'payer-barred' : null
+  return { by: null, now, due: false, status: 'declined', cause } as const
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */
-async function silenceApproves(
+async function whySilenceRefuses(
   { exchanges }: EndDueNeeds,
-  approval: ApprovalView,
-): Promise<boolean> {
-  const { open } = exchangeIn(await exchanges.all(), approval.payerExchangeId)
-  return open && cardConsents(approval)
+  { payerExchangeId, payerAllowed, payerStatus, cardActive }: ApprovalView,
+): Promise<UnpaidCause | undefined> {
+  const { open } = exchangeIn(await exchanges.all(), payerExchangeId)
+  if (!open || !payerAllowed || payerStatus !== 'active') return 'payer-barred'
+  return cardActive ? undefined : 'card-unusable'
 }

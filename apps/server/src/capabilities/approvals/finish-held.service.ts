@@ -5,14 +5,16 @@
  */
 import type { Database } from '@exchange/database'
 import { neededApprovals, type JudgedPayment } from '@exchange/domain/approvals/threshold.rules'
+import { typedLimits } from '@exchange/domain/charge/charge.rules'
 import { isReachable } from '@exchange/domain/members/standing.rules'
 import { releaseLegs } from '@exchange/domain/payments/hold-legs.rules'
 import { transferId, type Command, type Ledger, type Posting } from '@exchange/ledger'
+import { withinDay } from '../../kernel/day-sums.ts'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import { cardPays, payerActive, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { guardsOfPayer, payerActive, type PayerGuard } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -34,16 +36,29 @@ type GuardRefusal =
   | 'payer-not-allowed'
   | 'payer-inactive'
   | 'payer-beyond-limits'
+  /** With what typed numbers took of the card within 24 hours, its holder must approve it. */
+  | 'beyond-allowance'
+  | 'outside-hours'
   /** With what went through within 24 hours, a broker must approve it. */
   | 'threshold-reached'
+  /** The main contact approves so much of who made it or agreed to it. */
+  | 'main-must-approve'
 
-/** What the refusal of each of the other guards means. */
-const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
-  'request.complete': 'request-ended',
-  'card.active': 'card-inactive',
+/** What the refusals of the guards of who pays mean to whoever approves. */
+const payerRefusals: Readonly<Record<PayerGuard, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
-  'payer.active': 'payer-inactive',
+  'payer.hours': 'outside-hours',
+  'payer.approval': 'main-must-approve',
   'payer.limits': 'payer-beyond-limits',
+}
+
+/** What the refusal of each guard but `approval.finish` means. */
+const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
+  ...payerRefusals,
+  'payer.active': 'payer-inactive',
+  'card.active': 'card-inactive',
+  'request.complete': 'request-ended',
+  'card.allowance': 'beyond-allowance',
   'payment.thresholds': 'threshold-reached',
 }
 
@@ -72,7 +87,9 @@ export async function payHeld(
     guards: [
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
-      ...consentGuards(approval),
+      payerActive(approval.payerMemberId),
+      ...consentGuards(approval, decided),
+      ...allowanceOf(approval),
       ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
@@ -82,16 +99,48 @@ export async function payHeld(
   return refusal ?? changed(posting, kept)
 }
 
-/**
- * Who made the payment or agreed to it may still pay, within its limits; the card that stands for
- * it is active.
- */
-function consentGuards(approval: ApprovalView) {
-  const { card: id, typed, agreedBy, payerMemberId, amount, tip } = approval
-  const contact = (id === null ? agreedBy : null) ?? payerOf(approval)
-  const consents = id === null ? [payerAllowed(contact, 'send')] : cardPays({ id, typed }, contact)
-  const limits = withinPayerLimits({ contact, sum: amount + tip, counted: true })
-  return [payerActive(payerMemberId), ...consents, limits]
+/** Who made the payment, which it did within its hours, or agrees to it may still pay. */
+function consentGuards(approval: ApprovalView, { by }: Decided) {
+  const { card: id, typed, agreedBy, approvedBy, asks, amount, tip } = approval
+  return guardsOfPayer({
+    by: id === null ? 'send' : { id, typed },
+    contact: (id === null ? agreedBy : null) ?? payerOf(approval),
+    payee: approval.payeeMemberId,
+    // A main contact passes the guards of limits.
+    isMain: false,
+    sum: amount + tip,
+    counted: true,
+    acts: asks === 'holder' && by !== null,
+    approved: approvedBy !== null,
+  })
+}
+
+/** A held payment waits for the main contact now. */
+export function mainAsked(approval: ApprovalView) {
+  const { id, kind, amount, tip, payerMemberId, payeeMemberId } = approval
+  return approvalChanged({
+    approval: id,
+    kind,
+    asks: 'main',
+    status: 'pending',
+    by: null,
+    payer: payerMemberId,
+    payerContact: approval.agreedBy ?? approval.payerContactId,
+    payee: payeeMemberId,
+    payeeContact: approval.payeeContactId,
+    amount,
+    tip,
+    code: codeIn(keptOf(approval).detail),
+    presented: approval.card !== null,
+  })
+}
+
+/** What is paid without its holder's answer counts in the allowance of typed numbers. */
+function allowanceOf(approval: ApprovalView) {
+  const { silenceClears, payeeMemberId: sellerMemberId, amount, tip } = approval
+  if (!silenceClears) return []
+  const charge = { holderContactId: payerOf(approval), sellerMemberId, sum: amount + tip }
+  return withinDay('card.allowance', typedLimits(charge))
 }
 
 /** The exchanges whose brokers must approve it, with what went through within 24 hours. */
@@ -101,7 +150,7 @@ export async function brokersOf(
 ): Promise<readonly number[]> {
   const judged = judgedOf(approval, keptOf(approval))
   return neededApprovals(
-    judged.amount,
+    judged.sum,
     { exchangeId: approval.payerExchangeId, threshold: judged.purchase },
     { exchangeId: approval.payeeExchangeId, threshold: judged.sale },
     await readThresholdSums(database, judged),
@@ -109,10 +158,10 @@ export async function brokersOf(
 }
 
 function judgedOf(
-  { payerMemberId, payeeMemberId, amount }: ApprovalView,
+  { payerMemberId, payeeMemberId, amount, tip }: ApprovalView,
   { thresholds }: KeptPayment,
 ): JudgedPayment {
-  return { payer: payerMemberId, payee: payeeMemberId, amount, ...thresholds }
+  return { payer: payerMemberId, payee: payeeMemberId, sum: amount + tip, ...thresholds }
 }
 
 function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Exchange): boolean {
@@ -124,7 +173,7 @@ function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Excha
   })
 }
 
-/** Returns each part to where it came from, FlashCash of an ended bucket to a new one. */
+/** Returns each part to where it came from; ended FlashCash with the time it had left. */
 export async function releaseHeld(
   needs: PostWithNeeds,
   approval: ApprovalView,
@@ -137,6 +186,7 @@ export async function releaseHeld(
       memberId: approval.payerMemberId,
       draws: kept.sums.draws,
       note,
+      heldAt: approval.heldAt ?? finish.now,
       now: finish.now,
     })
     return {
@@ -202,18 +252,14 @@ function completedOf(approval: ApprovalView, { detail }: KeptPayment) {
   })
 }
 
-function changedOf(
-  approval: ApprovalView,
-  { detail }: KeptPayment,
-  { status, by, cardLost }: Finish,
-) {
+function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by, cause }: Finish) {
   return approvalChanged({
     approval: approval.id,
     kind: approval.kind,
     asks: approval.asks,
     status,
     by,
-    cardLost,
+    cause,
     payer: approval.payerMemberId,
     payerContact: approval.payerContactId,
     payee: approval.payeeMemberId,

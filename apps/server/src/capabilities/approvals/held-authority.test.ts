@@ -47,7 +47,7 @@ it.each([
   [
     'loses the authority',
     ({ api: mine }: Trader, id: number) =>
-      mine.call(changePerson, { id, may: [], limits: unlimited, allowLogin: true }),
+      mine.call(changePerson, { id, may: [], limits: unlimited, hours: null, allowLogin: true }),
     notAllowed,
   ],
   [

@@ -251,7 +251,7 @@ describe('held FlashCash', () => {
     return rows
   }
 
-  it('FLASH-05 CHARGE-17 returns to its bucket, or to a new one for 7 days', async () => {
+  it('FLASH-05 CHARGE-17 returns to its bucket, or to a new one for the time it had left', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     const brook = await addBroker(app())
     await granted(dana, 10_00n, 2)
@@ -270,8 +270,45 @@ describe('held FlashCash', () => {
     expect(await bucketsOf(dana)).toEqual([
       { source: 'staff', mox: 0n, left: 2 },
       { source: 'staff', mox: 6_00n, left: 30 },
-      { source: 'returned', mox: 10_00n, left: 7 },
+      { source: 'returned', mox: 10_00n, left: 2 },
     ])
     expect(await balancesOf(app(), dana.account)).toMatchObject({ MOX: 5_000_00n, USD: 500_00n })
+  })
+
+  it('FLASH-05 CHARGE-17 has no more time each time it is held past its end and withdrawn', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const bucket = await granted(dana, 10_00n, 1)
+    await granted(dana, 6_00n, 2)
+    // The first has ten minutes left, the second two hours.
+    await app().owner.query(
+      `update flashcash.buckets
+      set
+        starts_at = starts_at - interval '1 day',
+        ends_at = now() + case id when $2 then interval '10 minutes' else interval '2 hours' end
+      where member_id = $1`,
+      [dana.memberId, bucket],
+    )
+    const endsIn = async (at: Date) => {
+      const { rows } = await app().owner.query<{ endsAt: Date }>(
+        `select b.ends_at as "endsAt"
+        from flashcash.buckets b
+        join ledger.accounts a on a.id = b.account_id
+        where b.member_id = $1
+          and a.mox > 0
+        order by b.id`,
+        [dana.memberId],
+      )
+      return rows.map(({ endsAt }) => Math.round((endsAt.getTime() - at.getTime()) / 60_000))
+    }
+    const { body } = await dana.send(marco, 2_500)
+    expect(body).toMatchObject({ flashCash: 16 })
+    const released = new Date(Date.now() + 1.5 * dayMs)
+    app().clock.now = released
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => dana.withdraw(body.pending?.approvalId ?? '')),
+    )
+    expect(all.map((reply) => reply.body.status)).toEqual(all.map(() => 'Withdrawn'))
+    app().clock.now = null
+    expect(await endsIn(released)).toEqual([60, 120])
   })
 })

@@ -11,7 +11,7 @@ import { watchReserves } from './watch-reserves.service.ts'
 export interface AutoReload {
   /** Called by payments whose payer's reserve is too low. */
   readonly reloads: ReserveReloads
-  /** Ends the enrolment of a card that is removed; false while it is being charged. */
+  /** Ends the enrolment of a card that is removed. */
   readonly releaseCard: typeof releaseCard
 }
 

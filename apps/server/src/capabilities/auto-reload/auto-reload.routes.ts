@@ -1,8 +1,11 @@
 /** The route that enrols a card in auto-reload or ends it (API-27). */
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
-import { signupFaultMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
+import {
+  autoReloadMessages,
+  signupFaultMessages,
+} from '@exchange/contract/auto-reload/auto-reload.messages'
 import type { FieldError } from '@exchange/contract/errors'
-import { beyondLimits } from '@exchange/contract/members/standing.messages'
+import { beyondLimits, outsideHours } from '@exchange/contract/members/standing.messages'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -46,6 +49,8 @@ function faultsRefusal(faults: readonly SignupFault[]): Refusal {
 const refusals: Record<SignUpRefusal, Refusal> = {
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
   'beyond-limits': { code: beyondLimits.code, detail: beyondLimits.reason },
+  'not-own-mandate': { code: beyondLimits.code, detail: autoReloadMessages.notOwnMandate },
+  'outside-hours': { code: outsideHours.code, detail: outsideHours.reason },
   expired: {
     code: 'VALIDATION',
     detail: walletMessages.expired,

@@ -11,10 +11,13 @@ export interface Enrolment {
   readonly authorizedAt: Date
 }
 
-/** Replaces the member's earlier enrolment and its count of declines (AUTO-16). */
-export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<void> {
-  await tx.query(
-    `insert into auto_reload.enrolments (
+/**
+ * Replaces the member's earlier enrolment and its count of declines (AUTO-16). False if the same
+ * contact gave the same mandate before, and it waits after no decline.
+ */
+export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into auto_reload.enrolments as e (
       member_id, vault_id, amount, trigger_below, authorized_by, authorized_at
     )
     values ($1, $2, $3, $4, $5, $6)
@@ -25,7 +28,16 @@ export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<voi
       authorized_by = excluded.authorized_by,
       authorized_at = excluded.authorized_at,
       declines = 0,
-      next_try_at = null`,
+      next_try_at = null
+    where (e.vault_id, e.amount, e.trigger_below, e.authorized_by, e.declines, e.next_try_at)
+      is distinct from (
+        excluded.vault_id,
+        excluded.amount,
+        excluded.trigger_below,
+        excluded.authorized_by,
+        0,
+        null::timestamptz
+      )`,
     [
       enrolment.memberId,
       enrolment.vaultId,
@@ -35,16 +47,18 @@ export async function upsertEnrolment(tx: Tx, enrolment: Enrolment): Promise<voi
       enrolment.authorizedAt,
     ],
   )
+  return rowCount === 1
 }
 
-/** Does nothing if another card is enrolled. */
-export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<void> {
-  await tx.query(
+/** Does nothing, and returns false, if the card is not enrolled. */
+export async function deleteEnrolment(tx: Tx, memberId: number, vaultId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `delete from auto_reload.enrolments
     where member_id = $1
       and vault_id = $2`,
     [memberId, vaultId],
   )
+  return rowCount === 1
 }
 
 export interface BackOff {

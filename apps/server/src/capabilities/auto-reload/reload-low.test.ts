@@ -64,6 +64,12 @@ it('AUTO-17 SEC-08 charges no card once whoever set it up may not use payment ca
   )
   expect(await look(member)).toBe(0)
   expect(await world().reserve(member)).toBe(-10_00n)
+  const { database, now } = world().needs
+  // Not even an attempt is begun.
+  const chargeSavedCard = () => Promise.reject(new Error('a charge was begun'))
+  const reloads = createReserveReloads({ database, chargeSavedCard, now })
+  expect(await reloads.isEnrolled(member.memberId)).toBe(false)
+  expect(await reloadLow({ database, reloads, now }, [member.memberId])).toBe(0)
 })
 
 it('AUTO-06 AUTO-07 reloads up to a trigger above zero, in whole multiples', async () => {

@@ -1,4 +1,4 @@
-/** Reads enrolments with the member's reserve: of one member, or of all with a low reserve. */
+/** Reads mandates that hold, with the reserve: of one member, or of all with a low reserve. */
 import type { Queryable } from '@exchange/database'
 import type { ReloadFacts } from '@exchange/domain/auto-reload/reload.rules'
 
@@ -43,10 +43,11 @@ const enrolled = `select
   ) as "isReloading"
 from auto_reload.enrolments e
 join wallet.cards c on c.vault_id = e.vault_id and c.removed_at is null
+join members.contacts g on g.id = e.authorized_by and 'cards' = any (g.rights)
 join members.members m on m.id = e.member_id and m.status = 'active'
 join ledger.accounts a on a.id = m.main_account`
 
-/** Undefined if the member has no enrolled card. `since` is 24 hours ago. */
+/** Undefined if the member has no mandate that holds. `since` is 24 hours ago. */
 export async function readEnrolledReserve(
   db: Queryable,
   memberId: number,

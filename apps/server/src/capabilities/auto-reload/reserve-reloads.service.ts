@@ -10,7 +10,8 @@ import type { Database, Tx } from '@exchange/database'
 import { reloadDescription } from '@exchange/domain/auto-reload/auto-reload.rules'
 import { planReload } from '@exchange/domain/auto-reload/reload.rules'
 import type { Attempt, CardAttempts } from '../card-attempts/index.ts'
-import { spendByCard } from '../members/index.ts'
+import { refusePayerIn, spendByCard, type PayerRefusal } from '../members/index.ts'
+import { lockMandateInForce } from './mandates.store.ts'
 import { readEnrolledReserve, readReserve, type EnrolledReserve } from './reload.read.ts'
 import { insertReload, type ReloadCause } from './reloads.store.ts'
 
@@ -35,6 +36,8 @@ export type ReloadOutcome =
   /** The reserve is high enough now, or another reload has just ended: read the balance again. */
   | { readonly outcome: 'look-again' }
   | { readonly outcome: 'pending' }
+  /** Who pays may not make the payment after its reload; nothing was charged. */
+  | { readonly outcome: PayerRefusal }
   /** No card may be charged now, or it was declined. */
   | { readonly outcome: 'no-help' }
 
@@ -50,6 +53,8 @@ export interface RaiseOrder {
   /** Cents. */
   readonly reserve: bigint
   readonly cause: ReloadCause
+  /** The payment that needs it: who pays, and what counts in its limits, in minor units. */
+  readonly payment?: { readonly contactId: number; readonly sum: bigint }
 }
 
 /** How long a payment waits for its reload (DOMAIN §4). */
@@ -62,7 +67,8 @@ export function createReserveReloads(needs: ReserveReloadsNeeds): ReserveReloads
       const before = running.get(order.memberId)
       if (before) {
         const { outcome } = await before
-        return { outcome: outcome === 'reloaded' ? 'look-again' : outcome }
+        const isShared = outcome === 'pending' || outcome === 'no-help'
+        return { outcome: isShared ? outcome : 'look-again' }
       }
       const mine = chargeFor(needs, order)
       running.set(order.memberId, mine)
@@ -112,7 +118,8 @@ async function chargeFor(needs: ReserveReloadsNeeds, order: RaiseOrder): Promise
 
 /**
  * Rolls back the new attempt: another reload is running (`pending`) or has just ended
- * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`).
+ * (`look-again`), or the card was removed, or the mandate holds no longer or is used up (`no-help`),
+ * or who pays may not make the payment after it (a `PayerRefusal`).
  */
 class NotBegun extends Error {
   readonly outcome: NotBegunOutcome
@@ -133,32 +140,21 @@ interface BeginningReload extends RaiseOrder {
 }
 
 /**
- * Locks card and enrolment while the reload is inserted, so that neither can be removed between
- * reading and charging. A mandate holds only while whoever gave it may use payment cards, which
- * nobody who was removed may. Once this is the member's only reload, the reserve is read again:
- * another process may have raised it.
+ * The mandate is locked while the reload is inserted, so that it still holds when the card is
+ * charged. Once this is the member's only reload, the reserve is read again: another process may
+ * have raised it.
  */
 async function beginReload(tx: Tx, { enrolled, ...reload }: BeginningReload): Promise<void> {
-  const { rows } = await tx.query<{ contactId: number }>(
-    `select e.authorized_by as "contactId"
-    from auto_reload.enrolments e
-    join wallet.cards c on c.vault_id = e.vault_id
-    join members.contacts a on a.id = e.authorized_by
-    where e.member_id = $1
-      and e.vault_id = $2
-      and e.authorized_at is not null
-      and c.removed_at is null
-      and 'cards' = any (a.rights)
-    for share of e, c`,
-    [enrolled.memberId, enrolled.vaultId],
-  )
-  const [mandate] = rows
+  const mandate = await lockMandateInForce(tx, enrolled)
   if (!mandate) throw new NotBegun('no-help')
   const isFirst = await insertReload(tx, { ...reload, vaultId: enrolled.vaultId })
   if (!isFirst) throw new NotBegun('pending')
   const { amount: sum, attemptId } = reload
-  // What a mandate takes counts in the limits of whoever gave it.
+  // What a mandate takes counts in the limits of whoever gave it, who may also be the one who pays.
   if (!(await spendByCard(tx, { ...mandate, sum, attemptId }))) throw new NotBegun('no-help')
+  const { payment } = reload
+  const refusal = payment && (await refusePayerIn(tx, payment.contactId, payment.sum))
+  if (refusal) throw new NotBegun(refusal)
   if ((await readReserve(tx, enrolled.accountId)) >= reload.reserve) {
     throw new NotBegun('look-again')
   }

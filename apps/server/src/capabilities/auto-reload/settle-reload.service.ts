@@ -3,7 +3,7 @@ import type { Tx } from '@exchange/database'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
-import { businessAct, takeBackCharge } from '../members/index.ts'
+import { businessAct } from '../members/index.ts'
 import { markCharge } from '../wallet/index.ts'
 import { findDeclinedCard } from './declined-card.read.ts'
 import { endReload, type EndedCharge } from './end-reload.service.ts'
@@ -23,7 +23,6 @@ export function createReloadSettling(outbox: Pick<Outbox, 'add'>): PurposeListen
       duplicate: 'reason' in verdict && verdict.reason === 'duplicate',
       at,
     })
-    if (end !== 'approved') await takeBackCharge(tx, attempt.id)
     if (end === 'approved') await tellCharged(tx, outbox, attempt, change)
     if (end === 'declined') await tellDeclined(tx, outbox, attempt, vaultId)
     if (end !== 'failed') await markCharge(tx, { vaultId, declined: end === 'declined', at })

@@ -4,9 +4,10 @@ import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { businessAct, limitsPassedIn } from '../members/index.ts'
+import { businessAct, refusePayerIn, type PayerRefusal } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
+import { mayChangeMandate } from './mandates.service.ts'
 
 export interface SignUpNeeds {
   readonly database: Pick<Database, 'transaction'>
@@ -19,8 +20,13 @@ export interface SignUpCaller {
   readonly contactId: number
 }
 
-/** `beyond-limits`: the person itself may not pay so much. */
-export type SignUpRefusal = 'not-yours' | 'expired' | 'beyond-limits'
+/** A `PayerRefusal`: the person itself may not pay so much, or not at this time. */
+export type SignUpRefusal =
+  | 'not-yours'
+  | 'expired'
+  | PayerRefusal
+  /** The person's payments are limited, and somebody else gave the mandate. */
+  | 'not-own-mandate'
 
 /** Returns the changed card. */
 export async function signUp(
@@ -32,17 +38,24 @@ export async function signUp(
     const card = await findCard(tx, order.vaultId)
     if (card?.memberId !== memberId) return fail('not-yours')
     const by = { memberId, contactId }
+    const ends = order.wish === 'unenrol'
+    const asked = ends ? { ...by, vaultId: order.vaultId } : by
+    if (!(await mayChangeMandate(tx, asked))) return fail('not-own-mandate')
     const said = { card: card.lastFour }
     if (order.wish === 'unenrol') {
-      await deleteEnrolment(tx, memberId, order.vaultId)
-      await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
+      // Repeated, it ends nothing, and sends no letter.
+      if (await deleteEnrolment(tx, memberId, order.vaultId)) {
+        await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
+      }
       return ok({ ...card, reloadAmount: null, reloadTrigger: null })
     }
     // AUTO-15
     if (isExpired(card.expiry, now())) return fail('expired')
     const { vaultId, amount, trigger } = order
-    if (await limitsPassedIn(tx, contactId, amount)) return fail('beyond-limits')
-    await upsertEnrolment(tx, {
+    const refusal = await refusePayerIn(tx, contactId, amount)
+    if (refusal) return fail(refusal)
+    // Repeated, it changes nothing, and sends no letter.
+    const isOther = await upsertEnrolment(tx, {
       memberId,
       vaultId,
       amount,
@@ -50,8 +63,10 @@ export async function signUp(
       authorizedBy: contactId,
       authorizedAt: now(),
     })
-    const terms = { ...said, amount: String(amount), trigger: String(trigger) }
-    await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
+    if (isOther) {
+      const terms = { ...said, amount: String(amount), trigger: String(trigger) }
+      await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
+    }
     return ok({ ...card, reloadAmount: amount, reloadTrigger: trigger })
   })
 }

@@ -4,7 +4,9 @@
  * and is looked up, at once and then by the sweeper, until the gateway has one.
  */
 import type { Outcome } from '@exchange/card-gateway/card-gateway.port'
-import { firstLookMs } from '@exchange/domain/card-attempts/attempt.rules'
+import type { Tx } from '@exchange/database'
+import { firstLookMs, isFormOver } from '@exchange/domain/card-attempts/attempt.rules'
+import { stillMay } from '../members/index.ts'
 import { hashNonce, isAttemptId } from './attempt-id.service.ts'
 import { lockMember, updateAnswer, updateToCompleting } from './attempt-steps.store.ts'
 import { findByNonce, listUnanswered, type Attempt } from './attempts.store.ts'
@@ -25,9 +27,8 @@ export async function completeAttempt(
   if (!attempt) return undefined
   const claim = await claimForm(needs, attempt)
   if (claim === 'lost') return undefined
-  // Not charged: another load of this member is unanswered, or too many cards were declined since
-  // the form was opened.
-  if (claim === 'too-late') return await giveUp(needs, attempt.id, {})
+  // Neither charged nor saved.
+  if (claim !== 'won') return await giveUp(needs, attempt.id, { reason: claim })
   const outcome = await needs.gateway.completeAction(tokenId)
   return await settleByAnswer(needs, attempt, outcome)
 }
@@ -53,7 +54,15 @@ export async function settleByAnswer(
   return await lookUp(needs, attempt.id)
 }
 
-type Claim = 'won' | 'lost' | 'too-late'
+type Claim =
+  | 'won'
+  | 'lost'
+  /** Another load of this member is unanswered, or too many cards were declined since. */
+  | 'not-begun'
+  /** Its time is over. */
+  | 'not-completed'
+  /** Who opened it was removed, or may no longer use payment cards. */
+  | 'not-allowed'
 
 async function claimForm(needs: AttemptNeeds, attempt: Attempt): Promise<Claim> {
   const { id, purpose, memberId } = attempt
@@ -66,8 +75,14 @@ async function claimForm(needs: AttemptNeeds, attempt: Attempt): Promise<Claim> 
       others.some((other) => other.id !== id && blocksOthers(other, now)) ||
       (await refuseForDeclines(needs, tx, attempt)) !== undefined
     if (!(await updateToCompleting(tx, id, 'form', { now, due }))) return 'lost'
-    return isBlocked ? 'too-late' : 'won'
+    if (!(await mayUseCards(tx, attempt))) return 'not-allowed'
+    if (isFormOver(attempt, now)) return 'not-completed'
+    return isBlocked ? 'not-begun' : 'won'
   })
+}
+
+async function mayUseCards(tx: Tx, { contactId }: Attempt): Promise<boolean> {
+  return contactId === null || (await stillMay(tx, contactId, 'cards'))
 }
 
 /** The token belonged to another attempt, which has been charged: looks that one up. */

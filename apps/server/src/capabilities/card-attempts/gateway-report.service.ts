@@ -131,8 +131,6 @@ export function reportFromVault(
   return { ...nothing, verdict: judgeUnsaved(attempt, now), empty: true }
 }
 
-const formLifeMs = 24 * 3_600_000
-
 function judgeUnsaved(
   { state, createdAt, completingAt, firstEmptyAt }: Attempt,
   now: Date,
@@ -140,10 +138,7 @@ function judgeUnsaved(
   const waiting = { state: 'waiting', notCharged: true } as const
   if (isOver(state)) return waiting
   if (state === 'created') return { state: 'failed', reason: 'not-begun' }
-  if (state === 'form') {
-    const isOld = now.getTime() - createdAt.getTime() > formLifeMs
-    return isOld ? { state: 'abandoned', reason: 'not-completed' } : waiting
-  }
+  if (state === 'form') return waiting
   const askedAt = completingAt ?? createdAt
   return isNotReceived({ askedAt, firstEmptyAt }, now)
     ? { state: 'failed', reason: 'not-received' }

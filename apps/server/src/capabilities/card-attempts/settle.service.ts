@@ -6,7 +6,7 @@
  * reports book a charge once.
  */
 import type { Tx } from '@exchange/database'
-import { isOver, nextLook } from '@exchange/domain/card-attempts/attempt.rules'
+import { isFormOver, isOver, nextLook } from '@exchange/domain/card-attempts/attempt.rules'
 import { nextState } from '@exchange/domain/card-attempts/verdict.rules'
 import { sum } from '@exchange/domain/money'
 import { fact } from '../../kernel/fact.ts'
@@ -34,9 +34,17 @@ export async function settle(
   if (!books) return undefined
   const settled = await needs.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, attemptId)
-    return attempt && (await settleLocked(needs, tx, { attempt, report, books }))
+    if (!attempt) return undefined
+    const judged = withoutOverForm(attempt, report, needs.now())
+    return await settleLocked(needs, tx, { attempt, report: judged, books })
   })
   return settled
+}
+
+/** A form whose time is over can no longer be completed, so nothing is waited for. */
+function withoutOverForm(attempt: Attempt, report: GatewayReport, now: Date): GatewayReport {
+  if (report.verdict.state !== 'waiting' || !isFormOver(attempt, now)) return report
+  return { ...report, verdict: { state: 'abandoned', reason: 'not-completed' } }
 }
 
 /** Runs before the transaction, because house accounts are opened on another connection. */

@@ -8,7 +8,7 @@ import { fail, type Result } from '@exchange/domain/result'
 import type { Billing } from '@exchange/domain/wallet/billing.rules'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
 import type { BegunAttempt, BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
-import { spendByCard } from '../members/index.ts'
+import { spendNow, type PayerRefusal } from '../members/index.ts'
 import { findCard } from '../wallet/index.ts'
 
 export interface BeginLoadNeeds {
@@ -30,8 +30,8 @@ export type BeginLoadRefusal =
   | BeginRefusal
   | { readonly why: 'not-yours' }
   | { readonly why: 'expired' }
-  /** Above a limit of the person who loads. */
-  | { readonly why: 'beyond-limits' }
+  /** Above a limit, or outside the hours, of the person who loads. */
+  | { readonly why: PayerRefusal }
 
 export async function beginLoad(
   { database, attempts, now }: BeginLoadNeeds,
@@ -56,20 +56,27 @@ export async function beginLoad(
     returnTo: order.returnTo,
     ipAddress: order.ipAddress,
     async together(tx, attemptId) {
-      const counted = await spendByCard(tx, { contactId, sum: order.amount, attemptId })
-      if (!counted) throw new BeyondLimits()
+      const refusal = await spendNow(tx, { contactId, sum: order.amount, attemptId })
+      if (refusal) throw new PayerRefused(refusal)
     },
   }
   try {
     return await attempts.begin(load)
   } catch (error) {
-    if (error instanceof BeyondLimits) return fail({ why: 'beyond-limits' })
+    if (error instanceof PayerRefused) return fail({ why: error.why })
     throw error
   }
 }
 
 /** Rolls back the new attempt. */
-class BeyondLimits extends Error {}
+class PayerRefused extends Error {
+  readonly why: PayerRefusal
+
+  constructor(why: PayerRefusal) {
+    super(why)
+    this.why = why
+  }
+}
 
 function withoutBlanks(billing: Billing): Partial<Billing> {
   return Object.fromEntries(Object.entries(billing).filter(([, text]) => text !== ''))

@@ -9,7 +9,7 @@ import {
   loadFaultMessages,
 } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import type { FieldError } from '@exchange/contract/errors'
-import { beyondLimits } from '@exchange/contract/members/standing.messages'
+import { beyondLimits, outsideHours } from '@exchange/contract/members/standing.messages'
 import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { readLoadOrder, type LoadFault } from '@exchange/domain/cash-reserve/load.rules'
@@ -104,6 +104,7 @@ function refusalOf(error: BeginLoadRefusal): Refusal {
 const refusals: Record<Exclude<BeginLoadRefusal['why'], 'gateway-refused'>, Refusal> = {
   ...beginRefusals,
   'beyond-limits': { code: beyondLimits.code, detail: beyondLimits.reason },
+  'outside-hours': { code: outsideHours.code, detail: outsideHours.reason },
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
   expired: {
     code: 'VALIDATION',

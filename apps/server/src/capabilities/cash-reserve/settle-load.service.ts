@@ -1,18 +1,14 @@
 /**
  * The listener of the purpose `load`, in the transaction that settles an attempt. It saves a new
- * card if requested, takes back what a failed load counted in the person's limits, and sets or
- * clears the decline mark of a saved card (CRA-11, CRA-12). If saving fails, the money is posted
- * nevertheless (ERR-13).
+ * card if requested, and sets or clears the decline mark of a saved card (CRA-11, CRA-12). If
+ * saving fails, the money is posted nevertheless (ERR-13).
  */
 import type { Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Attempt, PurposeListener, Settlement } from '../card-attempts/index.ts'
-import { businessAct, takeBackCharge } from '../members/index.ts'
+import { businessAct } from '../members/index.ts'
 import { saveCard, markCharge } from '../wallet/index.ts'
-
-/** Then the load does not count in the limits of who ordered it. */
-const notCharged: ReadonlySet<string> = new Set(['declined', 'failed', 'abandoned'])
 
 export interface LoadSettlingNeeds {
   readonly log: Pick<Log, 'warn'>
@@ -26,7 +22,6 @@ export function createLoadSettling({ log, outbox }: LoadSettlingNeeds): PurposeL
     if (vaultId !== null && isOver) {
       await markCharge(tx, { vaultId, declined: change.to === 'declined', at: change.now })
     }
-    if (notCharged.has(change.to)) await takeBackCharge(tx, attempt.id)
     if (change.to !== 'approved' || change.from === 'approved') return
     const said = { amount: String(attempt.amount), card: change.card?.lastFour ?? '' }
     await outbox.add(tx, [businessAct(attempt, { act: 'card-charged', said })])

@@ -19,7 +19,13 @@ import {
   type PaymentOrder,
   type Payments,
 } from '../payments/index.ts'
-import type { CardNumbers, CardSearch, PresentedCard, PresentedCards } from '../members/index.ts'
+import type {
+  CardNumbers,
+  CardSearch,
+  NoteRefusedTry,
+  PresentedCard,
+  PresentedCards,
+} from '../members/index.ts'
 import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
@@ -31,6 +37,7 @@ export interface ChargeNeeds extends Payments, AskHolderNeeds {
   readonly guesses: Pick<Guesses, 'begin' | 'spent'>
   readonly limits: Pick<Limits, 'take'>
   readonly presented: Pick<PresentedCards, 'find'>
+  readonly noteRefusedTry: NoteRefusedTry
 }
 
 export interface ChargeCardOrder extends ChargeOrder {
@@ -94,15 +101,21 @@ async function whatWasPresented(
   return search ? { search, typed: search.proofHashes === null } : named
 }
 
-/** What says something about the holder's balances or limits. */
+/** What says something about the holder's balances, limits or hours. */
 const holderFalls: ReadonlySet<string> = new Set([
   'insufficient-funds',
   'insufficient-reserve',
   'beyond-limits',
+  'outside-hours',
 ])
 
+const triedReasons: Readonly<Partial<Record<string, 'card-limits' | 'card-hours'>>> = {
+  'beyond-limits': 'card-limits',
+  'outside-hours': 'card-hours',
+}
+
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
-  const { seller } = order
+  const { seller, amount } = order
   const { holder, card } = payable
   const paid = await payOrHold(needs, order, payable)
   if (paid.ok) return paid
@@ -114,6 +127,9 @@ async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable)
     if (asks) return await askCardHolder(needs, order, holder)
   }
   if (!holderFalls.has(paid.error)) return paid
+  const why = triedReasons[paid.error]
+  // The seller is answered alike, whatever becomes of this.
+  if (why) await needs.noteRefusedTry({ contactId: holder.contactId, why, amount, reason: '' })
   const subject = `${seller.memberId}/${holder.memberId}`
   const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
   return isTaken ? paid : await askCardHolder(needs, order, holder)

@@ -2,7 +2,12 @@ import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { AgreedCharge } from '../approvals/index.ts'
-import { createCardNumbers, createHistory, createPresentedCards } from '../members/index.ts'
+import {
+  createCardNumbers,
+  createHistory,
+  createPresentedCards,
+  openNoteRefusedTry,
+} from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { openCardReader } from './card-reader.service.ts'
 import { registerChargeRoutes } from './charge.routes.ts'
@@ -10,13 +15,15 @@ import { payAgreed } from './pay-agreed.service.ts'
 
 /** Returns the function that pays a charge which its payer has approved. */
 export function installCharge(kit: Kit, { payments }: { readonly payments: Payments }) {
-  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   kit.routes((routes) => {
     const cards = openCardReader(lookupDb, kit.now)
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, kit.now))
     const presented = createPresentedCards(lookupDb, kit.now)
     const numbers = createCardNumbers(config.cardNumberKeys)
-    const needs = { ...payments, database, outbox, cards, numbers, guesses, limits, presented }
+    const noteRefusedTry = openNoteRefusedTry({ database, outbox, log })
+    const found = { cards, numbers, guesses, limits, presented, noteRefusedTry }
+    const needs = { ...payments, ...found, database, outbox }
     registerChargeRoutes(routes, needs, config.brand.currency)
   })
   return (charge: AgreedCharge) => payAgreed(payments, charge)

@@ -17,9 +17,9 @@ export async function payAgreed(
   const order = { ...charge, idempotency: undefined }
   const payTo = (target: PaymentTarget) => payReloading(needs, agreedFlow, { ...order, target })
   const toPerson = await payTo({ kind: 'contact', id: payeeContactId })
-  const isGone = !toPerson.ok && toPerson.error === 'target-not-found'
+  const isRemoved = !toPerson.ok && toPerson.error === 'target-not-found'
   // If the charging contact has been removed since, the business is paid.
-  const paid = isGone ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
+  const paid = isRemoved ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
   // The order has no key, request, schedule or card, so only the ended approval can be the cause.

@@ -1,8 +1,10 @@
 /**
- * Mails the main contact what was done in the name of the business, by whomever: charges of payment
- * cards, mandates, gift cards, people (DOMAIN §15). Always, because it is how misuse is noticed.
+ * Mails the main contact what was done in the name of the business, by whomever, as it chose:
+ * charges of payment cards, mandates, gift cards, refused tries, people (DOMAIN §15). Also its own
+ * acts, because it is how misuse is noticed.
  */
-import { readMainContactsOf, readNames } from '../members/index.ts'
+import { waysOf } from '@exchange/domain/members/act.rules'
+import { readToldChoices, readMainContactsOf, readNames } from '../members/index.ts'
 import { insertMessages, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
@@ -15,9 +17,14 @@ export function tellActs({ outbox, channels, now }: TellReceiptsNeeds): void {
       tx,
       acts.flatMap(({ by }) => by ?? []),
     )
+    const choices = await readToldChoices(
+      tx,
+      [...mains.values()].map(({ contactId }) => contactId),
+    )
     const messages = acts.flatMap(({ member, by, act, said }): NewMessage[] => {
       const main = mains.get(member)
       if (!main || main.email === '') return []
+      if (!waysOf(act, choices.get(main.contactId)).email) return []
       const name = by === null ? '' : (names.get(by) ?? '')
       const letter = { ...said, act, by: by === main.contactId ? 'You' : name }
       return [

@@ -29,7 +29,7 @@ import {
   type TextsRow,
 } from './storefront-details.read.ts'
 import { readAddresses, readHits, type AddressRow } from './storefronts.read.ts'
-import { tradeQueryOf } from './trade-query.service.ts'
+import { tradeQueryOf, type TradeQuery } from './trade-query.service.ts'
 import { openVocabulary } from './vocabulary.service.ts'
 
 export interface DirectoryNeeds {
@@ -49,7 +49,7 @@ export interface Directory {
   /** The summaries of these storefronts, as visitors see them; public ones only. */
   cards(storefrontIds: readonly number[]): Promise<StorefrontView[]>
   /** A tsquery for listings of which the text names trade, tags or products; null for none. */
-  tradeQuery(text: string): Promise<string | null>
+  tradeQuery(text: string): Promise<TradeQuery>
   tree(): Promise<TreeSector[]>
   /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>

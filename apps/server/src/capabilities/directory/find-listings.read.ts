@@ -15,21 +15,21 @@ import { countMost, type Corners, type Found, type Kind, type Question } from '.
 
 export interface ListingSearch extends Omit<
   Question,
-  'conditions' | 'people' | 'expected' | 'named' | 'good' | 'top'
+  'conditions' | 'people' | 'byName' | 'ranks'
 > {
   /** A tsquery over words, filters, people's names and cells; null finds everything. */
   readonly query: string | null
-  /** The tsqueries for `named`, `good` and `top`. */
-  readonly namedQuery: string | null
-  readonly goodQuery: string | null
-  readonly topQuery: string | null
+  /** The tsqueries for `byName` and `ranks`. */
+  readonly nameQuery: string | null
+  readonly rankQueries: readonly string[]
 }
 
 export async function findListings(db: Queryable, search: ListingSearch): Promise<Found> {
   const { rows } = await db.query<FoundRow>(statementOf(search))
-  const { ids, count, kinds } = rows[0] as FoundRow
+  const { ids, count, bestRank, kinds } = rows[0] as FoundRow
   return {
     ids: ids ?? [],
+    bestRank: bestRank ?? search.rankQueries.length,
     count: Math.min(count, countMost),
     countLimited: count > countMost,
     kinds: kindsOf(kinds?.split(' ') ?? []),
@@ -39,6 +39,7 @@ export async function findListings(db: Queryable, search: ListingSearch): Promis
 interface FoundRow {
   readonly ids: number[] | null
   readonly count: number
+  readonly bestRank: number | null
   /** The categories of each hit as array literals: `{3,12} {7}`. */
   readonly kinds: string | null
 }
@@ -60,9 +61,7 @@ function statementOf(search: ListingSearch): Statement {
   const { query, around, within, box, order, ownExchange } = search
   const shape = {
     q: query !== null,
-    n: search.namedQuery !== null,
-    g: search.goodQuery !== null,
-    t: search.topQuery !== null,
+    n: search.nameQuery !== null,
     u: search.openOnly,
     a: around !== null,
     w: within !== null,
@@ -71,9 +70,10 @@ function statementOf(search: ListingSearch): Statement {
     o: ownExchange !== null,
   }
   const parts = Object.entries(shape).flatMap(([part, isAsked]) => (isAsked ? [part] : []))
+  const ranks = search.rankQueries.length
   const values: unknown[] = []
   const text = textOf(search, (value, type) => `$${values.push(value)}::${type}`)
-  return { name: `find-listings-${[order, ...parts].join('-')}`, text, values }
+  return { name: `find-listings-${[order, ranks, ...parts].join('-')}`, text, values }
 }
 
 function textOf(search: ListingSearch, bind: Bind): string {
@@ -86,9 +86,10 @@ function textOf(search: ListingSearch, bind: Bind): string {
   return `select
       (array_agg(h.id))[${first}:${last}] as ids,
       count(*)::integer as count,
+      ${isRanked(search) ? 'min(h.rank)::integer' : 'null::integer'} as "bestRank",
       string_agg(h.category_ids::text, ' ') as kinds
     from (
-      select h.id, h.category_ids
+      select h.id, h.category_ids${isRanked(search) ? ', h.rank' : ''}
       from (
         select
           ${columnsOf(search, bind, metres).join(',\n          ')}
@@ -117,20 +118,18 @@ function ratesText({ rates }: ListingSearch, bind: Bind): string {
 
 /** The columns that the order of this search needs. */
 function columnsOf(search: ListingSearch, bind: Bind, metres: string | null): string[] {
-  const { order, ownExchange, namedQuery } = search
-  const isBest = order === 'best' || order === 'rewards'
+  const { order, ownExchange, nameQuery } = search
+  const isBest = isRanked(search)
   return [
     'l.storefront_id as id',
     'l.category_ids',
     'l.standby',
     ...(metres ? [`${metres} as metres`] : []),
     ...(ownExchange === null ? [] : [`l.exchange_id = ${bind(ownExchange, 'integer')} as own`]),
-    ...(order === 'best' && namedQuery !== null
-      ? [`l.words @@ ${bind(namedQuery, 'tsquery')} and not l.standby as named`]
+    ...(order === 'best' && nameQuery !== null
+      ? [`l.words @@ ${bind(nameQuery, 'tsquery')} and not l.standby as by_name`]
       : []),
-    ...(isBest
-      ? [`${degreeText(search, bind)} as degree`, `${openText(search, bind)} as open`]
-      : []),
+    ...(isBest ? [`${rankText(search, bind)} as rank`, `${openText(search, bind)} as open`] : []),
     ...(isBest ? ['l.payers'] : []),
     ...(order === 'rewards' ? [`${rate} as rate`] : []),
     ...(order === 'name' ? ['l.sort_name'] : []),
@@ -167,12 +166,17 @@ function crossesDateLine([, west, , east]: Corners): boolean {
   return west > east
 }
 
-/** 0 for a hit by name and trade, 1 for one by tags and products, too, 2 for others. */
-function degreeText({ goodQuery, topQuery }: ListingSearch, bind: Bind): string {
-  const degrees = [topQuery, goodQuery].flatMap((query, degree) =>
-    query === null ? [] : [`when l.words @@ ${bind(query, 'tsquery')} then ${degree}`],
+function isRanked({ order }: ListingSearch): boolean {
+  return order === 'best' || order === 'rewards'
+}
+
+/** 0 for the best hits. */
+function rankText({ rankQueries }: ListingSearch, bind: Bind): string {
+  if (rankQueries.length === 0) return '0'
+  const ranks = rankQueries.map(
+    (query, rank) => `when l.words @@ ${bind(query, 'tsquery')} then ${rank}`,
   )
-  return degrees.length === 0 ? '0' : `case ${degrees.join(' ')} else 2 end`
+  return `case ${ranks.join(' ')} else ${rankQueries.length} end`
 }
 
 function openText({ now }: ListingSearch, bind: Bind): string {
@@ -188,11 +192,11 @@ const nearness = `case
 
 /** See `hit-order.rules.ts` in the domain. Equal hits are shuffled by the seed. */
 function ordersOf(search: ListingSearch, bind: Bind): string[] {
-  const { order, around, namedQuery, ownExchange, seed } = search
-  const named = namedQuery === null ? [] : ['h.named desc']
+  const { order, around, nameQuery, ownExchange, seed } = search
+  const byName = nameQuery === null ? [] : ['h.by_name desc']
   const farLast = around ? [`coalesce(h.metres, 0) > ${farMetres}`] : []
   const nearest = around ? ['h.metres nulls last'] : []
-  const near = ['h.degree', around ? nearness : 'h.open desc']
+  const near = ['h.rank', around ? nearness : 'h.open desc']
   const ownFirst = ownExchange === null ? [] : ['h.own desc']
   const liked = ['h.payers desc', ...ownFirst]
   // The subselect hashes the seed once rather than per hit.
@@ -200,7 +204,7 @@ function ordersOf(search: ListingSearch, bind: Bind): string[] {
     `hashint4extended(h.id, (select hashtextextended(${bind(seed, 'text')}, 0)))`
   switch (order) {
     case 'best':
-      return [...named, ...farLast, 'h.standby', ...near, ...liked, shuffled(), 'h.id']
+      return [...byName, ...farLast, 'h.standby', ...near, ...liked, shuffled(), 'h.id']
     case 'distance':
       return [...nearest, 'h.standby', shuffled(), 'h.id']
     case 'rewards':

@@ -90,7 +90,7 @@ export function finderContract(
 
   describe('pages and counts', () => {
     it.each([
-      ['of a word', { conditions: [word('plenty')], good: [word('plenty', 1)] }],
+      ['of a word', { conditions: [word('plenty')], ranks: [[word('plenty', 1)]] }],
       ['of everything', {}],
       ['near a place', { conditions: [word('plenty')], around: { lat: 34, lon: -94 } }],
       ['by name', { conditions: [word('plenty')], order: 'name' }],
@@ -136,7 +136,7 @@ export function finderContract(
     })
 
     it('GQL-07 do not depend on the expected count', async () => {
-      const asked = { conditions: [word('seldom')], good: [word('seldom', 1)] }
+      const asked = { conditions: [word('seldom')], ranks: [[word('seldom', 1)]] }
       for (const around of [null, { lat: 34, lon: -94 }]) {
         const some = await find({ ...asked, around })
         const expectedMost = some.count

@@ -7,9 +7,8 @@ import type { Question } from './finder.port.ts'
 
 export const everything: Question = {
   conditions: [],
-  named: null,
-  good: null,
-  top: null,
+  byName: null,
+  ranks: [],
   now: new Date('2026-11-20T15:00:00Z'),
   openOnly: false,
   people: [],
@@ -67,9 +66,8 @@ export const plainQuestions = [null, { lat: uptown[0], lon: uptown[1] }].flatMap
 export const questions = fc
   .record({
     some: fc.option(conditions, { nil: [], freq: 1 }),
-    named: fc.option(fc.constant([word('pine', 2)]), { nil: null, freq: 3 }),
-    good: fc.option(fc.constant([word('alder', 1)]), { nil: null, freq: 1 }),
-    top: fc.option(fc.constant([word('alder', 2)]), { nil: null, freq: 1 }),
+    byName: fc.option(fc.constant([word('pine', 2)]), { nil: null, freq: 3 }),
+    ranks: fc.subarray([[word('alder', 2)], [word('elm', 2), word('fresh')], [word('alder', 1)]]),
     around: fc.option(place, { nil: null, freq: 1 }),
     within: fc.option(fc.constantFrom(3_000, 40_000, 200_000), { nil: null, freq: 1 }),
     box: fc.option(box, { nil: null, freq: 1 }),

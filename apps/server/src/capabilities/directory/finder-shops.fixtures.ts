@@ -79,11 +79,11 @@ function liesIn({ at }: Shop, [south, west, north, east]: NonNullable<Question['
 
 /** The hit with the smaller rank comes first; equal ones are shuffled. */
 export function rankOf(shop: Shop, question: Question): (number | string)[] {
-  const { order, around, named, ownExchange } = question
+  const { order, around, byName, ownExchange } = question
   const metres = metresOf(shop, around)
   const isStandby = Number(shop.tags.includes('Resting'))
   const isOther = Number(ownExchange !== null && shop.exchange !== ownExchange)
-  const isMeant = named !== null && named.every((condition) => holds(shop, condition))
+  const isMeant = byName !== null && byName.every((condition) => holds(shop, condition))
   const isNamed = isMeant && isStandby === 0
   switch (order) {
     case 'distance':
@@ -99,19 +99,16 @@ export function rankOf(shop: Shop, question: Question): (number | string)[] {
         Number(!isNamed),
         Number((metres ?? 0) > farMetres),
         isStandby,
-        degreeOf(shop, question),
+        placeOf(shop, question.ranks),
         around ? nearness(metres) : 0,
         isOther,
       ]
   }
 }
 
-function degreeOf(shop: Shop, { good, top }: Question): number {
-  const isAll = (conditions: readonly Condition[]) =>
-    conditions.every((condition) => holds(shop, condition))
-  if (top !== null && isAll(top)) return 0
-  if (good !== null && isAll(good)) return 1
-  return top === null && good === null ? 0 : 2
+function placeOf(shop: Shop, ranks: Question['ranks']): number {
+  const at = ranks.findIndex((all) => all.every((condition) => holds(shop, condition)))
+  return at === -1 ? ranks.length : at
 }
 
 /** No shop tells hours. */

@@ -30,11 +30,12 @@ export interface Question {
   /** Words and filters, which must all hold. Without any, every listing matches. */
   readonly conditions: readonly Condition[]
   /** Hits for which all of these hold are meant by their name: they come before all others. */
-  readonly named: readonly Condition[] | null
-  /** A hit for which all of these hold is a good hit: words in name, categories and tags. */
-  readonly good: readonly Condition[] | null
-  /** The best of the good hits: words in name and categories. */
-  readonly top: readonly Condition[] | null
+  readonly byName: readonly Condition[] | null
+  /**
+   * The ranks of the hits, the best first: a hit has the first of which all conditions hold, or
+   * comes after all of them.
+   */
+  readonly ranks: readonly (readonly Condition[])[]
   /** The time of the search: those that are open come before others. */
   readonly now: Date
   /** Only businesses that are open. */
@@ -67,6 +68,8 @@ export interface Found {
   readonly ids: readonly number[]
   /** All hits, up to `countMost`. */
   readonly count: number
+  /** The best of the hits' ranks, as an index of `ranks`; their number when no rank fits. */
+  readonly bestRank: number
   /** There are more than `count`. */
   readonly countLimited: boolean
   /** The categories of the counted hits. */

@@ -27,9 +27,9 @@ export function createPostgresFinder(db: Queryable): Finder {
 
 /** A search for the listings that come before all others in the order, if there is one. */
 function firstsOf(question: Question): ListingSearch | undefined {
-  const { order, around, within, box, named, openOnly } = question
+  const { order, around, within, box, byName, openOnly } = question
   // A business that is meant by its name comes first, however far it is.
-  if (named !== null && order === 'best') return undefined
+  if (byName !== null && order === 'best') return undefined
   if (around === null || within !== null || box !== null) return undefined
   // `areMany` counts by the text alone, and these are fewer.
   if (openOnly || order === 'rewards') return undefined
@@ -48,13 +48,12 @@ function fills({ count }: Found, { from, size }: Question): boolean {
 }
 
 function searchOf(question: Question): ListingSearch {
-  const queryFor = (conditions: readonly Condition[] | null) => conditions && tsqueryOf(conditions)
+  const { byName, ranks } = question
   return {
     ...question,
     query: queryOf(question),
-    namedQuery: queryFor(question.named),
-    goodQuery: queryFor(question.good),
-    topQuery: queryFor(question.top),
+    nameQuery: byName && tsqueryOf(byName),
+    rankQueries: ranks.map(tsqueryOf),
   }
 }
 

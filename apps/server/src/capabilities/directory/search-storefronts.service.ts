@@ -7,7 +7,6 @@ import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { filterSlug } from '@exchange/domain/directory/search-query.rules'
 import { saidWords } from '@exchange/domain/directory/said-words.rules'
-import { anyOf, oneOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { featuredAmong, type Featured } from './featured.service.ts'
@@ -22,6 +21,7 @@ import {
 } from './plan-search.service.ts'
 import { toStorefront, type StorefrontView } from './storefront-view.service.ts'
 import { findStorefront, readHits, type Hit } from './storefronts.read.ts'
+import { findNearest, isNearestFirst, peopleNamed } from './special-wishes.service.ts'
 import type { VocabularyBook, Words } from './vocabulary.service.ts'
 
 export interface SearchNeeds {
@@ -76,7 +76,7 @@ export interface SearchFound {
   readonly sectorInstead: string | null
 }
 
-const nothing: Found = { ids: [], count: 0, countLimited: false, kinds: [] }
+const nothing: Found = { ids: [], count: 0, bestRank: 0, countLimited: false, kinds: [] }
 
 export async function searchStorefronts(
   needs: SearchNeeds,
@@ -90,7 +90,7 @@ export async function searchStorefronts(
   const text = isNamed ? undefined : await readText(needs, vocabulary, asked)
   const { hits, ...found } = text
     ? await findHits(needs, { asked, text, viewer, seed, rates })
-    : await findNamed(needs, asked, viewer)
+    : await findOne(needs, asked, viewer)
   const from = text?.around?.geo ?? asked.geo ?? null
   const storefronts = hits.map((hit) =>
     toStorefront(hit, vocabulary, {
@@ -106,7 +106,10 @@ export async function searchStorefronts(
     seed,
     ...featuredAmong(found.kinds, vocabulary),
     bounds: boxAround(storefronts),
-    correctedTo: text?.correctedTo ? saidWords(text.correctedTo, textsOf(storefronts)) : null,
+    correctedTo:
+      text?.correctedTo && found.count > 0
+        ? saidWords(text.correctedTo, textsOf(storefronts))
+        : null,
     around: text?.around ?? null,
     sectorInstead: text && found.count === 0 ? sectorOf(text, vocabulary) : null,
   }
@@ -142,7 +145,7 @@ async function readText(
 type FoundHits = Omit<Found, 'ids'> & { readonly hits: readonly Hit[] }
 
 /** One public storefront, by its id or its member's. */
-async function findNamed(
+async function findOne(
   { database }: SearchNeeds,
   asked: SearchAsked,
   viewer: Viewer,
@@ -180,47 +183,24 @@ async function findIds(needs: SearchNeeds, asking: Asking): Promise<Found> {
   const people = isAny && viewer ? await peopleNamed(finder, question, text) : null
   if (people) return await finder.find(people)
   if (text.findsNothing || (text.nearOnly && !question.around)) return nothing
+  const wished = isNearestFirst(asked, question, text) ? await findNearest(finder, question) : null
+  if (wished) return wished
   const found = await finder.find(question)
-  if (found.count > 0 || text.all.length < 2) return found
-  // No listing has all words, so search for those with any of them, the trade first.
-  const { trades } = text
-  const any = [anyOf(text.good ?? text.all)]
-  return await finder.find({
-    ...question,
-    named: null,
-    good: any,
-    top: trades.length > 0 ? [oneOf(trades)] : any,
-    conditions: [...any, ...filtersOf(asked)],
-    expectedMost: Number.POSITIVE_INFINITY,
-  })
-}
-
-const namesOfPerson = 3
-
-/** For members: a search by a person's name finds the person's business first. */
-async function peopleNamed(
-  finder: Finder,
-  question: Question,
-  { words, all }: TextPlan,
-): Promise<Question | null> {
-  if (words.length === 0 || words.length > namesOfPerson) return null
-  const names = words.map((word) => ({ lexeme: `p:${word}`, weight: 0 as const }))
-  const filters = question.conditions.slice(all.length)
-  const { count } = await finder.find({
-    ...question,
-    ...{ named: null, good: null, top: null, around: null, within: null },
-    conditions: [[names], ...filters],
-    size: 1,
-    from: 0,
-  })
-  if (count === 0) return null
-  const orPerson = (conditions: readonly Condition[]) => conditions.map((one) => [...one, names])
-  return {
-    ...question,
-    conditions: all.length > 0 ? [...orPerson(all), ...filters] : [[names], ...filters],
-    named: [[names]],
-    expectedMost: Number.POSITIVE_INFINITY,
+  // A business of the trade is meant, not others with the words somewhere in their texts.
+  const isOnlySaid = text.trades.length > 0 && found.bestRank === text.ranks.length
+  if (found.count > 0 && !isOnlySaid) return found
+  const filters = filtersOf(asked)
+  for (const { conditions, ranks } of text.instead) {
+    const some = await finder.find({
+      ...question,
+      byName: null,
+      ranks,
+      conditions: [...conditions, ...filters],
+      expectedMost: Number.POSITIVE_INFINITY,
+    })
+    if (some.count > 0) return some
   }
+  return found
 }
 
 function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: Asking): Question {
@@ -232,9 +212,8 @@ function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: 
   return {
     conditions: [...text.all, ...filters],
     people: name === 'searchStorefrontsByPerson' ? peopleOf(asked.search) : [],
-    named: text.named,
-    good: text.good,
-    top: text.top,
+    byName: text.byName,
+    ranks: text.ranks,
     now: now(),
     openOnly: text.open || asked.openNow === true,
     around: around && { lat: around.lat, lon: around.lon },

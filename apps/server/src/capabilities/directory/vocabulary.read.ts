@@ -106,7 +106,12 @@ export interface Vocabulary {
   readonly categories: readonly Category[]
   readonly synonyms: readonly { readonly word: string; readonly meaning: string }[]
   /** The towns of public storefronts, as written. */
-  readonly towns: readonly string[]
+  readonly towns: readonly Town[]
+}
+
+export interface Town {
+  readonly city: string
+  readonly state: string
 }
 
 /** Everything that a process caches: tens of sectors and categories, hundreds of synonyms. */
@@ -134,10 +139,14 @@ export async function readVocabulary(db: Queryable): Promise<Vocabulary> {
         from directory.synonyms y
       ) as synonyms,
       (
-        select coalesce(json_agg(distinct s.city), '[]')
-        from directory.listings l
-        join directory.storefronts s on s.id = l.storefront_id
-        where s.city <> ''
+        select coalesce(json_agg(t order by t.businesses), '[]')
+        from (
+          select s.city, s.state, count(*) as businesses
+          from directory.listings l
+          join directory.storefronts s on s.id = l.storefront_id
+          where s.city <> ''
+          group by s.city, s.state
+        ) as t
       ) as towns`,
   )
   return rows[0] as Vocabulary

@@ -1,9 +1,11 @@
 /** Sectors, categories and synonyms, cached in the process until a NOTIFY says they changed. */
 import type { Database } from '@exchange/database'
 import { createPhraseBook, type PhraseBook } from '@exchange/domain/directory/phrase-book.rules'
+import { typingErrors } from '@exchange/domain/typed/typing-error.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
 import { remembered } from '../../kernel/remembered.ts'
-import { readVocabulary, type Category, type Group } from './vocabulary.read.ts'
+import { isEnglish } from './english-words.service.ts'
+import { readVocabulary, type Category, type Group, type Town } from './vocabulary.read.ts'
 
 const freshForMs = 300_000
 
@@ -14,8 +16,12 @@ export interface Words {
   kindOf(categoryIds: readonly number[]): ListingKind
   /** What trades and synonyms mean. */
   readonly phrases: PhraseBook
-  /** Whether a business of the network is in a town with this folded name. */
-  hasTown(name: string): boolean
+  /** A usual word of the language, which is no misspelling. */
+  isEnglish(word: string): boolean
+  /** The town of the network's businesses that is written so, as one word or several. */
+  town(name: string): Town | undefined
+  /** The town whose long name differs from this by one typing error. */
+  townLike(name: string): Town | undefined
 }
 
 export interface ListingKind {
@@ -38,7 +44,6 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
     read: async () => {
       const { sectors, categories, synonyms, towns } = await readVocabulary(database)
       const names = categories.map(({ name }) => name)
-      const folded = new Set(towns.map((town) => plainWords(town).join(' ')))
       const groups = {
         sectors: new Map(sectors.map((sector) => [sector.id, sector])),
         categories: new Map(categories.map((category) => [category.id, category])),
@@ -47,10 +52,29 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
         ...groups,
         kindOf: cacheKinds(groups),
         phrases: createPhraseBook({ categories: names, synonyms }),
-        hasTown: (name: string) => folded.has(name),
+        isEnglish,
+        ...townsOf(towns),
       }
     },
   })
+}
+
+/** In a shorter name of a town, a wrong letter makes it another word. */
+const misspeltTownLengthMin = 7
+
+/** The town with more businesses takes precedence over another of the same name. */
+function townsOf(towns: readonly Town[]): Pick<Words, 'town' | 'townLike'> {
+  const oneWord = (name: string) => plainWords(name).join('')
+  const known = new Map(towns.map((town) => [oneWord(town.city), town]))
+  return {
+    town: (name) => known.get(oneWord(name)),
+    townLike: (name) => {
+      const written = oneWord(name)
+      if (written.length < misspeltTownLengthMin) return undefined
+      const [, town] = [...known].find(([one]) => typingErrors(written, one, 1) === 1) ?? []
+      return town
+    },
+  }
 }
 
 const kindLimit = 5_000

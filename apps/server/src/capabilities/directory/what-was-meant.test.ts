@@ -3,7 +3,7 @@ import type { Database } from '@exchange/database'
 import { beforeAll, expect, it } from 'vitest'
 import { openExchangeBook } from '../exchanges/index.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
-import { createPlaces } from '../places/index.ts'
+import { createPlaces, loadZips } from '../places/index.ts'
 import { addCategories, addStorefront, uptown, type StorefrontStory } from './directory.fixtures.ts'
 import { createDirectory, type Directory, type SearchAsked, type Viewer } from './index.ts'
 
@@ -23,6 +23,10 @@ const stories: readonly StorefrontStory[] = [
   { name: 'Đông Phương', categories: ['Bakeries'], firstName: 'Zoe', lastName: 'Quill' },
   { name: 'Two Movers', categories: ['Moving'], short: 'We have been here' },
   { name: 'Clean Company', categories: ['Cleaning'], short: 'Moving houses is dirty' },
+  { name: 'Cold Garage', categories: ['Auto Repair'], tags: ['Air conditioning'], at: north(0.2) },
+  { name: 'Cool Rooms', categories: ['Heating and Air'], short: 'Repair', at: north(4) },
+  ...['One', 'Two', 'Three'].map((name) => ({ name, tags: ['Repair'], at: north(45) })),
+  { name: 'Blue Heron Harbor', city: 'Covington', at: north(40) },
 ]
 
 let owner: Database
@@ -30,12 +34,13 @@ let directory: Directory
 
 beforeAll(async () => {
   owner = database.connectAsOwner({ max: 1 })
+  await loadZips(database.ownerUrl())
   await publishTerms(owner)
   await addExchange(owner, 8)
   await addCategories(owner, {
     Food: ['Restaurants', 'Bakeries', 'Bars'],
     Health: ['Dental'],
-    Home: ['Moving', 'Cleaning'],
+    Home: ['Moving', 'Cleaning', 'Heating and Air', 'Auto Repair'],
   })
   for (const story of stories) await addStorefront(owner, story)
   const hours = (opens: number, closes: number) =>
@@ -121,4 +126,39 @@ it('SRCH-04 corrects only what nobody uses, to what is likely, and says so', asy
   const beer = await find('beer')
   expect([beer.count, beer.correctedTo, beer.sectorInstead]).toEqual([0, null, 'Food'])
   expect((await find('qwertz')).sectorInstead).toBeNull()
+})
+
+it('SRCH-04 lists no strangers for what is left of a text with unknown words', async () => {
+  expect((await find('fridge repair')).names).toEqual([])
+  expect((await find('clean my house')).names[0]).toBe('Clean Company')
+})
+
+it('SRCH-04 a usual word of the language is no misspelling of another one', async () => {
+  const [near, long] = [await find('smilez'), await find('bakerey')]
+  expect([near.correctedTo, long.correctedTo]).toEqual(['smiles', 'bakery'])
+  expect((await find('lake')).count).toBe(0)
+  expect((await find('dentil')).correctedTo).toBe('dental')
+})
+
+it('SRCH-04 a trade comes before another one with the words in its tags', async () => {
+  const { names } = await find('air conditioning repair')
+  expect(names).toEqual(['Cool Rooms', 'Cold Garage'])
+})
+
+it('SRCH-04 the closest are in the order of distance, open or not', async () => {
+  expect((await find('closest restaurant')).names).toEqual(['Late Kitchen', 'Early Kitchen'])
+  expect((await find('closest dental')).names).toEqual(['Near Teeth', 'Far Teeth'])
+})
+
+it('SRCH-04 finds a name written as one word, also in a web address', async () => {
+  for (const search of ['blueheronharbor', '@blueheronharbor', 'blueheronharbor.com']) {
+    expect([search, (await find(search)).names]).toEqual([search, ['Blue Heron Harbor']])
+  }
+})
+
+it('SRCH-05 a town of the network is meant before one of another state, also misspelt', async () => {
+  for (const search of ['harbor in covington', 'harbor in covingtn', 'harbor covimgton']) {
+    const { around, names } = await find(search)
+    expect([search, around?.state, names]).toEqual([search, 'LA', ['Blue Heron Harbor']])
+  }
 })

@@ -34,7 +34,7 @@ export async function insertOutlayOrder(
 
 export interface WaitingOrder {
   readonly content: JsonObject
-  /** It was ordered by the one who asks, or by somebody with the same email or phone. */
+  /** It was ordered by the one who asks, perhaps with another login. */
   readonly isSamePerson: boolean
 }
 
@@ -45,15 +45,7 @@ export async function readOutlayOrder(
   const { rows } = await tx.query<{ content: JsonObject; same: boolean }>(
     `select
       o.content,
-      o.ordered_by = $4 or exists (
-        select
-        from members.contacts one
-        join members.contacts other
-          on (one.email <> '' and lower(one.email) = lower(other.email))
-          or (one.phone <> '' and one.phone = other.phone)
-        where one.id = o.ordered_by
-          and other.id = $4
-      ) as same
+      members.same_person(o.ordered_by, $4) as same
     from exchanges.outlay_orders o
     where o.exchange_id = $1
       and o.kind = $2

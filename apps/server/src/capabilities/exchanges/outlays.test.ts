@@ -6,7 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import {
+  addExchange,
+  addMember,
+  publishTerms,
+  type MemberStory,
+} from '../members/members.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -21,8 +26,8 @@ beforeEach(async () => {
   await app().owner.query('delete from exchanges.outlays')
 })
 
-async function staff(scopes = ['8'], email = '') {
-  const member = await addMember(app().owner)
+async function staff(scopes = ['8'], email = '', name: MemberStory = {}) {
+  const member = await addMember(app().owner, name)
   await app().owner.query(
     `insert into identity.grants (contact_id, scope, role)
     select $1, unnest($2::text[]), 'Finance'`,
@@ -146,6 +151,23 @@ describe('a second person', () => {
     expect(await given()).toBe(0n)
   })
 
+  it('SEC-06 FLASH-05 is not the first with a login of the same name and no address', async () => {
+    const scopes = ['8', '9']
+    const anna = await staff(scopes, '', { firstName: 'Anna', lastName: 'Đorić' })
+    const again = await staff(scopes, '', { firstName: 'anna ', lastName: 'Doric' })
+    const to = await payees()
+    const order = { to, amount: 900, reference: newReference() }
+    expect(await grant(anna, order)).toBe('NEEDS_APPROVAL')
+    expect(await grant(again, order)).toBe('NEEDS_APPROVAL')
+    expect(await given()).toBe(0n)
+    expect(await grant(await staff(), order)).toBe('granted')
+    // Nor has the person a sum for each login.
+    const away = (await addMember(app().owner, { exchange: 9 })).memberId
+    expect(await grant(anna, { to, amount: 400 })).toBe('granted')
+    expect(await grant(again, { to: away, amount: 101 })).toBe('NEEDS_APPROVAL')
+    expect(await grant(again, { to: away, amount: 100 })).toBe('granted')
+  })
+
   it('FLASH-05 comes within 24 hours; ten at once carry it out once', async () => {
     const [anna, to] = [await staff(), await payees()]
     const order = { to, amount: 700, reference: newReference() }
@@ -178,6 +200,21 @@ describe('the budget of a month', () => {
     expect(await grant(await staff(['9']), { to: away, amount: 1 })).toBe('granted')
     await app().owner.query(`update exchanges.outlays set given_at = given_at - interval '32 days'`)
     expect(await grant(ben, { to, amount: 0.01 })).toBe('granted')
+  })
+})
+
+describe('an exchange without a policy in force', () => {
+  it('FLASH-05 GIFT-14 gives out what the default allows', async () => {
+    await addExchange(app().owner, 10)
+    await app().owner.query('delete from exchanges.policies where exchange_id = 10')
+    const anna = await staff(['10'])
+    const to = (await addMember(app().owner, { exchange: 10 })).memberId
+    expect(await grant(anna, { to, amount: 500 })).toBe('granted')
+    expect(await grant(anna, { to, amount: 0.01 })).toBe('NEEDS_APPROVAL')
+    const { rows } = await app().owner.query<{ most: bigint; budget: bigint }>(
+      'select most, budget from exchanges.outlay_terms(10, now())',
+    )
+    expect(rows).toEqual([{ most: 500_00n, budget: 10_000_00n }])
   })
 })
 

@@ -38,21 +38,44 @@ export async function listEndedBuckets(
   return rows
 }
 
-/** The ends of the buckets with these accounts, without evaporated ones. */
+export interface BucketEnd {
+  readonly account: bigint
+  readonly endsAt: Date
+  readonly evaporated: boolean
+}
+
+/** The ends of the buckets with these accounts. */
 export async function listBucketEnds(
   db: Queryable,
   accounts: readonly bigint[],
-): Promise<{ readonly account: bigint; readonly endsAt: Date }[]> {
-  const { rows } = await db.query<{ account: bigint; endsAt: Date }>(
+): Promise<BucketEnd[]> {
+  const { rows } = await db.query<BucketEnd>(
     `select
       b.account_id as account,
-      b.ends_at as "endsAt"
+      b.ends_at as "endsAt",
+      b.evaporated_at is not null as evaporated
     from flashcash.buckets b
-    where b.account_id = any ($1::bigint[])
-      and b.evaporated_at is null`,
+    where b.account_id = any ($1::bigint[])`,
     [accounts],
   )
   return rows
+}
+
+export interface Draw {
+  readonly account: bigint
+  /** Minor units of the currency. */
+  readonly amount: bigint
+}
+
+/** The points that FlashCash out of these buckets was before, at the rate of its redemption. */
+export async function readPointsOf(db: Queryable, draws: readonly Draw[]): Promise<bigint> {
+  const { rows } = await db.query<{ points: bigint }>(
+    `select coalesce(floor(sum(d.amount * b.points::numeric / b.amount)), 0)::bigint as points
+    from unnest($1::bigint[], $2::bigint[]) as d (account, amount)
+    join flashcash.buckets b on b.account_id = d.account`,
+    [draws.map(({ account }) => account), draws.map(({ amount }) => amount)],
+  )
+  return rows[0]?.points ?? 0n
 }
 
 export interface GrantedBucket {

@@ -13,6 +13,8 @@ export interface NewBucket {
   readonly days: number
   readonly note: string
   readonly source: BucketSource
+  /** The points that it cost; undefined or zero if it was never points. */
+  readonly points?: bigint | undefined
 }
 
 export async function takeBucketId(tx: Tx): Promise<bigint> {
@@ -25,8 +27,8 @@ export async function takeBucketId(tx: Tx): Promise<bigint> {
 export async function insertBucket(tx: Tx, bucket: NewBucket): Promise<void> {
   await tx.query(
     `insert into flashcash.buckets
-      (id, member_id, account_id, amount, starts_at, ends_at, days, note, source)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      (id, member_id, account_id, amount, starts_at, ends_at, days, note, source, points)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif($10::bigint, 0))`,
     [
       bucket.id,
       bucket.memberId,
@@ -37,6 +39,7 @@ export async function insertBucket(tx: Tx, bucket: NewBucket): Promise<void> {
       bucket.days,
       bucket.note,
       bucket.source,
+      bucket.points ?? null,
     ],
   )
 }

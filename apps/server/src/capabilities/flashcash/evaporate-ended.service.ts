@@ -23,7 +23,7 @@ export async function evaporateEnded(needs: EvaporateNeeds): Promise<number> {
   let evaporated = 0
   for (;;) {
     const ended = await listEndedBuckets(needs.database, needs.now(), batchSize)
-    const done = await Promise.allSettled(ended.map((bucket) => isGone(needs, bucket)))
+    const done = await Promise.allSettled(ended.map((bucket) => evaporate(needs, bucket)))
     const gone = ended.filter((_, at) => isTrue(done[at])).map(({ id }) => id)
     if (gone.length > 0) await updateEvaporated(needs.database, gone, needs.now())
     // Mark the successful ones before reporting a failure.
@@ -38,7 +38,7 @@ function isTrue(one: PromiseSettledResult<boolean> | undefined): boolean {
   return one?.status === 'fulfilled' && one.value
 }
 
-async function isGone(needs: EvaporateNeeds, bucket: EndedBucket): Promise<boolean> {
+async function evaporate(needs: EvaporateNeeds, bucket: EndedBucket): Promise<boolean> {
   return bucket.rest === 0n || (await postRest(needs, bucket))
 }
 

@@ -13,6 +13,8 @@ export interface BucketOrder {
   readonly endsAt?: Date
   readonly note: string
   readonly source: BucketSource
+  /** The points that it cost; undefined or zero if it was never points. */
+  readonly points?: bigint | undefined
   readonly startsAt: Date
 }
 

@@ -13,7 +13,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
-import { businessAct, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { businessAct, guardsOfPayer, isPayerGuard, payerGuardRefusals } from '../members/index.ts'
 import {
   contextOf,
   decided,
@@ -65,7 +65,9 @@ type Refusal =
   | StandingRefusal
   | 'trial-no-gift-cards'
   | 'beyond-limits'
+  | 'outside-hours'
   | 'needs-approval'
+  | 'needs-main-contact'
   | 'insufficient-funds'
 type Bid = Outcome<Bought, Refusal>
 export type BuyFailure = Extract<Bid, { ok: false }>['error']
@@ -115,20 +117,18 @@ function boughtOf(answer: BuyMemory, after: Balances, postedAt: Date): Bought {
 function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   // A purchase cannot be held, so one that needs a broker is refused.
   if (guard === 'payment.thresholds') return 'needs-approval'
-  if (guard === 'payer.limits') return 'beyond-limits'
-  if (guard === 'payer.allowed') return 'no-transaction-authority'
+  if (isPayerGuard(guard)) return payerGuardRefusals[guard]
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
 
-/** The main contact has the right and no limits. */
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
-  if (row.isMain) return []
-  const limits = withinPayerLimits({ contact, sum, counted: true })
-  return [payerAllowed(contact, 'gift-cards'), limits]
+  const { isMain } = row
+  const pays = { contact, payee: null, isMain, sum, counted: true, acts: true, approved: false }
+  return guardsOfPayer({ ...pays, by: 'gift-cards' })
 }
 
-function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount }: BuyOrder) {
-  return { payer: memberId, payee: null, amount, purchase: purchaseApprovalThreshold, sale: null }
+function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {
+  return { payer: memberId, payee: null, sum, purchase: purchaseApprovalThreshold, sale: null }
 }
 
 function refuse({ exchange }: MoneyStanding, buyer: Payer, amount: bigint): Refusal | undefined {

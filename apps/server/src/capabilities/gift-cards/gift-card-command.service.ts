@@ -45,7 +45,7 @@ export async function giftCardCommand(
   const memory = memoryOf(sale, code)
   const { taken, fees } = sale.plan
   const split = { flashPart: 0n, tradePart: taken, draws: [] }
-  const plan = { split, fees, points: 0n, approvals: [] }
+  const plan = { split, fees, points: 0n, approvals: [], mainApproves: false }
   return {
     memory,
     command: {
@@ -62,7 +62,7 @@ export async function giftCardCommand(
         ...belowThresholds({
           payer: null,
           payee: payee.memberId,
-          amount: taken,
+          sum: taken,
           purchase: null,
           sale: sale.seller.salesApprovalThreshold,
         }),

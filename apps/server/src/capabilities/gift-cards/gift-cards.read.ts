@@ -81,6 +81,12 @@ export interface BoughtGiftCard
   readonly boughtAt: Date
 }
 
+/** Who asks. */
+export interface BuyerQuestion {
+  readonly memberId: number
+  readonly contactId: number
+}
+
 const bought = `select
   k.id,
   k.key_id as "keyId",
@@ -95,18 +101,22 @@ const bought = `select
 from gift_cards.cards k
 join ledger.accounts a on a.id = k.account_id`
 
-/** Cards with a balance first, then newest first, so that the limit cuts off spent or old ones. */
+/**
+ * Cards that the contact may see: all of its member, or its own. Those with a balance come first,
+ * then the newest, so that the limit cuts off spent or old ones.
+ */
 export async function listBoughtGiftCards(
   db: Queryable,
-  memberId: number,
+  { memberId, contactId }: BuyerQuestion,
   limit: number,
 ): Promise<BoughtGiftCard[]> {
   const { rows } = await db.query<BoughtGiftCard & Record<string, unknown>>(
     `${bought}
     where k.buyer_member_id = $1
+      and (k.contact_id = $2 or members.sees_all($2))
     order by (a.mox > 0) desc, k.id desc
-    limit $2`,
-    [memberId, limit],
+    limit $3`,
+    [memberId, contactId, limit],
   )
   return rows
 }

@@ -115,8 +115,8 @@ function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
 }
 
 function registerOwn(routes: Routes, needs: GiftCardNeeds): void {
-  routes.signedIn(listGiftCards, async ({ caller: { memberId } }) => {
-    const cards = await listOwnGiftCards(needs, memberId)
+  routes.signedIn(listGiftCards, async ({ caller: { memberId, contactId } }) => {
+    const cards = await listOwnGiftCards(needs, { memberId, contactId })
     return ok({ giftCards: cards.map((card) => toOwn(card, needs.now())) })
   })
   routes.money(

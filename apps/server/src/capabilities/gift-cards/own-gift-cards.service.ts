@@ -3,7 +3,7 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { hasLimits } from '../members/index.ts'
+import { isContactRestricted } from '../members/index.ts'
 import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import {
@@ -11,6 +11,7 @@ import {
   findSealedNumber,
   listBoughtGiftCards,
   type BoughtGiftCard,
+  type BuyerQuestion,
 } from './gift-cards.read.ts'
 
 const listLimit = 100
@@ -27,9 +28,9 @@ export interface OwnGiftCardsNeeds {
 
 export async function listOwnGiftCards(
   { database, numbers }: OwnGiftCardsNeeds,
-  memberId: number,
+  buyer: BuyerQuestion,
 ): Promise<OwnGiftCard[]> {
-  const cards = await listBoughtGiftCards(database, memberId, listLimit)
+  const cards = await listBoughtGiftCards(database, buyer, listLimit)
   return cards.map((card) => opened(numbers, card))
 }
 
@@ -50,7 +51,7 @@ export async function showGiftCard(
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
   if (!card) return fail('not-found')
-  if (card.boughtBy !== contactId && (await hasLimits(database, contactId))) {
+  if (card.boughtBy !== contactId && (await isContactRestricted(database, contactId))) {
     return fail('bought-by-another')
   }
   const { number } = opened(numbers, card)

@@ -44,9 +44,9 @@ export async function storeCard(
   await noteCardKey(db, stored.keyId)
   await db.query(
     `insert into members.cards (
-      key_id, number_hash, proof_hash, sealed_number, last_four, contact_id, status
+      key_id, number_hash, proof_hash, sealed_number, last_four, contact_id, status, activated_at
     )
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    values ($1, $2, $3, $4, $5, $6, $7, case when $7 <> 'issued' then now() end)`,
     [
       stored.keyId,
       stored.numberHash,

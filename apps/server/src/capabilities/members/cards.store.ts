@@ -95,7 +95,7 @@ export async function lockIssuedCard(
   return row && { ...row, limits: limitsOf(row) }
 }
 
-/** Activates a card. Typed charges stay off if they were for the card that it replaces. */
+/** Activates a card. Typed charges stay off if they were for the holder's card before it. */
 export async function updateActivated(
   tx: Tx,
   id: number,
@@ -107,33 +107,39 @@ export async function updateActivated(
       status = 'active',
       activated_at = $2,
       activated_by = $3,
-      typed_charges = not exists (
-        select
-        from members.cards replaced
-        where replaced.contact_id = c.contact_id
-          and replaced.deactivated_at = $2
-          and not replaced.typed_charges
+      typed_charges = coalesce(
+        (
+          select before.typed_charges
+          from members.cards before
+          where before.contact_id = c.contact_id
+            and before.activated_at is not null
+          order by before.activated_at desc, before.id desc
+          limit 1
+        ),
+        true
       )
     where c.id = $1`,
     [id, by.at, by.captureMode],
   )
 }
 
-/** Deactivates a contact's active cards, or all of its cards. */
+/** Deactivates a contact's active cards, or all of its cards; returns their last four digits. */
 export async function updateDeactivated(
   tx: Tx,
   contactId: number,
   { at, which }: { readonly at: Date; readonly which: 'active' | 'all' },
-): Promise<void> {
-  await tx.query(
+): Promise<string[]> {
+  const { rows } = await tx.query<{ lastFour: string }>(
     `update members.cards
     set
       status = 'deactivated',
       deactivated_at = $2
     where contact_id = $1
-      and (status = 'active' or ($3 and status = 'issued'))`,
+      and (status = 'active' or ($3 and status = 'issued'))
+    returning last_four as "lastFour"`,
     [contactId, at, which === 'all'],
   )
+  return rows.map(({ lastFour }) => lastFour)
 }
 
 export interface CardUse {

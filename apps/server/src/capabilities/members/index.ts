@@ -1,22 +1,27 @@
 export { createCardNumbers, type CardNumbers } from './card-numbers.service.ts'
 export type { CardSearch } from './sealed-cards.read.ts'
 export {
-  cardPays,
+  guardsOfPayer,
+  isPayerGuard,
   payerActive,
   payerAllowed,
-  withinPayerLimits,
+  payerGuardRefusals,
+  type PayerGuard,
   type PresentedCard,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
+export { stillMay } from './still-may.service.ts'
 export {
-  hasLimits,
-  limitsPassedIn,
-  openLimitsPassed,
+  isContactRestricted,
+  isOutsideHours,
+  refusePayerIn,
   spendByCard,
-  type LimitsPassed,
+  spendNow,
+  type PayerRefusal,
 } from './limits.service.ts'
-export { takeBackCharge } from './take-back.service.ts'
+export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'
+export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'
 export { createHistory } from './history.service.ts'

@@ -13,7 +13,7 @@ import { unlimited } from './members.fixtures.ts'
 
 const app = requestsApp()
 const password = 'a lamp on the stairs'
-const noel = { fName: 'Noel', lname: 'Baker', phone: '', may: [], limits: unlimited }
+const noel = { fName: 'Noel', lname: 'Baker', phone: '', may: [], limits: unlimited, hours: null }
 
 async function add(owner: Person, email: string, more = {}) {
   const { status, body } = await owner.api.call(addCall, { ...noel, email, ...more })
@@ -55,9 +55,21 @@ describe('a contact added with an email', () => {
       await api(app()).call(forgot, { username: 'kept-out@shop.example', register: true })
       await lettersTo(app(), id)
     }
-    await owner.api.call(changePerson, { id, may: [], limits: unlimited, allowLogin: false })
+    await owner.api.call(changePerson, {
+      id,
+      may: [],
+      limits: unlimited,
+      hours: null,
+      allowLogin: false,
+    })
     await asks()
-    await owner.api.call(changePerson, { id, may: [], limits: unlimited, allowLogin: true })
+    await owner.api.call(changePerson, {
+      id,
+      may: [],
+      limits: unlimited,
+      hours: null,
+      allowLogin: true,
+    })
     await owner.api.call(removePerson, { id })
     await asks()
     const kinds = (await lettersTo(app(), id)).map(({ kind }) => kind)

@@ -1,31 +1,51 @@
 /** The limits of people, for what other capabilities pay on their behalf. */
 import type { Database, Queryable, Tx } from '@exchange/database'
-import { countCharge, deleteOldSpending, readLimitPassed, type CardCharge } from './limits.store.ts'
+import { isRestricted } from '@exchange/domain/members/person-rights.rules'
+import {
+  countCharge,
+  deleteOldSpending,
+  lockPayer,
+  readLimitPassed,
+  readWithinHours,
+  type CardCharge,
+} from './limits.store.ts'
+import { readManager } from './manager.read.ts'
 
-/** Whether the contact would pass a limit by paying so much more. Counts nothing. */
-export type LimitsPassed = (contactId: number, sum: bigint) => Promise<boolean>
+export type PayerRefusal = 'outside-hours' | 'beyond-limits'
 
-export function openLimitsPassed(database: Pick<Database, 'query'>): LimitsPassed {
-  return (contactId, sum) => limitsPassedIn(database, contactId, sum)
-}
-
-export async function limitsPassedIn(
+/** Why the contact may not pay so much more at this time. Counts nothing. */
+export async function refusePayerIn(
   db: Queryable,
   contactId: number,
   sum: bigint,
-): Promise<boolean> {
-  return (await readLimitPassed(db, contactId, sum)) !== null
+): Promise<PayerRefusal | undefined> {
+  if (await isOutsideHours(db, contactId)) return 'outside-hours'
+  return (await readLimitPassed(db, contactId, sum)) === null ? undefined : 'beyond-limits'
 }
 
-/** More than any limit. */
-const boundless = 10n ** 15n
+/** Whether the contact may not pay at this time, or at another one. */
+export async function isOutsideHours(
+  db: Queryable,
+  contactId: number,
+  at?: Date,
+): Promise<boolean> {
+  return !(await readWithinHours(db, contactId, at))
+}
 
 /**
- * Whether the contact's payments have any limit. Then it makes nothing go on that somebody else
- * pays, or has paid, without these limits.
+ * Whether the contact's payments are restricted. Then it makes nothing go on that somebody else
+ * pays, or has paid, without these restrictions. Somebody who was removed makes nothing go on.
  */
-export async function hasLimits(db: Queryable, contactId: number): Promise<boolean> {
-  return await limitsPassedIn(db, contactId, boundless)
+export async function isContactRestricted(db: Queryable, contactId: number): Promise<boolean> {
+  const contact = await readManager(db, contactId)
+  return contact === undefined || isRestricted(contact)
+}
+
+/** Like `spendByCard`, for whoever orders the charge itself, at this time. */
+export async function spendNow(tx: Tx, charge: CardCharge): Promise<PayerRefusal | undefined> {
+  await lockPayer(tx, charge.contactId)
+  if (await isOutsideHours(tx, charge.contactId)) return 'outside-hours'
+  return (await spendByCard(tx, charge)) ? undefined : 'beyond-limits'
 }
 
 /**

@@ -15,6 +15,24 @@ export async function readLimitPassed(
   return rows[0]?.passed ?? null
 }
 
+/** Whether the contact may pay at a time, by default now. */
+export async function readWithinHours(
+  db: Queryable,
+  contactId: number,
+  at: Date | undefined,
+): Promise<boolean> {
+  const { rows } = await db.query<{ within: boolean }>(
+    'select members.within_hours($1, coalesce($2, clock_timestamp())) as within',
+    [contactId, at ?? null],
+  )
+  return rows[0]?.within === true
+}
+
+/** A change of the contact's hours comes before or after what the transaction does. */
+export async function lockPayer(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('select from members.contacts where id = $1 for no key update', [contactId])
+}
+
 export interface CardCharge {
   readonly contactId: number
   readonly sum: bigint
@@ -31,11 +49,6 @@ export async function countCharge(
     [contactId, sum, attemptId],
   )
   return rows[0]?.passed ?? null
-}
-
-/** Takes back what was counted for a card that was not charged. */
-export async function unspendByCard(tx: Tx, attemptId: string): Promise<void> {
-  await tx.query('select members.unspend($1)', [attemptId])
 }
 
 /** Deletes what no limit needs any more, in small steps. */

@@ -15,6 +15,7 @@ import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/peop
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { businessAct } from './act-facts.service.ts'
 import {
   hasIssuedCard,
   insertCard,
@@ -31,8 +32,8 @@ import {
   type People,
   type PeopleNeeds,
 } from './manage-people.service.ts'
-import { readManager } from './manager.read.ts'
-import { lockContact } from './people.store.ts'
+import { readManager, type Manager } from './manager.read.ts'
+import { lockContact, type ContactRow } from './people.store.ts'
 
 export interface CardsNeeds extends PeopleNeeds {
   readonly outbox: Pick<Outbox, 'add'>
@@ -72,11 +73,23 @@ export async function deactivateCards(
   contactId: number,
   id: number,
 ): Promise<People> {
-  return await managingPeople(needs, contactId, async (tx, { memberId }) => {
-    if (!(await lockContact(tx, memberId, id))) return 'person-not-found'
-    await updateDeactivated(tx, id, { at: needs.now(), which: 'all' })
+  return await managingPeople(needs, contactId, async (tx, acting) => {
+    const { memberId } = acting
+    const person = await lockContact(tx, memberId, id)
+    if (!person) return 'person-not-found'
+    if (!mayTakeAway(acting, person)) return 'card-of-wider-rights'
+    const cards = await updateDeactivated(tx, id, { at: needs.now(), which: 'all' })
+    if (cards.length === 0) return undefined
+    const said = { person: person.name, card: cards.join(', ') }
+    const by = { memberId, contactId }
+    await needs.outbox.add(tx, [businessAct(by, { act: 'business-card-ended', said })])
     return undefined
   })
+}
+
+/** The main contact may end every card, and everybody its own. */
+function mayTakeAway(acting: Manager, person: ContactRow): boolean {
+  return acting.isMain || person.id === acting.contactId || mayHandle(acting, person)
 }
 
 /** Freezes the contact's own card or not, and allows typed charges or not; false without a card. */

@@ -14,6 +14,7 @@ import {
   type PeopleRefusal,
 } from '@exchange/domain/members/people.rules'
 import {
+  arePowersEqual,
   covers,
   limitNames,
   refusePowers,
@@ -69,8 +70,8 @@ export function mayHandle(acting: Manager, person: Powers & { readonly isMain: b
 }
 
 /** What whoever holds the card of a person can do with it. */
-function cardOf({ limits }: Powers): Powers {
-  return { rights: ['send'], limits }
+function cardOf({ limits, hours }: Powers): Powers {
+  return { rights: ['send'], limits, hours }
 }
 
 /** Does `work` for a contact with the right, one change at a time per business. */
@@ -164,9 +165,10 @@ async function note(
 
 function actOf({ name: person, before, after }: Noted): BusinessAct {
   if (!after) return { act: 'person-removed', said: { person } }
-  const { rights, limits, allowLogin } = after
+  const { rights, limits, hours, allowLogin } = after
   const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
-  const powers = { rights: rights.join(','), signIn: String(allowLogin) }
+  const signIn = String(allowLogin)
+  const powers = { rights: rights.join(','), hours: hours ? JSON.stringify(hours) : '', signIn }
   const said = { person, ...powers, ...Object.fromEntries(texts) }
   return { act: before ? 'person-changed' : 'person-added', said }
 }
@@ -176,6 +178,7 @@ export interface PersonChange extends Powers {
   readonly allowLogin: boolean
 }
 
+/** What stays as it is writes nothing and tells nobody, however often it is repeated. */
 export async function changePerson(
   needs: ChangePeopleNeeds,
   contactId: number,
@@ -184,6 +187,7 @@ export async function changePerson(
   return await changing(needs, contactId, change.id, async (tx, person, acting) => {
     const refusal = refusePowers(acting, person, change)
     if (refusal) return refusal
+    if (person.allowLogin === change.allowLogin && arePowersEqual(person, change)) return undefined
     const gainsLogin = change.allowLogin && !person.allowLogin
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)

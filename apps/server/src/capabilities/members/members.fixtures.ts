@@ -6,6 +6,7 @@ import type { Database, Tx } from '@exchange/database'
 import {
   personRights,
   usualRights,
+  type PayHours,
   type PersonLimits,
   type PersonRight,
 } from '@exchange/domain/members/person-rights.rules'
@@ -34,6 +35,8 @@ export interface MemberStory {
   readonly rights?: readonly PersonRight[]
   /** Default: none. */
   readonly limits?: Partial<PersonLimits>
+  /** Default: always. */
+  readonly hours?: PayHours | null
   readonly acceptsTerms?: boolean
   readonly listName?: string
   readonly firstName?: string
@@ -130,9 +133,10 @@ export async function addContact(
   const usual = story.main ? personRights : usualRights
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts (
-      member_id, first_name, last_name, is_main, rights, payment_limit, day_limit, month_limit
+      member_id, first_name, last_name, is_main, rights, payment_limit, day_limit, month_limit,
+      pay_hours, approval_from
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     returning id`,
     [
       memberId,
@@ -143,13 +147,15 @@ export async function addContact(
       story.limits?.payment ?? null,
       story.limits?.day ?? null,
       story.limits?.month ?? null,
+      story.hours ? JSON.stringify(story.hours) : null,
+      story.limits?.approval ?? null,
     ],
   )
   return (rows[0] as { id: number }).id
 }
 
 /** No limits, as the API takes them. */
-export const unlimited = { payment: null, day: null, month: null } as const
+export const unlimited = { payment: null, day: null, month: null, approval: null } as const
 
 const ofNoMoney: readonly PersonRight[] = ['people', 'listing', 'statements']
 

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
+import type { TryReason } from '@exchange/domain/members/act.rules'
+import { readAmount } from '@exchange/domain/money'
 import type { Kit } from '../../http/kit.ts'
-import type { WayOn } from '../../http/way-on.ts'
+import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
@@ -9,6 +11,8 @@ import { forgetSpending } from './limits.service.ts'
 import { createPresentedCards } from './presented-cards.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { registerMembersRoutes } from './members.routes.ts'
+import { registerToldRoutes } from './told.routes.ts'
+import { openNoteRefusedTry } from './told.service.ts'
 import { readWayOn } from './way-on.read.ts'
 import { registerProductsRoutes } from './products.routes.ts'
 
@@ -18,7 +22,7 @@ export interface MembersNeeds {
 
 /** Returns what refusals for a missing right or a limit add. */
 export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
-  const { config, db: database, lookupDb, outbox, limits } = kit.deps
+  const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
   kit.jobs({
     name: 'members.forget-spending',
@@ -29,6 +33,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
     const numbers = createCardNumbers(config.cardNumberKeys)
     registerMembersRoutes(routes, { database, outbox, guesses, numbers, randomDigits, now })
+    registerToldRoutes(routes, { database, outbox })
     registerProductsRoutes(routes, { database, listing, now })
   })
   const presented = createPresentedCards(database, now)
@@ -37,7 +42,22 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     cron: '*/10 * * * *',
     run: () => presented.forget(),
   })
-  return (contactId, code) => readWayOn(database, contactId, { limited: code === 'BEYOND_LIMITS' })
+  const noteTry = openNoteRefusedTry({ database, outbox, log })
+  return async (refused) => {
+    if (refused.changes) await noteTry(triedOf(refused))
+    return await readWayOn(database, refused.contactId, refused.code)
+  }
+}
+
+const reasons = {
+  NO_TRANSACTION_AUTHORITY: 'right',
+  BEYOND_LIMITS: 'limits',
+  OUTSIDE_HOURS: 'hours',
+} as const satisfies Record<HelpedCode, TryReason>
+
+function triedOf({ contactId, code, reason, amount }: RefusedCall) {
+  const read = readAmount(amount)
+  return { contactId, why: reasons[code], reason, amount: read.ok ? read.value : undefined }
 }
 
 /** For a card's number and its proof. */

@@ -20,7 +20,7 @@ import {
   peopleMessages,
   peopleRefusals,
 } from '@exchange/contract/members/people.messages'
-import { toPersonLimits } from '@exchange/contract/members/powers.contract'
+import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { readContact, type ContactFault } from '@exchange/domain/members/contact.rules'
@@ -51,21 +51,21 @@ export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
   }
   routes.signedIn(listCall, ({ caller }) => answer(caller, (by) => listPeople(needs, by)))
   routes.signedIn(addCall, async ({ input, caller }) => {
-    const { fName: firstName, lname: lastName, email, phone, may: rights } = input
+    const { fName: firstName, lname: lastName, email, phone, may: rights, hours } = input
     const contact = readContact({ firstName, lastName, email, phone })
     const limits = readLimits(input.limits)
     if (!contact.ok || !limits.ok) {
       const errors = [...contactErrors(contact), ...limitErrors(limits)]
       return fail(faultsRefusal(errors))
     }
-    const person = { ...contact.value, rights, limits: limits.value }
+    const person = { ...contact.value, rights, limits: limits.value, hours }
     return await answer(caller, (by) => addPerson(needs, by, person))
   })
   routes.signedIn(changeCall, async ({ input, caller }) => {
-    const { id, may: rights, allowLogin } = input
+    const { id, may: rights, hours, allowLogin } = input
     const limits = readLimits(input.limits)
     if (!limits.ok) return fail(faultsRefusal(limitErrors(limits)))
-    const change = { id, rights, limits: limits.value, allowLogin }
+    const change = { id, rights, limits: limits.value, hours, allowLogin }
     return await answer(caller, (by) => changePerson(needs, by, change))
   })
   routes.signedIn(removeCall, ({ input, caller }) =>
@@ -159,6 +159,7 @@ function toPerson(row: PersonRow): Person {
       transAuth: row.transAuth,
       may: [...row.rights],
       limits: toPersonLimits(row.limits),
+      hours: toPayHours(row.hours),
       cardNumber: row.activeCard && maskLastFour(row.activeCard),
       activated: row.activatedAt?.toISOString() ?? null,
       issuedNumber: row.issuedCard && maskLastFour(row.issuedCard),

@@ -1,21 +1,35 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
+import type { PaidUnasked } from './paid-unasked.read.ts'
 
 /** The contact on whose authority the payment is made still has the right to make it. */
 export function payerAllowed(contact: number, right: PersonRight) {
   return { name: 'payer.allowed', args: { contact, right } }
 }
 
-export interface PayerSum {
+/** The contact may pay, or agree to a payment, at this time (DOMAIN §15). */
+function payerHours(contact: number) {
+  return { name: 'payer.hours', args: { contact } }
+}
+
+/**
+ * With what it paid this payee within 24 hours, it is less than what the main contact approves
+ * first, and is counted in that; for a payment that nobody has approved.
+ */
+function belowPayerApproval({ contact, payee, sum }: PaidUnasked & Pick<PayerSum, 'sum'>) {
+  return { name: 'payer.approval', args: { contact, payee, amount: String(sum) } }
+}
+
+interface PayerSum {
   readonly contact: number
   /** Minor units: all that it pays, currency and dollars. */
   readonly sum: bigint
-  /** False for a payment that is held: it is counted when it is paid. */
+  /** False for a payment that is held: what waits counts with it, and it is counted when paid. */
   readonly counted: boolean
 }
 
 /** The payment stays within the limits of the contact, in which it is counted (DOMAIN §15). */
-export function withinPayerLimits({ contact, sum, counted }: PayerSum) {
+function withinPayerLimits({ contact, sum, counted }: PayerSum) {
   return { name: 'payer.limits', args: { contact, amount: String(sum), counted } }
 }
 
@@ -32,6 +46,46 @@ export interface PresentedCard {
 }
 
 /** A business card pays: its holder may still send, and it is the holder's and usable. */
-export function cardPays({ id: card, typed }: PresentedCard, holder: number) {
+function cardPays({ id: card, typed }: PresentedCard, holder: number) {
   return [payerAllowed(holder, 'send'), { name: 'card.active', args: { card, typed, holder } }]
+}
+
+export interface PayerAtCommit extends PayerSum, PaidUnasked {
+  /** On what authority it pays: a right of its own, or its business card that was presented. */
+  readonly by: PersonRight | PresentedCard
+  /**
+   * The main contact has no limits, hours and sums to approve, so only its authority is judged: its
+   * exchange may have taken that from it.
+   */
+  readonly isMain: boolean
+  /** False if it paid, or agreed, earlier: the hours judge what a person does. */
+  readonly acts: boolean
+  /** The main contact has approved it, or will be asked before it is paid. */
+  readonly approved: boolean
+}
+
+/** Who pays may still do so, at this time and within its limits. */
+export function guardsOfPayer({ by, contact, payee, sum, counted, ...judged }: PayerAtCommit) {
+  const authority = typeof by === 'string' ? [payerAllowed(contact, by)] : cardPays(by, contact)
+  if (judged.isMain) return authority
+  return [
+    ...authority,
+    ...(judged.acts ? [payerHours(contact)] : []),
+    ...(judged.approved ? [] : [belowPayerApproval({ contact, payee, sum })]),
+    withinPayerLimits({ contact, sum, counted }),
+  ]
+}
+
+/** What the refusal of each guard about the contact means to who pays. */
+export const payerGuardRefusals = {
+  'payer.allowed': 'no-transaction-authority',
+  'payer.hours': 'outside-hours',
+  'payer.approval': 'needs-main-contact',
+  'payer.limits': 'beyond-limits',
+} as const
+
+export type PayerGuard = keyof typeof payerGuardRefusals
+
+export function isPayerGuard(guard: string | undefined): guard is PayerGuard {
+  return guard !== undefined && Object.hasOwn(payerGuardRefusals, guard)
 }

@@ -1,7 +1,11 @@
 /** The rows of a member's people. They are never deleted, because payments refer to them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
-import { limitNames, type Powers } from '@exchange/domain/members/person-rights.rules'
+import {
+  limitNames,
+  type PersonRight,
+  type Powers,
+} from '@exchange/domain/members/person-rights.rules'
 import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 /** Serialises changes of a member's people. Payments do not take this lock. */
@@ -36,16 +40,28 @@ export async function insertContact(
   memberId: number,
   contact: ContactFields & Powers,
 ): Promise<number> {
-  const { firstName, lastName, email, phone, rights, limits } = contact
+  const { firstName, lastName, email, phone, rights, limits, hours } = contact
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts
       (
         member_id, first_name, last_name, email, phone, rights, payment_limit, day_limit,
-        month_limit, allow_login
+        month_limit, approval_from, pay_hours, allow_login
       )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false)
     returning id`,
-    [memberId, firstName, lastName, email, phone, rights, limits.payment, limits.day, limits.month],
+    [
+      memberId,
+      firstName,
+      lastName,
+      email,
+      phone,
+      rights,
+      limits.payment,
+      limits.day,
+      limits.month,
+      limits.approval,
+      hours && JSON.stringify(hours),
+    ],
   )
   return (rows[0] as { id: number }).id
 }
@@ -84,7 +100,7 @@ export async function lockContact(
 export async function updateRights(
   tx: Tx,
   contactId: number,
-  { rights, limits, allowLogin }: Powers & { readonly allowLogin: boolean },
+  { rights, limits, hours, allowLogin }: Powers & { readonly allowLogin: boolean },
 ): Promise<void> {
   await tx.query(
     `update members.contacts
@@ -93,9 +109,20 @@ export async function updateRights(
       payment_limit = $3,
       day_limit = $4,
       month_limit = $5,
-      allow_login = $6
+      allow_login = $6,
+      pay_hours = $7,
+      approval_from = $8
     where id = $1`,
-    [contactId, rights, limits.payment, limits.day, limits.month, allowLogin],
+    [
+      contactId,
+      rights,
+      limits.payment,
+      limits.day,
+      limits.month,
+      allowLogin,
+      hours && JSON.stringify(hours),
+      limits.approval,
+    ],
   )
 }
 
@@ -124,9 +151,28 @@ export async function insertChange(tx: Tx, change: PeopleChange): Promise<void> 
   )
 }
 
-function recordOf({ rights, limits, allowLogin }: NonNullable<PeopleChange['after']>): string {
-  const [payment, day, month] = limitNames.map((name) => limits[name]?.toString() ?? null)
-  return JSON.stringify({ rights, limits: { payment, day, month }, allowLogin })
+function recordOf({
+  rights,
+  limits,
+  hours,
+  allowLogin,
+}: NonNullable<PeopleChange['after']>): string {
+  const [payment, day, month, approval] = limitNames.map((name) => limits[name]?.toString() ?? null)
+  return JSON.stringify({ rights, limits: { payment, day, month, approval }, hours, allowLogin })
+}
+
+/** Whether the contact has the right; its row cannot change until the end of the transaction. */
+export async function lockRight(tx: Tx, contactId: number, right: PersonRight): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from members.contacts
+    where id = $1
+      and $2 = any (rights)
+      and removed_at is null
+    for share`,
+    [contactId, right],
+  )
+  return rowCount === 1
 }
 
 /** Removes the contact: it loses all rights and is no longer found. */

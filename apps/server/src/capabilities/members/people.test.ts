@@ -34,8 +34,9 @@ const noel = {
   phone: '(555) 201-3344',
   may: [...usualRights],
   limits: unlimited,
+  hours: null,
 }
-const nothing = { may: [], limits: unlimited }
+const nothing = { may: [], limits: unlimited, hours: null }
 
 const peopleOf = async ({ api }: Person) => (await api.call(listPeople, {})).body.contacts
 const find = async (owner: Person, name: string) => {
@@ -166,6 +167,7 @@ describe('people', () => {
       id,
       may: ['send'],
       limits: unlimited,
+      hours: null,
       allowLogin: false,
     })
     expect(granted.problem.code).toBe('FORBIDDEN')

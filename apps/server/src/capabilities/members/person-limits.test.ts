@@ -24,7 +24,7 @@ import type { MemberStory } from './members.fixtures.ts'
 import { acceptTerms, addCard, addContact, scanOf } from './members.fixtures.ts'
 
 const app = approvalsApp()
-const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n }
+const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null }
 const noThresholds: MemberStory = {
   trade: 50_000_00n,
   reserve: 5_000_00n,
@@ -146,20 +146,23 @@ describe('SEC-08 a payment of a person with limits', () => {
     expect(await counted(sam.id)).toBe(0n)
   })
 
-  it('CHARGE-17 a payment that is held is counted when it is paid', async () => {
+  it('CHARGE-17 a payment that is held counts with what waits, and is counted when paid', async () => {
     const { sam, pay, receivedOf } = await pair({ thresholds: { purchase: 300_00n, sales: null } })
     const signed = await addBroker(app())
-    const held = await Promise.all([pay(400), pay(400), pay(400)])
-    expect(held.map(({ body }) => body.pending?.waitsFor)).toEqual(['broker', 'broker', 'broker'])
+    const tried = await Promise.all([pay(400), pay(400), pay(400)])
+    const held = tried.filter(({ body }) => body.pending?.waitsFor === 'broker')
+    expect(held).toHaveLength(2)
+    expect(tried.find(({ status }) => status !== 200)?.problem.code).toBe('BEYOND_LIMITS')
     expect((await pay(500.01)).problem.code).toBe('BEYOND_LIMITS')
     expect(await counted(sam.id)).toBe(0n)
+    await app().owner.query('update members.contacts set day_limit = 50000 where id = $1', [sam.id])
     const decided = await Promise.all(
       held.map(({ body }) => signed.decide(body.pending?.approvalId ?? '', 'approve')),
     )
-    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
-    expect(decided.find(({ status }) => status === 409)?.problem.detail).toMatch(/may pay for/)
-    expect(await counted(sam.id)).toBe(800_00n)
-    expect(await receivedOf()).toBe(800_00n)
+    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(decided.find(({ status }) => status === 409)?.problem.detail).toMatch(/spending limit/)
+    expect(await counted(sam.id)).toBe(400_00n)
+    expect(await receivedOf()).toBe(400_00n)
     expect((await signed.api.call(listApprovals, {})).body.approvals).toHaveLength(1)
   })
 
@@ -173,7 +176,9 @@ describe('SEC-08 a payment of a person with limits', () => {
     expect((await sam.api.call(pauseSchedule, { scheduleId })).status).toBe(200)
     for (const call of [resumeSchedule, retrySchedule]) {
       const { problem } = await sam.api.call(call, { scheduleId })
-      expect(problem.detail).toMatch(/^Your payments have limits, and somebody else made this /)
+      expect(problem.detail).toMatch(
+        /^Your own payments are restricted, and somebody else made this /,
+      )
     }
     expect((await dana.api.call(resumeSchedule, { scheduleId })).status).toBe(200)
 
@@ -186,7 +191,12 @@ describe('SEC-08 a payment of a person with limits', () => {
 
   it('is refused when the person was removed, or lost the right, meanwhile', async () => {
     const { dana, sam, pay, receivedOf } = await pair()
-    const change = { id: sam.id, may: [], limits: { payment: null, day: null, month: null } }
+    const change = {
+      id: sam.id,
+      may: [],
+      hours: null,
+      limits: { payment: null, day: null, month: null, approval: null },
+    }
     const paid = Promise.all(Array.from({ length: 10 }, () => pay(10)))
     await dana.api.call(changePerson, { ...change, allowLogin: true })
     const statuses = (await paid).map(({ status }) => status)
@@ -197,6 +207,40 @@ describe('SEC-08 a payment of a person with limits', () => {
     await expect.poll(async () => (await pay(10)).status).toBe(401)
     expect(await receivedOf()).toBe(before * 10_00n)
   })
+})
+
+/** Starts `call` while the contact's rights are taken away, and commits that when the call waits. */
+async function losingRights<Answer>(contactId: number, call: () => Promise<Answer>) {
+  const { owner } = app()
+  const [answer] = await owner.transaction(async (tx) => {
+    await tx.query(`update members.contacts set rights = '{people}' where id = $1`, [contactId])
+    let settled = false
+    const answered = call().finally(() => (settled = true))
+    await expect.poll(async () => settled || (await isAnyWaiting()), { timeout: 10_000 }).toBe(true)
+    return [answered]
+  })
+  return await answer
+}
+
+async function isAnyWaiting(): Promise<boolean> {
+  const { rowCount } = await app().owner.query(
+    `select
+    from pg_stat_activity
+    where datname = current_database()
+      and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
+
+it('SEC-08 the main contact, too, pays only while it has the right', async () => {
+  const { dana, marco } = await pair()
+  const sent = await losingRights(dana.contactId, () => dana.send(marco, 10, newKey()))
+  expect(sent.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+  const eve = await business()
+  const bought = await losingRights(eve.contactId, () =>
+    eve.api.call(buyGiftCard, { amount: 50 }, newKey()),
+  )
+  expect(bought.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
 })
 
 describe('the windows of the limits', () => {
@@ -215,8 +259,8 @@ describe('the windows of the limits', () => {
     )
     return rows[0]?.passed ?? null
   }
-  const day = { payment: null, day: 1_000_00n, month: null }
-  const month = { payment: null, day: null, month: 1_000_00n }
+  const day = { payment: null, day: 1_000_00n, month: null, approval: null }
+  const month = { payment: null, day: null, month: 1_000_00n, approval: null }
 
   it.each([
     ['the last of 24 hours', '2026-01-10T12:00:01Z', '2026-01-11T12:00:00Z', day, 'day'],
@@ -246,7 +290,6 @@ describe('the windows of the limits', () => {
     ]) {
       await expect(db.query(statement)).rejects.toThrow(/permission denied/)
     }
-    await db.query('select members.unspend(source) from members.spending')
     await db.query('select members.forget_spending(100)')
     expect(await counted(sam.id)).toBe(100_00n)
   })

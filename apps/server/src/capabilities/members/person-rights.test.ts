@@ -125,23 +125,29 @@ describe('ENT-25 statements', () => {
 
 describe('SEC-08 who manages people', () => {
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '' }
-  const limits = { payment: 50_00n, day: 100_00n, month: 200_00n }
-  const ownLimits = { payment: 50, day: 100, month: 200 }
+  const limits = { payment: 50_00n, day: 100_00n, month: 200_00n, approval: null }
+  const ownLimits = { payment: 50, day: 100, month: 200, approval: null }
 
   it('gives no right that it does not hold, and no higher limit', async () => {
     const dana = await owner()
     const rights = ['send', 'charge', 'people'] as const
     const sam = await employee(dana.memberId, rights, limits)
     const add = async (may: readonly PersonRight[], given: object) =>
-      (await sam.api.call(addCall, { ...noel, may: [...may], limits: given as never })).problem
+      (await sam.api.call(addCall, { ...noel, may: [...may], limits: given as never, hours: null }))
+        .problem
     expect((await add(['cards'], ownLimits)).detail).toMatch(/only give rights that you have/)
     expect((await add(['charge'], unlimited)).detail).toMatch(/only give limits up to your own/)
     expect((await add(['charge'], { ...ownLimits, month: 200.01 })).code).toBe('FORBIDDEN')
     expect((await add(['send'], ownLimits)).detail).toMatch(/only the main contact can let/)
-    const added = await sam.api.call(addCall, { ...noel, may: ['charge'], limits: ownLimits })
+    const added = await sam.api.call(addCall, {
+      ...noel,
+      may: ['charge'],
+      limits: ownLimits,
+      hours: null,
+    })
     expect(added.status).toBe(200)
     const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
-    const change = { id, limits: ownLimits, allowLogin: false }
+    const change = { id, limits: ownLimits, hours: null, allowLogin: false }
     const more = await sam.api.call(changePerson, { ...change, may: ['charge', 'refund'] })
     expect(more.problem.code).toBe('FORBIDDEN')
     expect((await sam.api.call(changePerson, { ...change, may: [] })).status).toBe(200)
@@ -150,7 +156,7 @@ describe('SEC-08 who manages people', () => {
   it('changes neither itself nor the main contact', async () => {
     const dana = await owner()
     const sam = await employee(dana.memberId, ['send', 'people'], limits)
-    const change = { may: [], limits: unlimited, allowLogin: true }
+    const change = { may: [], limits: unlimited, hours: null, allowLogin: true }
     const self = await sam.api.call(changePerson, { ...change, id: sam.id })
     expect(self.problem.detail).toMatch(/own rights and limits/)
     expect((await sam.api.call(removePerson, { id: sam.id })).problem.code).toBe('FORBIDDEN')
@@ -182,7 +188,7 @@ describe('SEC-08 who manages people', () => {
     const dana = await owner()
     const sam = await employee(dana.memberId, ['send', 'people'], limits)
     const lou = await employee(dana.memberId, ['send'], limits)
-    const change = { id: lou.id, may: [], limits: unlimited, allowLogin: true }
+    const change = { id: lou.id, may: [], limits: unlimited, hours: null, allowLogin: true }
     await dana.api.call(changePerson, { ...change, id: sam.id, may: ['send'], limits: ownLimits })
     const refused = await sam.api.call(changePerson, change)
     expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')

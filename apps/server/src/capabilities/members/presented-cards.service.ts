@@ -10,14 +10,14 @@ import {
   deletePresented,
   findPresented,
   upsertPresented,
-  type PresentedCard,
+  type PresentedLookUp,
 } from './presented-cards.store.ts'
 
 export interface PresentedCards {
-  remember(card: Omit<PresentedCard, 'at'>): Promise<void>
+  remember(card: Omit<PresentedLookUp, 'at'>): Promise<void>
   /** What finds the card, also by its proof if it was read; undefined if nothing is remembered. */
   find(
-    card: Pick<PresentedCard, 'sellerContactId' | 'holderContactId'>,
+    card: Pick<PresentedLookUp, 'sellerContactId' | 'holderContactId'>,
   ): Promise<CardSearch | undefined>
   /** Deletes what no longer counts. */
   forget(): Promise<void>

@@ -2,7 +2,7 @@
 import type { Queryable } from '@exchange/database'
 import type { CardSearch } from './sealed-cards.read.ts'
 
-export interface PresentedCard {
+export interface PresentedLookUp {
   readonly sellerContactId: number
   readonly holderContactId: number
   readonly cardId: number
@@ -12,7 +12,7 @@ export interface PresentedCard {
 }
 
 /** The last look-up counts. */
-export async function upsertPresented(db: Queryable, card: PresentedCard): Promise<void> {
+export async function upsertPresented(db: Queryable, card: PresentedLookUp): Promise<void> {
   await db.query({
     name: 'remember-presented-card',
     text: `insert into members.presented_cards (
@@ -31,7 +31,10 @@ export async function upsertPresented(db: Queryable, card: PresentedCard): Promi
 /** The card of the holder as this seller has presented it since then, while it is active. */
 export async function findPresented(
   db: Queryable,
-  { sellerContactId, holderContactId }: Pick<PresentedCard, 'sellerContactId' | 'holderContactId'>,
+  {
+    sellerContactId,
+    holderContactId,
+  }: Pick<PresentedLookUp, 'sellerContactId' | 'holderContactId'>,
   since: Date,
 ): Promise<CardSearch | undefined> {
   const { rows } = await db.query<CardSearch>({

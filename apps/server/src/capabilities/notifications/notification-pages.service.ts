@@ -1,6 +1,7 @@
 /** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
+import { unpaidCauses, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import { actKinds, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
@@ -38,8 +39,14 @@ export interface NotificationLine {
   readonly approval: ApprovalView | null
   /** For an approval: true if the person is on the seller's side. */
   readonly selling: boolean
-  /** It ended because the card that was charged can no longer be used. */
-  readonly cardLost: boolean
+  /** For an approval: why silence did not pay it. */
+  readonly cause: UnpaidCause | null
+  /** For an approval by its main contact: who pays. */
+  readonly person: string
+  /** It waits for the main contact. */
+  readonly byMain: boolean
+  /** The person's card was presented; the person has not agreed. */
+  readonly presented: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For what was done in the name of the reader's business. */
@@ -137,7 +144,9 @@ function lineOf(
   const { kind, facts } = row
   const received = kind === 'request-received'
   const paid = kind === 'request-paid' || request === undefined
-  const asked = approval?.status === 'pending' && approval.asks === 'holder'
+  // The main contact is asked with the name of who pays; the others no more, once they have agreed.
+  const asksReader = facts['person'] === undefined ? 'holder' : 'main'
+  const asked = approval?.status === 'pending' && approval.asks === asksReader
   return {
     id: String(row.id),
     kind,
@@ -157,7 +166,10 @@ function lineOf(
     request: received ? (request ?? null) : null,
     approval: approval ?? null,
     selling: facts['side'] === 'selling',
-    cardLost: facts['cardLost'] !== undefined,
+    cause: unpaidCauses.find((cause) => cause === facts['cause']) ?? null,
+    person: facts['person'] ?? '',
+    byMain: facts['byMain'] !== undefined,
+    presented: facts['presented'] !== undefined,
     granted: grantedOf(facts),
     act: kind === 'business-act' ? actOf(facts) : null,
   }

@@ -57,6 +57,30 @@ export async function updateRead(
   return rowCount === 1
 }
 
+/**
+ * Marks as read what asks somebody to approve one of these that has ended. Facts are told in any
+ * order, so the approvals themselves decide.
+ */
+export async function updateAskEnded(
+  tx: Tx,
+  approvalIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'update-ask-ended',
+    text: `
+      update notifications.notifications n
+      set read_at = $2
+      from approvals.approvals a
+      where n.approval_id = any ($1::uuid[])
+        and n.kind = 'approval-asked'
+        and n.read_at is null
+        and a.id = n.approval_id
+        and a.status <> 'pending'`,
+    values: [approvalIds, at],
+  })
+}
+
 /** False if there is nothing to delete. */
 export async function updateDeleted(
   db: Queryable,

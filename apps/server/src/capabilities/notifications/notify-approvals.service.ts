@@ -1,12 +1,14 @@
 /**
- * Notifies those asked to approve a charge; at its end the contact who started the payment, and the
- * payer if others decided. Nobody is notified of their own decision. Open screens of both members
- * are notified of every change, so that none shows an outdated approval.
+ * Notifies those asked to approve a charge, or as the main contact what one of its people pays; at
+ * its end the contact who started the payment, and the payer if others decided. Nobody is notified
+ * of their own decision. What asks for an approval is marked as read once that has ended. Open
+ * screens of both members are notified of every change, so that none shows an outdated approval.
  */
 import type { Tx } from '@exchange/database'
 import type { Facts } from '@exchange/domain/facts'
 import { listWaitingFor, type ApprovalView } from '../approvals/index.ts'
-import type { NewNotification } from './notifications.store.ts'
+import { readNames } from '../members/index.ts'
+import { updateAskEnded, type NewNotification } from './notifications.store.ts'
 import type { NotifyNeeds } from './notify-payments.service.ts'
 import { notifyPeople } from './notify-people.service.ts'
 import { readMainContacts, readPayingContacts, readReplacements } from './recipients.read.ts'
@@ -18,6 +20,8 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
     const told: NewNotification[] = []
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
     await notifyPeople(tx, told, now())
+    const approvals = facts.map(({ payload: { approval } }) => approval)
+    await updateAskEnded(tx, approvals, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
     await live.tellIn(tx, { members }, 'notification')
   })
@@ -46,7 +50,9 @@ async function handedOver(tx: Tx, waiting: readonly ApprovalView[]): Promise<New
 async function notificationsOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   const { status, asks, by, kind, payer, payee } = payload
   if (status === 'pending') {
-    return asks === 'holder' ? await askedOf(tx, payload) : waitsOf(payload)
+    if (asks === 'holder') return await askedOf(tx, payload)
+    const main = asks === 'main' ? await mainAskedOf(tx, payload) : []
+    return [...main, ...waitsOf(payload)]
   }
   const sides = [
     { contactId: await contactOf(tx, payload, 'payer'), other: payee, side: 'paying' },
@@ -90,19 +96,31 @@ async function askedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
   }))
 }
 
+/** The main contact, with the name of the person who pays. */
+async function mainAskedOf(tx: Tx, payload: Payload): Promise<NewNotification[]> {
+  const { payer, payerContact, payee } = payload
+  const contactId = (await readMainContacts(tx, [payer])).get(payer)
+  if (contactId === undefined || payerContact === null) return []
+  const person = (await readNames(tx, [payerContact])).get(payerContact) ?? ''
+  const about = aboutOf(payload, payee, 'paying')
+  return [{ ...about, contactId, kind: 'approval-asked', facts: { ...about.facts, person } }]
+}
+
 /**
  * A sender sees on the receipt that the payment waits; a schedule has no receipt, so its maker is
- * notified.
+ * notified, and so is whose card was presented for what the main contact is asked.
  */
 function waitsOf(payload: Payload): NewNotification[] {
-  const { scheduled, payerContact, payee } = payload
-  if (!scheduled || payerContact === null) return []
+  const { scheduled, payerContact, payee, asks, presented } = payload
+  if (payerContact === null) return []
+  if (!scheduled && !(presented && asks === 'main')) return []
   const about = aboutOf(payload, payee, 'paying')
-  return [{ ...about, contactId: payerContact, kind: 'approval-waits' }]
+  const facts = { ...about.facts, ...(asks === 'main' && { byMain: 'yes' }) }
+  return [{ ...about, contactId: payerContact, kind: 'approval-waits', facts }]
 }
 
 function aboutOf(payload: Payload, memberId: number, side: string) {
-  const { approval, amount, tip, code, cardLost } = payload
+  const { approval, amount, tip, code, cause, presented } = payload
   return {
     memberId,
     requestId: null,
@@ -112,7 +130,8 @@ function aboutOf(payload: Payload, memberId: number, side: string) {
       tip,
       side,
       ...(code !== null && { code }),
-      ...(cardLost && { cardLost: 'yes' }),
+      ...(cause !== null && { cause }),
+      ...(presented && { presented: 'yes' }),
     },
   }
 }

@@ -23,19 +23,20 @@ import { holdIdOf } from './payment-id.service.ts'
 
 /** The approval that a payment needs; undefined if it can be posted at once. */
 export function waitingFor(
-  { approvals }: Pick<PaymentPlan, 'approvals'>,
+  { approvals, mainApproves }: Pick<PaymentPlan, 'approvals' | 'mainApproves'>,
   { kind }: Pick<PaymentFlow<never, unknown, unknown>, 'kind'>,
   order: PaymentOrder,
   { exchanges, now }: PartyContext,
 ): Waiting | undefined {
   const { holderMustAgree, approval } = order
   const [broker] = approvals
-  if (broker === undefined && holderMustAgree !== true) return undefined
+  if (broker === undefined && holderMustAgree !== true && !mainApproves) return undefined
   const holdId = holdIdOf(kind, order)
   const waits = { holdId, approvalId: approval?.id ?? holdId, exchanges: approvals }
-  if (holderMustAgree === true || broker === undefined) {
-    return { ...waits, asks: 'holder', expiresAt: holderDeadline(now) }
-  }
+  const expiresAt = holderDeadline(now)
+  // The holder first, who knows whether the card was there; then the main contact is asked.
+  if (holderMustAgree === true) return { ...waits, asks: 'holder', expiresAt }
+  if (mainApproves || broker === undefined) return { ...waits, asks: 'main', expiresAt }
   const { zone } = exchangeIn(exchanges, broker)
   return { ...waits, asks: 'broker', expiresAt: brokerDeadline(now, zone) }
 }
@@ -48,7 +49,6 @@ export interface ToHold {
   readonly payee: { readonly memberId: number; readonly contactId: number | null }
   readonly plan: PaymentPlan
   readonly thresholds: Thresholds
-  /** Who pays may do so. */
   /** What else must hold for it to be held. */
   readonly guards: NonNullable<Command['guards']>
 }
@@ -85,6 +85,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
         tip: order.tip,
         code: codeIn(payment.detail),
         scheduled: order.schedule?.fact !== undefined,
+        presented: order.card !== undefined,
       }),
     ],
     guards: [

@@ -7,6 +7,7 @@ import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { JsonObject, Refused } from '@exchange/ledger'
 import type { PartyRow } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { isPayerGuard, payerGuardRefusals } from '../members/index.ts'
 import { waitingFor } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { contextOf, partyOf } from './payment-parties.service.ts'
@@ -22,7 +23,7 @@ import {
 import { paymentCommand } from './payment-command.service.ts'
 import type { Payments } from './payments.service.ts'
 
-export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade' | 'limitsPassed'>
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade'>
 
 /** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =
@@ -31,6 +32,7 @@ export type AttemptRefusal =
       | 'target-not-found'
       | 'no-transaction-authority'
       | 'beyond-limits'
+      | 'outside-hours'
       | 'insufficient-funds'
       | 'insufficient-reserve'
     >
@@ -82,6 +84,7 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
     payer: payerParty,
     payee: payeeParty,
     day: known.sumsReached === true ? await needs.thresholdSums(sides) : undefined,
+    unasked: await unaskedOf(needs, order, payer, payee),
     earning: policy.earning,
     standing: await needs.earningStandings.of(policy.earning, payer.memberId, payee?.memberId),
     now: context.now,
@@ -104,12 +107,23 @@ async function attempt<Memory extends JsonObject, Receipt, Refusal>(
   return judge(posting, { memory, receipt: flow.receipt, refusal: refusalIn(order), known })
 }
 
+/** What the payer's person paid this payee unasked; read only if its main contact approves it. */
+export async function unaskedOf(
+  { paidUnasked }: Pick<PaymentNeeds, 'paidUnasked'>,
+  { payerContactId: contact }: Pick<PaymentOrder, 'payerContactId'>,
+  { approvalFrom }: Pick<PartyRow, 'approvalFrom'>,
+  payee: Pick<PartyRow, 'memberId'> | undefined,
+): Promise<bigint> {
+  if (approvalFrom === null || !payee) return 0n
+  return await paidUnasked({ contact, payee: payee.memberId })
+}
+
 function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
   if (ended.length === 0) return payer
   return { ...payer, buckets: payer.buckets.filter(({ account }) => !ended.includes(account)) }
 }
 
-/** The refusal that each guard stands for. */
+/** The refusal that each guard stands for, beside those of who pays. */
 const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['request.complete', 'request-ended'],
   ['schedule.run', 'run-ended'],
@@ -117,7 +131,6 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['approval.finish', 'approval-ended'],
   ['card.active', 'card-inactive'],
   ['card.allowance', 'beyond-allowance'],
-  ['payer.limits', 'beyond-limits'],
 ])
 
 /**
@@ -127,7 +140,11 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
 function refusalIn({ card }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
     if (guard === 'payment.thresholds') return undefined
-    if (guard === 'payer.allowed') return card ? 'card-inactive' : 'no-transaction-authority'
+    if (isPayerGuard(guard)) {
+      // The sum was set or reached after the payment was planned; planned again, it waits.
+      if (guard === 'payer.approval') return undefined
+      return guard === 'payer.allowed' && card ? 'card-inactive' : payerGuardRefusals[guard]
+    }
     if (reason === 'guard') {
       const refusal = guardRefusals.get(guard)
       if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)

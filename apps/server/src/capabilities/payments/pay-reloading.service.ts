@@ -10,7 +10,7 @@ import { exchangeIn } from '../exchanges/index.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import type { Outcome } from './pay-until-decided.service.ts'
 import { contextOf, partyOf } from './payment-parties.service.ts'
-import { payNow, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
+import { payNow, unaskedOf, type AttemptRefusal, type PaymentNeeds } from './pay-now.service.ts'
 import type { Payments } from './payments.service.ts'
 
 /** Concurrent payments of one payer may use up each other's reload. */
@@ -30,10 +30,13 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     if (!needed) return paid
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
-    const { payerContactId, amount, tip } = order
-    if (await needs.limitsPassed(payerContactId, amount + tip)) return fail('beyond-limits')
-    const covered = await needs.reloads.raise({ ...needed, cause: 'payment' })
+    const { payerContactId: contactId, amount, tip } = order
+    const payment = { contactId, sum: amount + tip }
+    const covered = await needs.reloads.raise({ ...needed, cause: 'payment', payment })
     if (covered.outcome === 'pending') return fail('reload-pending')
+    if (covered.outcome === 'beyond-limits' || covered.outcome === 'outside-hours') {
+      return fail(covered.outcome)
+    }
     if (covered.outcome === 'no-help') return paid
     if (covered.outcome === 'reloaded') reload = covered.reload
   }
@@ -71,10 +74,12 @@ async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
     payer: { ...partyOf(payer, context, 'send'), reserve: boundless },
     payee: partyOf(payee, context, 'charge'),
     earning: exchangeIn(context.exchanges, payer.exchangeId).policy.earning,
+    unasked: await unaskedOf(needs, order, payer, payee),
     standing: { payeeSold: 0n, payeePercentStagnant: 0, payerPercentStagnant: 0 },
     now: context.now,
   })
-  if (!planned.ok) return undefined
+  // No payment card is charged for what the main contact has not approved.
+  if (!planned.ok || planned.value.mainApproves) return undefined
   const reserve = order.tip + planned.value.fees.buyerCash + payer.balances.reserveFloor
   return { memberId: payer.memberId, reserve }
 }

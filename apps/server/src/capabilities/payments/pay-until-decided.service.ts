@@ -91,7 +91,7 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   if (posting.guard === 'payment.thresholds') {
     return { decided: false, known: { ...known, sumsReached: true } }
   }
-  if (reason === 'stale') return { decided: false, known }
+  if (reason === 'stale' || posting.guard === 'payer.approval') return { decided: false, known }
   if (reason === 'expired' && account !== undefined) {
     return { decided: false, known: { ...known, endedBuckets: [...known.endedBuckets, account] } }
   }

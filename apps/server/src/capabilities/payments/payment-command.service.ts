@@ -14,7 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { cardPays, payerAllowed, withinPayerLimits } from '../members/index.ts'
+import { guardsOfPayer } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -90,7 +90,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    guards: [...payerGuards(order, payer, { counted: false }), ...withinAllowance(order, payee)],
+    guards: [...payerGuards(order, planned, { held: true }), ...withinAllowance(order, payee)],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -98,31 +98,36 @@ export async function paymentCommand<Memory extends JsonObject>(
 
 /** The guards of a payment that is made at once; one that is held has its own. */
 function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards'] {
-  const { requestId, approval, schedule, payerContactId: by, amount } = order
+  const { requestId, approval, schedule, payerContactId: by } = order
+  const sum = order.amount + order.tip
   const { payer, payee, thresholds } = planned
   const guards = [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
-    ...payerGuards(order, payer, { counted: true }),
+    ...payerGuards(order, planned, { held: false }),
     ...withinAllowance(order, payee),
-    ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, amount, ...thresholds }),
+    ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
 }
 
-/**
- * Who pays may still do so, within its limits. The main contact has all rights and no limits, so
- * only a card of it is judged.
- */
-export function payerGuards(
+/** What is held is counted when it is paid, and waits for the main contact if need be. */
+function payerGuards(
   { card, payerContactId: contact, amount, tip }: PaymentOrder,
-  { isMain }: Pick<PartyRow, 'isMain'>,
-  { counted }: { readonly counted: boolean },
+  { payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'>,
+  { held }: { readonly held: boolean },
 ) {
-  const allowed = card ? cardPays(card, contact) : [payerAllowed(contact, 'send')]
-  if (isMain) return card ? allowed : []
-  return [...allowed, withinPayerLimits({ contact, sum: amount + tip, counted })]
+  return guardsOfPayer({
+    by: card ?? 'send',
+    contact,
+    payee: payee.memberId,
+    isMain: payer.isMain,
+    sum: amount + tip,
+    counted: !held,
+    acts: true,
+    approved: held,
+  })
 }
 
 /** A typed number that its holder is not asked about takes no more than its allowance. */

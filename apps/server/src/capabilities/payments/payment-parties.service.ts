@@ -29,6 +29,7 @@ export function partyOf(row: PartyRow, context: PartyContext, right: PersonRight
   return {
     ...standingOf(row, exchange, context.termsVersion, right),
     paymentLimit: row.paymentLimit,
+    approvalFrom: row.approvalFrom,
     memberId: row.memberId,
     exchangeId: row.exchangeId,
     ownerId: row.ownerId,

@@ -6,6 +6,7 @@ import { testDatabase } from '@exchange/database/testing/test-database'
 import { readAccounts, openLedger, type Balances, type Ledger } from '@exchange/ledger'
 import { openPartyReader } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
+import { readPaidUnasked } from '../members/index.ts'
 import { openExchangeBook, openHouseAccounts, type HouseAccounts } from '../exchanges/index.ts'
 import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 import { proveLedger } from '../members/ledger.fixtures.ts'
@@ -82,6 +83,7 @@ function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
     terms: openCurrentTerms({ database: db, now }),
     earningStandings: createEarningStandings(db, now),
     thresholdSums: (sides) => readThresholdSums(db, sides),
+    paidUnasked: (pair) => readPaidUnasked(db, pair),
     codes: createConfirmationCodes(db),
     ledger,
     now,

@@ -1,7 +1,7 @@
 import type { Kit } from '../../http/kit.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
-import { openLimitsPassed } from '../members/index.ts'
+import { readPaidUnasked } from '../members/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
 import { createIsMade } from './made-payments.read.ts'
@@ -20,9 +20,9 @@ export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
     earningStandings: createEarningStandings(database, kit.now),
     heldAccounts: openHeldAccounts(database),
     thresholdSums: (sides) => readThresholdSums(database, sides),
+    paidUnasked: (pair) => readPaidUnasked(database, pair),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
-    limitsPassed: openLimitsPassed(database),
     ledger,
     now: kit.now,
   }

@@ -5,7 +5,7 @@ import type { MoneyStandings, PartyReader } from '../accounts/index.ts'
 import type { HeldAccounts } from '../approvals/index.ts'
 import type { ReserveReloads } from '../auto-reload/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
-import type { LimitsPassed } from '../members/index.ts'
+import type { PaidUnasked } from '../members/index.ts'
 import type { EarningStandings } from '../rewards/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ConfirmationCodes } from './confirmation-codes.service.ts'
@@ -24,12 +24,12 @@ export interface Payments {
   readonly heldAccounts: HeldAccounts
   /** What counts towards the thresholds of both sides. */
   readonly thresholdSums: (sides: Pick<JudgedPayment, 'payer' | 'payee'>) => Promise<DaySums>
+  /** What counts towards the sum from which the main contact approves. */
+  readonly paidUnasked: (pair: PaidUnasked) => Promise<bigint>
   readonly codes: ConfirmationCodes
   readonly reloads: ReserveReloads
   /** Asked before a card is charged, so that the retry of a payment charges none. */
   readonly isMade: IsMade
-  /** Asked before a card is charged, so that none is charged for a payment that is refused. */
-  readonly limitsPassed: LimitsPassed
   readonly ledger: Pick<Ledger, 'post'>
   readonly now: () => Date
 }

@@ -67,10 +67,11 @@ async function pointsBack(
 /** Undefined if no FlashCash is returned. */
 async function bucketFor(
   tx: Tx,
-  { payerMemberId: memberId, flashEndsAt }: PaymentRow,
+  payment: PaymentRow,
   { flash }: PaidSums,
   now: Date,
 ): Promise<bigint | undefined> {
+  const { payerMemberId: memberId, flashEndsAt, flashPoints } = payment
   if (flash === 0n || memberId === null) return undefined
   const endsAt = returnedFlashEnd(flashEndsAt ?? now, now)
   const { accountId } = await openBucket(tx, {
@@ -78,6 +79,7 @@ async function bucketFor(
     amount: flash,
     note: 'Refunded',
     source: 'returned',
+    points: (flashPoints * flash) / sumsOf(payment).flash,
     startsAt: now,
     endsAt,
   })

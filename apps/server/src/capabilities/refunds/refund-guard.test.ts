@@ -3,10 +3,14 @@
  * guard counts it and claims the points, and the ledger bounds its legs.
  */
 import { randomUUID } from 'node:crypto'
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { refund as refundCall } from '@exchange/contract/refunds/refunds.contract'
 import type { Command } from '@exchange/ledger'
 import { expect, it } from 'vitest'
-import { addTrader, approvalsApp } from '../approvals/approvals.fixtures.ts'
+import { addTrader, approvalsApp, balancesOf } from '../approvals/approvals.fixtures.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
+import { acceptTerms, addContact } from '../members/members.fixtures.ts'
+import { apiOf } from '../requests/requests.fixtures.ts'
 
 const app = approvalsApp()
 
@@ -50,6 +54,41 @@ async function paid() {
       ],
     })
   return { dana, payment, refund, legsOf, claim }
+}
+
+it('SEC-08 ACCT-06 a refund waits for a change of rights that is being made, and follows it', async () => {
+  const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+  await dana.send(marco, 25)
+  const sam = await addContact(app().owner, marco.memberId, { rights: ['refund', 'statements'] })
+  await acceptTerms(app().owner, sam)
+  const { transactions } = (await marco.api.call(listTransactions, {})).body
+  const order = { transactionId: transactions[0]?.id ?? '', amount: 5 }
+  const till = await apiOf(app(), sam)
+  const give = () => till.call(refundCall, order, randomUUID())
+  expect((await give()).status).toBe(200)
+  const before = await balancesOf(app(), marco.account)
+  const late = await app().owner.transaction(async (tx) => {
+    await tx.query(`update members.contacts set rights = '{statements}' where id = $1`, [sam])
+    const asked = give()
+    await untilBlocked()
+    return { asked }
+  })
+  const { problem } = await late.asked
+  expect(problem).toMatchObject({ status: 403, code: 'NO_TRANSACTION_AUTHORITY' })
+  expect(await balancesOf(app(), marco.account)).toEqual(before)
+})
+
+/** Waits until a statement waits for a lock. */
+async function untilBlocked(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await app().owner.query(
+        `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
 }
 
 const owedBy = async ({ memberId }: { readonly memberId: number }) =>

@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { postWith } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
+import { payerAllowed } from '../members/index.ts'
 import { legsBack, partsBack } from './give-back.service.ts'
 import {
   returnDetailOf,
@@ -113,7 +114,7 @@ async function post(
         { code, note: asked.note, payerContact: asked.contactId },
       ),
       facts: [refundedFact(sides, code, parts)],
-      guards: [guardOf(payment)],
+      guards: [payerAllowed(asked.contactId, 'refund'), guardOf(payment)],
       idempotency: asked.idempotency && { ...asked.idempotency, answer: memory },
     }
   })
@@ -134,9 +135,10 @@ function judge(
     const { after, postedAt } = posting
     return ok({ memory: posting.answer as RefundMemory, after, postedAt, replayed: true })
   }
-  const { reason, account, unit } = posting
+  const { reason, account, unit, guard } = posting
   if (reason === 'mismatch') return fail('key-mismatch')
   if (reason === 'duplicate') return fail('already-made')
+  if (guard === 'payer.allowed') return fail('no-transaction-authority')
   if (reason === 'guard') return 'again'
   if (reason === 'floor' && account === payeeAccount) {
     return fail(unit === 'USD' ? 'insufficient-reserve' : 'insufficient-funds')

@@ -30,7 +30,44 @@ export interface PaymentRow {
   readonly payeeExchangeId: number
   /** The latest end of the buckets that paid; null without FlashCash. */
   readonly flashEndsAt: Date | null
+  /** The points that the FlashCash had been before; zero without. */
+  readonly flashPoints: bigint
 }
+
+/**
+ * Of the FlashCash that paid transfer `t`. For a held payment, it left the buckets in the hold.
+ */
+const flash = `greatest(
+  (
+    select max(b.ends_at)
+    from ledger.entries e
+    join flashcash.buckets b on b.account_id = e.account_id
+    where e.transfer_seq = t.seq
+  ),
+  (
+    select max(b.ends_at)
+    from approvals.approvals h
+    cross join jsonb_array_elements(h.held -> 'draws') d
+    join flashcash.buckets b on b.account_id = (d ->> 'account')::bigint
+    where h.transfer_id = t.id
+  )
+) as "flashEndsAt",
+coalesce(
+  (
+    select floor(sum(-e.mox * b.points::numeric / b.amount))::bigint
+    from ledger.entries e
+    join flashcash.buckets b on b.account_id = e.account_id
+    where e.transfer_seq = t.seq
+  ),
+  (
+    select floor(sum((d ->> 'amount')::bigint * b.points::numeric / b.amount))::bigint
+    from approvals.approvals h
+    cross join jsonb_array_elements(h.held -> 'draws') d
+    join flashcash.buckets b on b.account_id = (d ->> 'account')::bigint
+    where h.transfer_id = t.id
+  ),
+  0
+) as "flashPoints"`
 
 /** Undefined if the transfer is not a payment. */
 export async function findPayment(
@@ -62,22 +99,7 @@ export async function findPayment(
       (t.detail ->> 'payeeContact')::integer as "payeeContactId",
       payee.main_account as "payeeAccount",
       payee.exchange_id as "payeeExchangeId",
-      greatest(
-        (
-          select max(b.ends_at)
-          from ledger.entries e
-          join flashcash.buckets b on b.account_id = e.account_id
-          where e.transfer_seq = t.seq
-        ),
-        -- For a held payment, the FlashCash left the buckets in the hold.
-        (
-          select max(b.ends_at)
-          from approvals.approvals h
-          cross join jsonb_array_elements(h.held -> 'draws') d
-          join flashcash.buckets b on b.account_id = (d ->> 'account')::bigint
-          where h.transfer_id = t.id
-        )
-      ) as "flashEndsAt"
+      ${flash}
     from ledger.transfers t
     left join members.members payer on payer.id = (t.detail ->> 'payer')::integer
     left join gift_cards.cards card

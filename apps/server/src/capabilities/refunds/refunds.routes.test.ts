@@ -152,6 +152,47 @@ describe('refunding a payment', () => {
     expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
   })
 
+  it('POINTS-07 FLASH-05 returned FlashCash of a reward still pays for points that are owed', async () => {
+    const { owner } = app()
+    await owner.query('select rewards.begin_tiers(array[8])')
+    await owner.query(`update exchanges.policies set earning = earning || '{"settlingDays": 0}'`)
+    const { dana, marco, transactionId } = await paid(1_000)
+    await owner.query('update members.members set own_thresholds = true')
+    const [tier] = (await dana.api.call(listRewards, {})).body.rewards
+    const order = orderOf(tier as Reward)
+    expect((await dana.api.call(redeemReward, order, newKey())).status).toBe(200)
+    const flashOf = async () =>
+      (
+        await owner.query<{ source: string; mox: bigint; points: bigint | null }>(
+          `select b.source, a.mox, b.points
+          from flashcash.buckets b
+          join ledger.accounts a on a.id = b.account_id
+          where b.member_id = $1 and a.mox > 0`,
+          [dana.memberId],
+        )
+      ).rows
+    const [reward] = await flashOf()
+    // A friend is paid with all of it, and gives it back in two parts.
+    const friend = await addTrader(app())
+    await dana.send(friend, Number(reward?.mox) / 100, newKey())
+    const friendly = (await received(friend)).id
+    const half = Number(reward?.mox) / 200
+    for (let part = 0; part < 2; part += 1) {
+      expect((await refunds(friend, friendly, half)).status).toBe(200)
+    }
+    const back = await flashOf()
+    const points = (reward?.points ?? 0n) / 2n
+    const part = { source: 'returned', mox: (reward?.mox ?? 0n) / 2n, points }
+    expect(back).toEqual([part, part])
+    expect((await refunds(marco, transactionId, 1_000)).status).toBe(200)
+    expect(await flashOf()).toEqual([])
+    const { rows } = await owner.query(
+      'select from refunds.point_claims where member_id = $1 and owed > 0',
+      [dana.memberId],
+    )
+    expect(rows).toEqual([])
+  })
+
   it('FLASH-05 returns FlashCash as a bucket that ends at the old end or in 7 days', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     await grant(dana, 10_00n, 2)

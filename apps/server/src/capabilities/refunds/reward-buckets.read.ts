@@ -1,4 +1,4 @@
-/** The live FlashCash of a member's redeemed rewards, with what each redemption cost. */
+/** The live FlashCash of a member's redeemed rewards, returned or not, with what it cost. */
 import type { Tx } from '@exchange/database'
 import type { RewardBucket } from '@exchange/domain/refunds/flash-back.rules'
 
@@ -10,16 +10,12 @@ export async function listRewardBuckets(tx: Tx, memberId: number): Promise<Rewar
       a.version,
       a.mox as left,
       b.amount as reward,
-      -redeemed.pts as cost
+      b.points as cost
     from flashcash.buckets b
     join ledger.accounts a on a.id = b.account_id
-    -- Its first entry is of its redemption, which took the points.
-    join ledger.entries filled on filled.account_id = a.id and filled.version = 1
-    join ledger.entries redeemed
-      on redeemed.transfer_seq = filled.transfer_seq
-      and redeemed.pts < 0
     where b.member_id = $1
-      and b.source = 'reward'
+      and b.source in ('reward', 'returned')
+      and b.points is not null
       and b.evaporated_at is null
       and b.ends_at > clock_timestamp()
       and a.mox > 0

@@ -6,6 +6,7 @@ import { listMade, type RequestView } from './requests.read.ts'
 export interface RequestsMade {
   read(question: {
     readonly memberId: number
+    readonly contactId: number
     readonly cursor?: string | undefined
     readonly limit: number
   }): Promise<{ readonly requests: readonly RequestView[]; readonly nextCursor: string | null }>
@@ -16,10 +17,11 @@ export function createRequestsMade(
   now: () => Date,
 ): RequestsMade {
   return {
-    async read({ memberId, cursor, limit }) {
+    async read({ memberId, contactId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
       // One more than the limit shows whether there is a next page.
-      const rows = await listMade(database, { memberId, before, limit: limit + 1 })
+      const page = { memberId, contactId, before, limit: limit + 1 }
+      const rows = await listMade(database, page)
       const at = now()
       const requests = rows
         .slice(0, limit)

@@ -70,6 +70,8 @@ export async function readRequests(db: Queryable, ids: readonly number[]): Promi
 
 export interface MadePage {
   readonly memberId: number
+  /** The reader. */
+  readonly contactId: number
   /** Requests before this id; undefined for the newest. */
   readonly before: number | undefined
   readonly limit: number
@@ -77,16 +79,17 @@ export interface MadePage {
 
 export async function listMade(
   db: Queryable,
-  { memberId, before, limit }: MadePage,
+  { memberId, contactId, before, limit }: MadePage,
 ): Promise<RequestView[]> {
   const { rows } = await db.query<RequestView>({
     name: 'list-requests-made',
     text: `${view}
       where r.requestor_member_id = $1
         and r.id < $2
+        and (r.requestor_contact_id = $4 or members.sees_all($4))
       order by r.id desc
       limit $3`,
-    values: [memberId, before ?? 2_147_483_647, limit],
+    values: [memberId, before ?? 2_147_483_647, limit, contactId],
   })
   return rows
 }

@@ -59,7 +59,8 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
   )
 
   routes.signedIn(listRequests, async ({ input, caller }) => {
-    const page = await needs.made.read({ ...input, memberId: caller.memberId })
+    const { memberId, contactId } = caller
+    const page = await needs.made.read({ ...input, memberId, contactId })
     return ok({ requests: page.requests.map(toMoneyRequest), nextCursor: page.nextCursor })
   })
 

@@ -86,6 +86,7 @@ export async function redeemPoints(
       days: tier.daysToExpire,
       note: tier.title,
       source: 'reward',
+      points: tier.cost,
       startsAt: needs.now(),
     })
     memory = memoryOf(tier, code, bucket.endsAt)

@@ -7,7 +7,7 @@ import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { hasLimits } from '../members/index.ts'
+import { isContactRestricted } from '../members/index.ts'
 import { runOnResuming } from './schedule-runs.service.ts'
 import { lockSchedule, updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
 
@@ -46,7 +46,7 @@ export async function changeSchedule(
     const schedule = await lockSchedule(tx, scheduleId)
     if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
     const isOwn = schedule.contactId === contactId
-    if (change === 'resume' && !isOwn && (await hasLimits(tx, contactId))) {
+    if (change === 'resume' && !isOwn && (await isContactRestricted(tx, contactId))) {
       return fail('not-own-schedule')
     }
     return await changes[change](tx, schedule, needs.now())

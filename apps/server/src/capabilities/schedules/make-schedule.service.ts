@@ -1,6 +1,7 @@
 /**
  * Makes a schedule (SEND-04, SEND-26): one row; no money is moved or held. Payer and payee are
- * checked now, so that impossible payments are not scheduled; balances are checked at each run.
+ * checked now, so that impossible payments are not scheduled, and none for a time at which the
+ * payer may not pay; balances are checked at each run.
  */
 import type { Database, Queryable } from '@exchange/database'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
@@ -11,6 +12,7 @@ import type { SendOrder } from '@exchange/domain/send/send.rules'
 import { KeyUsed, writeOnce } from '../../kernel/write-once.ts'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import { isOutsideHours } from '../members/index.ts'
 import { partyName, partyOf } from '../payments/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { dueAt } from './schedule-runs.service.ts'
@@ -52,6 +54,8 @@ export async function makeSchedule<Answer extends object>(
   const { when, target, idempotency } = order
   const firstDueAt = dueAt({ ...when, zone }, 0)
   if (!firstDueAt) throw new Error('A schedule has a first run.')
+  if (await isOutsideHours(needs.database, order.contactId, firstDueAt))
+    return fail('outside-hours')
   const madeAt = needs.now()
   const answer = await writeOnce(needs.database, idempotency, async (tx) => {
     const isNew = await insertSchedule(tx, {

@@ -3,7 +3,7 @@
  * while the schedule was paused. A refusal does not change the schedule.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { hasLimits } from '../members/index.ts'
+import { isContactRestricted } from '../members/index.ts'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
 import { nextRunAfter } from './schedule-runs.service.ts'
@@ -45,7 +45,7 @@ export async function retrySchedule(
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {
     const schedule = await lockSchedule(tx, scheduleId)
     if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
-    if (schedule.contactId !== contactId && (await hasLimits(tx, contactId))) {
+    if (schedule.contactId !== contactId && (await isContactRestricted(tx, contactId))) {
       return fail('not-own-schedule')
     }
     if (!canRetry(schedule, now)) return fail('nothing-to-retry')

@@ -66,8 +66,8 @@ export async function payRun(
   const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next))
   if (paid.ok) return ok('paid')
   // Refused by the guard, or already paid: in both cases the schedule's row is up to date.
-  const isGone = paid.error === 'run-ended' || paid.error === 'already-made'
-  return isGone ? ok('gone') : fail(paid.error)
+  const isSettled = paid.error === 'run-ended' || paid.error === 'already-made'
+  return isSettled ? ok('gone') : fail(paid.error)
 }
 
 function runAfter(schedule: LeasedSchedule): DueRun | undefined {

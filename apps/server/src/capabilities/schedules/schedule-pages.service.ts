@@ -14,6 +14,7 @@ export interface ScheduleView extends ListedSchedule {
 export interface SchedulePages {
   read(question: {
     readonly memberId: number
+    readonly contactId: number
     readonly cursor?: string | undefined
     readonly limit: number
   }): Promise<{ readonly schedules: readonly ScheduleView[]; readonly nextCursor: string | null }>
@@ -26,10 +27,15 @@ export function createSchedulePages(
   now: () => Date,
 ): SchedulePages {
   return {
-    async read({ memberId, cursor, limit }) {
+    async read({ memberId, contactId, cursor, limit }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
       // One more than the limit shows whether there is a next page.
-      const rows = await listSchedules(database, { memberId, before, limit: limit + 1 })
+      const rows = await listSchedules(database, {
+        memberId,
+        contactId,
+        before,
+        limit: limit + 1,
+      })
       const at = now()
       const schedules = rows.slice(0, limit).map((row) => viewOf(row, at))
       const last = rows.length > limit ? schedules.at(-1) : undefined

@@ -1,5 +1,4 @@
 /** Members who schedule payments on a test server with a settable clock. */
-import { openLimitsPassed } from '../members/index.ts'
 import { send } from '@exchange/contract/send/send.contract'
 import { listSchedules } from '@exchange/contract/schedules/schedules.contract'
 import type { Database } from '@exchange/database'
@@ -9,6 +8,7 @@ import { signedIn } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { createMoneyStandings, openPartyReader } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
+import { readPaidUnasked } from '../members/index.ts'
 import { createReserveReloads } from '../auto-reload/index.ts'
 import { openExchangeBook, openHouseAccounts } from '../exchanges/index.ts'
 import {
@@ -71,9 +71,9 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
     thresholdSums: (sides) => readThresholdSums(database, sides),
+    paidUnasked: (pair) => readPaidUnasked(database, pair),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
-    limitsPassed: openLimitsPassed(database),
     reloads: createReserveReloads({ database, chargeSavedCard: undefined, now }),
   }
 }

@@ -32,6 +32,8 @@ export interface LastRun {
 
 export interface SchedulePage {
   readonly memberId: number
+  /** The reader. */
+  readonly contactId: number
   /** Schedules before this id; undefined for the newest. */
   readonly before: number | undefined
   readonly limit: number
@@ -44,7 +46,7 @@ type Row = Omit<ListedSchedule, 'lastRun'> & {
 
 export async function listSchedules(
   db: Queryable,
-  { memberId, before, limit }: SchedulePage,
+  { memberId, contactId, before, limit }: SchedulePage,
 ): Promise<ListedSchedule[]> {
   const { rows } = await db.query<Row>({
     name: 'list-schedules',
@@ -89,9 +91,10 @@ export async function listSchedules(
       ) last on true
       where p.member_id = $1
         and p.id < $2
+        and (p.contact_id = $4 or members.sees_all($4))
       order by p.id desc
       limit $3`,
-    values: [memberId, before ?? 2_147_483_647, limit],
+    values: [memberId, before ?? 2_147_483_647, limit, contactId],
   })
   return rows.map(({ outcome, lastDueAt, ...row }) => ({
     ...row,

@@ -37,7 +37,8 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
   } satisfies Record<RetryRefusal, Refusal>
 
   routes.signedIn(listSchedules, async ({ input, caller }) => {
-    const page = await needs.pages.read({ ...input, memberId: caller.memberId })
+    const { memberId, contactId } = caller
+    const page = await needs.pages.read({ ...input, memberId, contactId })
     const schedules = page.schedules.map((one) => toSchedule(one, refusals))
     return ok({ schedules, nextCursor: page.nextCursor })
   })

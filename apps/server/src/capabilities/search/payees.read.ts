@@ -5,6 +5,10 @@
 import type { Queryable } from '@exchange/database'
 import { contactColumns, memberColumns, openMembers, type ContactHitRow } from './contacts.read.ts'
 
+const shapes = { like: 'n', '~': 't', near: 'w' } as const
+/** In a shorter name, two wrong letters make another one. */
+const nearLengthMin = 6
+
 /** How many of the last transfers are searched for people whom the caller has paid. */
 const paidMost = 300
 
@@ -17,6 +21,8 @@ export interface ContactSearch {
   readonly phone: string | null
   /** A tsquery for what public businesses offer. */
   readonly trade: string | null
+  /** Only members of this town; null for any. */
+  readonly town: { readonly city: string; readonly state: string } | null
   /** The caller's member, which cannot pay itself. */
   readonly exceptMemberId: number
   /** Undefined: the whole network. */
@@ -31,8 +37,8 @@ export interface ContactSearch {
 }
 
 export interface NameTest {
-  /** A LIKE pattern, or a regular expression. */
-  readonly by: 'like' | '~'
+  /** A LIKE pattern, a regular expression, or a word of which two letters may be wrong. */
+  readonly by: 'like' | '~' | 'near'
   readonly text: string
 }
 
@@ -47,7 +53,17 @@ const wanted = `m.id <> $2
           from directory.storefronts s
           where s.member_id = m.id
             and (s.hidden or s.waiting)
-        ))`
+        ))
+        and ($8::text is null or words.plain(m.city) = words.plain($8) and m.state = $9)`
+
+/** A word of the name with the same first letter and at most two typing errors. */
+const nearWord = (name: string, typed: string) => `exists (
+            select
+            from string_to_table(${name}, ' ') as w (word)
+            where left(w.word, 1) = left(${typed}::text, 1)
+              and length(w.word) >= ${nearLengthMin}
+              and levenshtein_less_equal(left(w.word, 60), left(${typed}::text, 60), 2) <= 2
+          )`
 
 /**
  * Those found by name or phone number first, then by trade; those whom the caller has paid before
@@ -63,18 +79,19 @@ export async function searchByName(db: Queryable, search: ContactSearch): Promis
     search.hiddenPayIn ?? null,
     search.hiddenDir,
     search.exchangesIn ?? null,
+    search.town?.city ?? null,
+    search.town?.state ?? null,
   ]
   const bind = (value: string) => `$${values.push(value)}`
-  const tests = names.map(({ by, text }) => [by, bind(text)] as const)
-  const nameOf = (row: string) => tests.map(([by, at]) => `${row}.search_name ${by} ${at}`)
+  const tests = names.map((one) => ({ ...one, text: bind(one.text) }))
   const found = [
-    ...(tests.length > 0 ? byName(nameOf) : []),
+    ...(tests.length > 0 ? byName(tests) : []),
     ...(phone === null ? [] : [byPhone(bind(phone))]),
     ...(offers === null ? [] : [byTrade(bind(offers))]),
   ]
   if (found.length === 0) return []
   const shape = [
-    ...names.map(({ by }) => (by === 'like' ? 'n' : 't')),
+    ...names.map(({ by }) => shapes[by]),
     phone === null ? '' : 'p',
     offers === null ? '' : 'o',
   ].join('')
@@ -139,7 +156,12 @@ const hasPaid = `(f.member_id = any (array(
             and t.detail ->> 'payer' = $2::integer::text
         )))`
 
-function byName(nameOf: (row: string) => readonly string[]): string[] {
+/** The texts of the tests are parameters here. */
+function byName(tests: readonly NameTest[]): string[] {
+  const nameOf = (row: string) =>
+    tests.map(({ by, text }) =>
+      by === 'near' ? nearWord(`${row}.search_name`, text) : `${row}.search_name ${by} ${text}`,
+    )
   return [
     `select 'm' as kind, m.id, m.id as member_id, 0 as way, m.search_name like $1 as leads,
           m.search_name as sorting

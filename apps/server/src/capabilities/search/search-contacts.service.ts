@@ -12,6 +12,7 @@ import { exchangesWith, type Grant, type Role } from '@exchange/domain/rights'
 import {
   contactQueryPhone,
   contactQueryWords,
+  mayHaveTwoErrors,
   withTypingError,
 } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
@@ -19,7 +20,7 @@ import type { Guesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
 import { findByCard, findPayable, type ContactHitRow } from './contacts.read.ts'
-import { searchByName, type NameTest } from './payees.read.ts'
+import { searchByName, type ContactSearch, type NameTest } from './payees.read.ts'
 
 /** From this length on, a word also matches inside other words, and may name a trade. */
 const infixLengthMin = 3
@@ -71,7 +72,10 @@ interface Scope {
   readonly exchangesIn: readonly number[] | undefined
 }
 
-/** Without a hit, a second look allows for typing errors. */
+/**
+ * Without a hit, further looks take a town at the end or the beginning for the place, then allow
+ * for one typing error in each word, then for two in a long one.
+ */
 async function lookUpName(
   { database, directory }: SearchContactsNeeds,
   question: SearchQuestion,
@@ -81,11 +85,11 @@ async function lookUpName(
   const words = contactQueryWords(query)
   const phone = contactQueryPhone(query)
   if (words.length === 0) return []
-  const find = (names: readonly NameTest[], trade: string | null) =>
+  const find = (names: readonly NameTest[], more: Pick<ContactSearch, 'trade' | 'town'>) =>
     searchByName(database, {
       ...scope,
+      ...more,
       names,
-      trade,
       phone,
       prefix: ` ${escapeLike(words.join(' '))}%`,
       exceptMemberId: asker.memberId,
@@ -94,9 +98,23 @@ async function lookUpName(
       limit: question.size,
     })
   const isTrade = phone === null && words.some((word) => [...word].length >= infixLengthMin)
-  const hits = await find(words.map(nameTest), isTrade ? await directory.tradeQuery(query) : null)
-  if (hits.length > 0 || words.every((word) => withTypingError(word) === null)) return hits
-  return await find(words.map(nameTestWithError), null)
+  const offered = isTrade ? await directory.tradeQuery(query) : null
+  const { query: trade = null, town = null } = offered ?? {}
+  const looks = [
+    () => find(words.map(nameTest), { trade: town ? null : trade, town: null }),
+    ...(town ? [() => find((offered?.words ?? []).map(nameTest), { trade, town })] : []),
+    ...(words.some((word) => withTypingError(word) !== null)
+      ? [() => find(words.map(nameTestWithError), { trade: null, town: null })]
+      : []),
+    ...(words.some(mayHaveTwoErrors)
+      ? [() => find(words.map(nameTestWithTwoErrors), { trade: null, town: null })]
+      : []),
+  ]
+  for (const look of looks) {
+    const hits = await look()
+    if (hits.length > 0) return hits
+  }
+  return []
 }
 
 function nameTest(word: string): NameTest {
@@ -106,6 +124,10 @@ function nameTest(word: string): NameTest {
 function nameTestWithError(word: string): NameTest {
   const forms = withTypingError(word)
   return forms === null ? nameTest(word) : { by: '~', text: `${forms}| ${word}` }
+}
+
+function nameTestWithTwoErrors(word: string): NameTest {
+  return mayHaveTwoErrors(word) ? { by: 'near', text: word } : nameTestWithError(word)
 }
 
 async function lookUpId(

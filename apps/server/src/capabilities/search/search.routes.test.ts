@@ -191,6 +191,49 @@ describe('finding whom somebody means', () => {
     for (const query of ['🍕🍕', '????', 'Кафе', 'bkhs']) expect(await find(query)).toEqual([])
   })
 
+  it('CSRCH-06 finds a long name with two typing errors, and nobody for nonsense', async () => {
+    const { find } = await searcher()
+    const { owner } = app()
+    await addMember(owner, {
+      listName: 'Thibodeaux Electric',
+      firstName: 'Evangeline',
+      lastName: 'Castille',
+    })
+    for (const query of ['tibodaux', 'tibodeaus', 'thibodeuax elektrik', 'thiboadeux']) {
+      expect([query, await find(query)]).toEqual([query, ['Thibodeaux Electric']])
+    }
+    for (const query of ['castille evangeline', 'Castille, Evangeline', 'evangelene castile']) {
+      expect([query, await find(query)]).toEqual([query, ['Evangeline Castille']])
+    }
+    for (const query of ['xqzwvbkj', 'qwertyuiop', 'lorem ipsum dolor', 'thibxxxx', '00000000']) {
+      expect([query, await find(query)]).toEqual([query, []])
+    }
+  })
+
+  it('CSRCH-08 takes a town in the text for the place', async () => {
+    const { find } = await searcher()
+    const { owner } = app()
+    await owner.query(
+      `insert into places.zips (zip, city, state, lat, lon)
+      values ('70360', 'Houma', 'LA', 29.6, -90.7), ('70801', 'Baton Rouge', 'LA', 30.4, -91.2)
+      on conflict do nothing`,
+    )
+    await addCategories(owner, { Home: ['Roofing'] })
+    for (const city of ['Houma', 'Thibodaux']) {
+      const name = `Roofs of ${city === 'Houma' ? 'Ada' : 'Bea'}`
+      const { memberId } = await addStorefront(owner, { name, categories: ['Roofing'], city })
+      await owner.query(`update members.members set city = $1, state = 'LA' where id = $2`, [
+        city,
+        memberId,
+      ])
+    }
+    for (const query of ['roofing houma', 'roofing in Houma, LA', 'houma roofs']) {
+      expect([query, await find(query)]).toEqual([query, ['Roofs of Ada']])
+    }
+    expect(await find('roofing')).toEqual(['Roofs of Ada', 'Roofs of Bea'])
+    expect(await find('roofing baton rouge')).toEqual([])
+  })
+
   it('CSRCH-08 finds by trade and phone number, and names trade and town below', async () => {
     const { api: mine } = await searcher()
     const { owner } = app()

@@ -11,8 +11,11 @@ import { lockCard, updateRemoved } from './cards.store.ts'
 
 export interface RemoveCardNeeds {
   readonly database: Pick<Database, 'transaction'>
-  /** Ends all uses of the card; false while it is being charged. */
-  readonly release: (tx: Tx, card: HeldCard) => Promise<boolean>
+  /** Ends all uses of the card, unless it is being charged or its mandate is somebody else's. */
+  readonly release: (
+    tx: Tx,
+    card: HeldCard & { readonly contactId: number },
+  ) => Promise<'released' | ReleaseRefusal>
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
 }
@@ -23,7 +26,8 @@ export interface HeldCard {
 }
 
 /** A card in no wallet is refused like one of another member, so that nothing is disclosed. */
-export type RemoveRefusal = 'not-yours' | 'busy'
+export type RemoveRefusal = 'not-yours' | ReleaseRefusal
+type ReleaseRefusal = 'busy' | 'not-own-mandate'
 
 /** Removing it again succeeds and changes nothing. */
 export async function removeCard(
@@ -35,7 +39,8 @@ export async function removeCard(
     const found = await lockCard(tx, card.vaultId)
     if (found?.memberId !== card.memberId) return fail('not-yours')
     if (found.removed) return ok(null)
-    if (!(await release(tx, card))) return fail('busy')
+    const released = await release(tx, { ...card, contactId })
+    if (released !== 'released') return fail(released)
     await updateRemoved(tx, card.vaultId, now())
     const said = { card: found.lastFour }
     const by = { memberId: card.memberId, contactId }

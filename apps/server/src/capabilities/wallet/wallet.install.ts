@@ -1,9 +1,8 @@
-import type { Tx } from '@exchange/database'
 import { toWallet } from '@exchange/contract/wallet/wallet.contract'
 import type { Kit } from '../../http/kit.ts'
 import type { Cards } from '../card-attempts/index.ts'
 import { forgetRemoved } from './forget-removed.service.ts'
-import type { HeldCard } from './remove-card.service.ts'
+import type { RemoveCardNeeds } from './remove-card.service.ts'
 import { createSavedCardSettling } from './settle-saved-card.service.ts'
 import type { WalletReader } from './wallet-reader.service.ts'
 import { registerWalletRoutes } from './wallet.routes.ts'
@@ -11,8 +10,8 @@ import { registerWalletRoutes } from './wallet.routes.ts'
 export interface WalletNeeds {
   readonly cards: Cards
   readonly wallets: WalletReader
-  /** Ends the card's auto-reload; false while it is being charged. */
-  readonly releaseCard: (tx: Tx, card: HeldCard) => Promise<boolean>
+  /** Ends the card's auto-reload. */
+  readonly releaseCard: RemoveCardNeeds['release']
 }
 
 export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletNeeds): void {
@@ -34,7 +33,7 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
       now,
       outbox,
       release: async (tx, card) =>
-        !(await attempts?.isCharging(tx, card.vaultId)) && (await releaseCard(tx, card)),
+        (await attempts?.isCharging(tx, card.vaultId)) ? 'busy' : await releaseCard(tx, card),
       removed(memberId) {
         live.tell({ members: [memberId] }, 'balance')
         forget().catch((error: unknown) =>

@@ -7,6 +7,7 @@ import {
 } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { FieldError } from '@exchange/contract/errors'
 import { addCard, deleteCard, type Wallet } from '@exchange/contract/wallet/wallet.contract'
+import { beyondLimits } from '@exchange/contract/members/standing.messages'
 import { billingFaultMessages, walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
@@ -88,6 +89,7 @@ const notAvailable: Refusal = { code: 'UNAVAILABLE', detail: cardAttemptMessages
 const removeRefusals: Record<RemoveRefusal, Refusal> = {
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },
   busy: { code: 'CARD_BUSY', detail: walletMessages.busy },
+  'not-own-mandate': { code: beyondLimits.code, detail: walletMessages.notOwnMandate },
 }
 
 function faultsRefusal(faults: readonly BillingFault[]): Refusal {

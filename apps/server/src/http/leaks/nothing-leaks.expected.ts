@@ -66,6 +66,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/rewards': mine,
   'GET /api/core/v2/balance': mine,
   'GET /api/core/v2/contacts': mine,
+  'GET /api/core/v2/contacts/told': mine,
   'GET /api/core/v2/notifications': mine,
   'GET /api/core/v2/products': mine,
   'GET /api/core/v2/transactions': mine,

@@ -11,7 +11,7 @@ type Open = (transaction: Transaction) => void
 export interface TransactionHandlers {
   /** Refunds a payment that was received. */
   readonly refund?: Open | undefined
-  /** Withdraws a payment that waits for a broker, or declines one that waits for its holder. */
+  /** Withdraws a payment that waits for the main contact or a broker, or declines a held charge. */
   readonly withdraw: Open
   /** Disputes a payment that was made. */
   readonly dispute?: Open | undefined

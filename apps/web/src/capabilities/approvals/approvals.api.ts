@@ -45,7 +45,7 @@ export async function decideMine(approvalId: string, how: Decision): Promise<voi
   await queryClient.invalidateQueries()
 }
 
-/** Withdraws as the payer, while it waits for a broker. Throws `ApiProblem`. */
+/** Withdraws as the payer, while it waits for the main contact or a broker. Throws `ApiProblem`. */
 export async function withdraw(approvalId: string): Promise<void> {
   await api.call(withdrawAddress, { approvalId })
   void session.refresh()

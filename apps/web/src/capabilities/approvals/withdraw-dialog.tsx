@@ -1,6 +1,6 @@
 /**
- * Asks for confirmation before a payment that waits for a broker is withdrawn, or a held charge
- * that waits for its holder is declined.
+ * Asks for confirmation before a payment that waits for the main contact or a broker is withdrawn,
+ * or a held charge that waits for its holder is declined.
  */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'

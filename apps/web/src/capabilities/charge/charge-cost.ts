@@ -29,7 +29,7 @@ export interface ChargeCost {
   /** The balance after the charge. The commission may take the cash reserve below zero. */
   readonly balanceAfter: bigint
   readonly cashReserveAfter: bigint
-  /** The seller's threshold, if the amount reaches it. */
+  /** The seller's threshold, if the amount with its tip reaches it. */
   readonly waits: ReachedThreshold | undefined
   /**
    * The same for a gift card, which the server refuses because a gift card charge cannot wait
@@ -66,7 +66,7 @@ export function chargeCost(typed: {
   })
   const { sellerCash: fee, sellerCurrency: currencyFee } = fees
   const receives = amount - currencyFee
-  const reached = ownThreshold(amount, typed.salesThreshold)
+  const reached = ownThreshold(amount + tip, typed.salesThreshold)
   return {
     amount,
     tip,
@@ -84,7 +84,7 @@ export function chargeCost(typed: {
 }
 
 /** The holder's threshold is not known here. */
-function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
+function ownThreshold(sum: bigint, threshold: bigint | null): ReachedThreshold | undefined {
   const own = { exchangeId: 0, threshold }
-  return neededApprovals(amount, { exchangeId: 0, threshold: null }, own).explanation[0]
+  return neededApprovals(sum, { exchangeId: 0, threshold: null }, own).explanation[0]
 }

@@ -63,7 +63,8 @@ function useChargeState({ pending, moxeyPayConfirm }: ChargeAnswer) {
     return { title: status, mark: 'over', hint: words.notPaidHint, code: null } as const
   }
   const byHolder = moxeyPayConfirm === null ? words.waitsForHolder : words.heldForHolder
-  const hint = waitsFor === 'broker' ? words.brokerMustAgree : byHolder
+  const hints = { broker: words.brokerMustAgree, main: words.mainMustAgree, holder: byHolder }
+  const hint = hints[waitsFor]
   return { title: words.pendingTitle, mark: 'waiting', hint, code: null } as const
 }
 

@@ -42,15 +42,17 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
   const refine = (narrower: Topic) => paths.search({ ...at, page: 0, topic: narrower })
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
-          <Count data={data} page={at.page ?? 0} size={query.size} />
-          {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
+      <header className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
+            <Count data={data} page={at.page ?? 0} size={query.size} />
+          </div>
+          <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
+            Map
+          </Button>
         </div>
-        <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
-          Map
-        </Button>
+        {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
       </header>
       <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
         <RefineChips found={data} topic={topic} hrefOf={refine} />

@@ -1,6 +1,6 @@
 /**
- * The chips of the map: every active filter, each of which can be removed, and categories to choose
- * from (DIR-30).
+ * The chips of the map: whether only open businesses are shown, every active filter, each of which
+ * can be removed, and categories to choose from (DIR-30).
  */
 import {
   directoryMessages,
@@ -36,6 +36,11 @@ export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
       aria-label="Filters"
       className="flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:px-4"
     >
+      <ChoiceChip
+        label={directoryMessages.openNow}
+        active={topic.openNow}
+        onClick={() => onChoose({ openNow: !topic.openNow })}
+      />
       {[...chosen, ...tiles].map(({ id, name, active, change, ...tile }) => (
         <ChoiceChip
           key={id}

@@ -29,7 +29,7 @@ export function useAreaSearch(question: AreaQuery | null) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<AreaAnswer> => {
       if (!question) throw new Error('Nothing was asked.')
-      const { search, box, categories, sectors, tags, exchangeId } = question
+      const { search, box, categories, sectors, tags, exchangeId, openNow } = question
       const geo = aroundOf(question)
       const data = await api.query<{ search: StorefrontSearch }>(
         queries.search.id,
@@ -41,6 +41,7 @@ export function useAreaSearch(question: AreaQuery | null) {
           ...(sectors.length > 0 && { sectors }),
           ...(tags.length > 0 && { tags }),
           ...(exchangeId !== null && { exchangeId }),
+          ...(openNow && { openNow }),
           ...(box && { bounds: box }),
           ...(geo && { geo }),
         },

@@ -21,6 +21,7 @@ const everything = {
   sectors: [],
   tags: [],
   exchangeId: null,
+  openNow: false,
   miles: null,
 } as const
 

@@ -15,6 +15,7 @@ const plain: MapTopic = {
   sectors: [],
   tags: [],
   exchangeId: null,
+  openNow: false,
   miles: null,
   title: '',
   camera: null,
@@ -140,6 +141,12 @@ test('DIR-35 DIR-39 MAP-03 filters that pins do not have are sent to the directo
   press('Search this area')
   await screen.findByText('in the view')
   expect(asked.at(-1)).toMatchObject({ geo: around, bounds: boxAt(30), exchangeId: 7 })
+})
+
+test('SRCH-04 MAP-01 open businesses only are searched, as the pins do not know who is open', async () => {
+  act(() => topic.set({ ...plain, openNow: true }))
+  await screen.findByText('anywhere')
+  expect(asked.at(-1)).toMatchObject({ openNow: true, geo: { lat: place.lat } })
 })
 
 test('MAP-03 the hits of a search are drawn in clusters, like everything else', async () => {

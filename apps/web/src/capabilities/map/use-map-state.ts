@@ -43,7 +43,7 @@ export interface MapState {
 const noFeatures: readonly PinFeature[] = []
 
 export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
-  const { search, categories, sectors, tags, exchangeId, miles } = topic
+  const { search, categories, sectors, tags, exchangeId, openNow, miles } = topic
   const filter = useMemo(() => ({ categories, sectors }), [categories, sectors])
   const pins = usePins(apiKey, filter)
   const [view, setView] = useState<View | null>(null)
@@ -51,10 +51,11 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
   // Dropped before the query runs, so that new words are not searched in the old area.
   if (area !== null && area.search !== search) setArea(null)
   const box = area?.box ?? null
-  const narrowed = tags.length > 0 || exchangeId !== null || (miles !== null && place !== null)
+  const narrowed =
+    tags.length > 0 || exchangeId !== null || openNow || (miles !== null && place !== null)
   const asked = search !== '' || box !== null || narrowed
   const question: AreaQuery | null = asked
-    ? { ...filter, tags, exchangeId, miles, search, box, place }
+    ? { ...filter, tags, exchangeId, openNow, miles, search, box, place }
     : null
   const answer = useAreaSearch(question)
   const found = (asked && answer.data) || null

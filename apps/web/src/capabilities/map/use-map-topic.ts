@@ -10,6 +10,8 @@ import type { PinFilter } from './pin-index.ts'
 export interface AskedFilter {
   readonly tags: readonly string[]
   readonly exchangeId: number | null
+  /** Only businesses that are open now. */
+  readonly openNow: boolean
   /** DIR-35: the maximum distance from the place. */
   readonly miles: number | null
 }
@@ -27,6 +29,7 @@ export interface TopicChange {
   readonly categories?: readonly string[]
   readonly sectors?: readonly string[]
   readonly tags?: readonly string[]
+  readonly openNow?: boolean
   readonly exchangeId?: null
   readonly miles?: null
 }
@@ -34,7 +37,7 @@ export interface TopicChange {
 export function useMapTopic() {
   const query = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { search, categories, sectors, tags, exchangeId, distance, title, at } = query
+  const { search, categories, sectors, tags, exchangeId, open, distance, title, at } = query
   const covered = query['storefront'] !== undefined
   const topic = useMemo<MapTopic>(
     () => ({
@@ -43,11 +46,12 @@ export function useMapTopic() {
       sectors: namesIn(sectors),
       tags: namesIn(tags),
       exchangeId: idIn(exchangeId),
+      openNow: open === 'now',
       miles: milesFrom(distance),
       title: title ?? '',
       camera: readCamera(at),
     }),
-    [search, categories, sectors, tags, exchangeId, distance, title, at],
+    [search, categories, sectors, tags, exchangeId, open, distance, title, at],
   )
   /** Adds a step that Back undoes. A title is dropped with the topic it belonged to. */
   const choose = useCallback(
@@ -83,6 +87,7 @@ function writeChange(change: TopicChange): PageSearch {
     ...(categories && { categories: categories.join(',') || undefined }),
     ...(sectors && { sectors: sectors.join(',') || undefined }),
     ...(tags && { tags: tags.join(',') || undefined }),
+    ...(change.openNow !== undefined && { open: change.openNow ? 'now' : undefined }),
     ...(change.exchangeId === null && { exchangeId: undefined }),
     ...(change.miles === null && { distance: undefined }),
   }

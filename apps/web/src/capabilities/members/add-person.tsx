@@ -88,7 +88,13 @@ function usualPowers(user: SessionUser | null): PowersTyped {
   }
   return {
     may: usualRights.filter((right) => own?.may.includes(right)),
-    limits: { payment: least('payment'), day: least('day'), month: least('month') },
+    limits: {
+      payment: least('payment'),
+      day: least('day'),
+      month: least('month'),
+      approval: own?.limits.approval?.toFixed(2) ?? '',
+    },
+    hours: own?.hours ?? null,
   }
 }
 

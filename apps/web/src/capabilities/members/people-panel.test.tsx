@@ -1,5 +1,5 @@
 import type { Person } from '@exchange/contract/members/people.contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScanButton } from '../payments/party-fields.ts'
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
@@ -25,7 +25,8 @@ function person(parts: Partial<Person['private']> = {}): Person {
       allowLogin: false,
       transAuth: true,
       may: ['send', 'charge', 'request'],
-      limits: { payment: 500, day: 1000, month: 5000 },
+      limits: { payment: 500, day: 1000, month: 5000, approval: null },
+      hours: null,
       cardNumber: null,
       activated: null,
       issuedNumber: null,
@@ -58,7 +59,8 @@ describe('people and cards', () => {
       email: 'ida@bakery.example',
       phone: '(555) 201-3344',
       may: ['send', 'charge', 'request'],
-      limits: { payment: '500.00', day: '1000.00', month: '5000.00' },
+      limits: { payment: '500.00', day: '1000.00', month: '5000.00', approval: '' },
+      hours: null,
     })
   })
 
@@ -142,9 +144,38 @@ describe('SEC-08 rights and limits of a person', () => {
     expect(requestsTo(network, `${path}change/`)[0]?.body).toEqual({
       id: 3,
       may: ['send', 'request', 'refund'],
-      limits: { payment: '', day: '1250.00', month: '5000.00' },
+      limits: { payment: '', day: '1250.00', month: '5000.00', approval: '' },
+      hours: null,
       allowLogin: false,
     })
+  })
+
+  test('hours are set, copied to the weekdays, and taken away; none at all are not sent', async () => {
+    const { network, keys } = await open()
+    expect(screen.getByText('May pay at any time.')).toBeVisible()
+    await keys.click(screen.getByText('Set hours'))
+    const from = screen.getByLabelText('Monday from')
+    expect(from).toHaveValue('09:00')
+    fireEvent.change(from, { target: { value: '06:30' } })
+    fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '02:00' } })
+    await keys.click(screen.getByText('Monday’s hours for all weekdays'))
+    await keys.click(screen.getByText('Save rights and limits'))
+    await waitFor(() => expect(requestsTo(network, `${path}change/`)).toHaveLength(1))
+    const night = [{ opens: 390, closes: 1_560 }]
+    expect(requestsTo(network, `${path}change/`)[0]?.body).toMatchObject({
+      hours: [[], night, night, night, night, night, []],
+    })
+    await waitFor(() => expect(from).toBeEnabled())
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await keys.click(screen.getByLabelText(`Remove hours on ${day}`))
+    }
+    await keys.click(screen.getByText('Save rights and limits'))
+    expect(await screen.findByText(/^Choose hours on at least one day/)).toBeVisible()
+    await keys.click(screen.getByText('At any time'))
+    expect(screen.queryByText(/^Choose hours on at least one day/)).toBeNull()
+    await keys.click(screen.getByText('Save rights and limits'))
+    await waitFor(() => expect(requestsTo(network, `${path}change/`)).toHaveLength(2))
+    expect(requestsTo(network, `${path}change/`)[1]?.body).toMatchObject({ hours: null })
   })
 
   test('a limit that is no amount, or below the one before, is not sent', async () => {

@@ -1,9 +1,11 @@
-/** The people of the business and their cards, for the main contact. */
+/** The people of the business and their cards, for whoever has the right `people`. */
 import type { Person } from '@exchange/contract/members/people.contract'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
-import { UserPlus } from 'lucide-react'
+import { toldMessages } from '@exchange/contract/members/told.messages'
+import { Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -14,13 +16,17 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { AddPerson } from './add-person.tsx'
 import { PersonView } from './person-view.tsx'
 import { usePeople } from './people.api.ts'
+import { ToldPanel } from './told-panel.tsx'
 
-type Shown = { readonly at: 'list' | 'add' } | { readonly at: 'person'; readonly id: number }
+type Shown =
+  | { readonly at: 'list' | 'add' | 'told' }
+  | { readonly at: 'person'; readonly id: number }
 
 export function PeoplePanel() {
   const [shown, setShown] = useState<Shown>({ at: 'list' })
   const { data, error, refetch } = usePeople()
   const toList = () => setShown({ at: 'list' })
+  const isMain = useUser()?.contact.private.isMainContact === true
   if (!data && error) {
     const { text, retry } = loadFailure(error, words.failed, refetch)
     return <FailedBanner onRetry={retry}>{text}</FailedBanner>
@@ -33,6 +39,7 @@ export function PeoplePanel() {
     )
   }
   if (shown.at === 'add') return <AddPerson onDone={toList} />
+  if (shown.at === 'told') return <ToldPanel onBack={toList} />
   const person = shown.at === 'person' && data.contacts.find(({ id }) => id === shown.id)
   if (person) return <PersonView person={person} onBack={toList} />
   return (
@@ -61,6 +68,16 @@ export function PeoplePanel() {
       >
         {words.add}
       </Button>
+      {isMain && (
+        <Button
+          variant="quiet"
+          block
+          icon={<Mail size={18} aria-hidden />}
+          onClick={() => setShown({ at: 'told' })}
+        >
+          {toldMessages.open}
+        </Button>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import type { LimitName, PersonRight } from '@exchange/domain/members/person-rig
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api, queryClient, session } from '../../kernel/kernel.ts'
+import type { Week } from '../../ui/week-hours.tsx'
 
 const core = { base: 'core' } as const
 const post = { ...core, method: 'POST' } as const
@@ -57,10 +58,12 @@ function keep(answer: { readonly contacts: Person[] }): void {
   queryClient.setQueryData(queryKey, answer)
 }
 
-/** Rights and limits as they are chosen and typed; an empty limit is none. */
+/** Rights, limits and hours as they are chosen and typed; an empty limit is none. */
 export interface PowersTyped {
   readonly may: PersonRight[]
   readonly limits: Readonly<Record<LimitName, string>>
+  /** Null: at any time. */
+  readonly hours: Week | null
 }
 
 /** Throws `ApiProblem`. */

@@ -84,8 +84,9 @@ function barredWords(isMain: boolean, isOwn: boolean): string {
 
 /** Rights and limits are saved together; whether somebody may sign in, when it is pressed. */
 function Rights({ person, name }: { readonly person: Person; readonly name: string }) {
-  const { may, limits, allowLogin, username } = person.private
-  const [powers, setPowers] = useState<PowersTyped>({ may, limits: typedLimits(limits) })
+  const { may, limits, hours, allowLogin, username } = person.private
+  const stored = { may, limits: typedLimits(limits), hours }
+  const [powers, setPowers] = useState<PowersTyped>(stored)
   const [errors, setErrors] = useState<LimitErrors>({})
   const saving = useTask()
   const login = useTask()
@@ -99,9 +100,7 @@ function Rights({ person, name }: { readonly person: Person; readonly name: stri
     })
   }
   const switchLogin = () =>
-    void login.run(() =>
-      storeRights(person.id, { may, limits: typedLimits(limits), allowLogin: !allowLogin }),
-    )
+    void login.run(() => storeRights(person.id, { ...stored, allowLogin: !allowLogin }))
   return (
     <>
       {username !== null && (
@@ -148,5 +147,10 @@ function Rights({ person, name }: { readonly person: Person; readonly name: stri
 
 function typedLimits(limits: Person['private']['limits']): PowersTyped['limits'] {
   const text = (limit: number | null) => (limit === null ? '' : limit.toFixed(2))
-  return { payment: text(limits.payment), day: text(limits.day), month: text(limits.month) }
+  return {
+    payment: text(limits.payment),
+    day: text(limits.day),
+    month: text(limits.month),
+    approval: text(limits.approval),
+  }
 }

@@ -1,10 +1,12 @@
-/** The rights of a person as switches, and its limits as amounts. */
+/** The rights of a person as switches, its limits as amounts, and its hours. */
+import { payHoursFaultMessages } from '@exchange/contract/members/pay-hours.messages'
 import { limitFaultMessages } from '@exchange/contract/members/people.messages'
 import {
   limitWords,
   powerMessages as words,
   rightWords,
 } from '@exchange/contract/members/rights.messages'
+import { payHoursFault } from '@exchange/domain/directory/week-hours.rules'
 import {
   limitNames,
   personRights,
@@ -16,9 +18,10 @@ import { may } from '../../kernel/rights.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { UnitMark } from '../../ui/money.tsx'
+import { HoursInputs } from './hours-inputs.tsx'
 import type { PowersTyped } from './people.api.ts'
 
-export type LimitErrors = Partial<Record<LimitName, string>>
+export type LimitErrors = Partial<Record<LimitName | 'hours', string>>
 
 interface PowerInputsProps {
   readonly powers: PowersTyped
@@ -26,11 +29,16 @@ interface PowerInputsProps {
   readonly onChange: (powers: PowersTyped) => void
 }
 
-/** What is wrong with the limits, by field. */
-export function limitErrorsOf({ limits }: PowersTyped): LimitErrors {
+/** What is wrong with the limits and hours, by field. */
+export function limitErrorsOf({ limits, hours }: PowersTyped): LimitErrors {
   const read = readLimits(limits)
   const faults = read.ok ? [] : read.error
-  return Object.fromEntries(faults.map(({ field, code }) => [field, limitFaultMessages[code]]))
+  const errors = faults.map(({ field, code }) => [field, limitFaultMessages[code]] as const)
+  const fault = hours && payHoursFault(hours)
+  return {
+    ...Object.fromEntries(errors),
+    ...(fault && { hours: payHoursFaultMessages[fault] }),
+  }
 }
 
 export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
@@ -73,6 +81,11 @@ export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
           />
         ))}
       </fieldset>
+      <HoursInputs
+        hours={powers.hours}
+        error={errors.hours}
+        onChange={(hours) => onChange({ ...powers, hours })}
+      />
     </>
   )
 }

@@ -34,9 +34,10 @@ interface NotificationRowProps extends NotificationHandlers {
 export function NotificationRow({ notification, ...handlers }: NotificationRowProps) {
   const { id, subject, content, sentTS, readTS, userCanDelete, attachments } = notification
   const [open, setOpen] = useState(false)
-  const { request, payable, approval, decidable } = carried(attachments[0])
   const isNew = readTS === null
   const user = useUser()
+  const isMain = user?.contact.private.isMainContact === true
+  const { request, payable, approval, decidable } = carried(attachments[0], isMain)
   const mayPay = user !== null && may(user, 'send')
   const read = () => void (isNew && change('read', id))
   const press = () => {
@@ -74,7 +75,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
             {[(request ?? approval)?.product, content].filter(Boolean).join(': ')}
           </span>
         </button>
-        <State request={request} approval={approval} />
+        <State request={request} approval={decidable ? undefined : approval} />
         {(payable ?? decidable) && (
           <Choices
             yes={payable ? 'Pay' : 'Approve'}
@@ -123,10 +124,11 @@ function Choices({ yes, mayAgree, onAgree, onDecline }: ChoicesProps) {
 }
 
 /** What the notification refers to, and whether it can still be acted on. */
-function carried(attachment: Notification['attachments'][number] | undefined) {
+function carried(attachment: Notification['attachments'][number] | undefined, isMain: boolean) {
   const request = attachment?.type === 'requestMx' ? attachment.meta : undefined
   const approval = attachment?.type === 'approval' ? attachment.meta : undefined
-  const asksMe = approval?.status === 'Pending' && approval.waitsFor === 'holder'
+  const asks = approval?.waitsFor === 'holder' || (approval?.waitsFor === 'main' && isMain)
+  const asksMe = approval?.status === 'Pending' && asks
   return {
     request,
     payable: request?.status === 'Pending' ? request : undefined,
@@ -162,6 +164,7 @@ function State({ request, approval }: StateProps) {
   if (!approval) return null
   if (approval.status !== 'Pending') return <Tag>{approval.status}</Tag>
   // After the member's approval a broker may still have to approve.
+  if (approval.waitsFor === 'main') return <Tag>Approved, with your main contact</Tag>
   return approval.waitsFor === 'broker' ? <Tag>Approved, with your exchange</Tag> : null
 }
 

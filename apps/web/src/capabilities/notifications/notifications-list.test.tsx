@@ -123,6 +123,30 @@ describe('my notifications', () => {
     expect(onDecide.mock.calls).toEqual([[charge, 'decline']])
   })
 
+  const waitsForMain = (isMainContact: boolean) => {
+    const approval: Approval = { ...charge, type: 'send', waitsFor: 'main', held: true }
+    const waits: Notification = {
+      ...toApprove,
+      attachments: [{ type: 'approval', meta: approval }],
+    }
+    const user = sampleUser()
+    const { contact } = user
+    const own = { ...contact, private: { ...contact.private, isMainContact } }
+    return { ...show([waits], undefined, { ...user, contact: own }), approval }
+  }
+
+  test('SEC-08 what waits for the main contact is decided by it here', async () => {
+    const { keys, onDecide, approval } = waitsForMain(true)
+    await keys.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(onDecide.mock.calls).toEqual([[approval, 'approve']])
+  })
+
+  test('SEC-08 others see that it waits for the main contact', async () => {
+    waitsForMain(false)
+    expect(await screen.findByText('Approved, with your main contact')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
   test('REQ-08 opening an open request opens Send; it can be declined, but not deleted', async () => {
     const { keys, onPay, onDecline } = show([asked])
     await keys.click(await screen.findByRole('button', { name: /^Marco requests/ }))

@@ -24,6 +24,7 @@ test('SEND-25 25.00 of which 10.00 FlashCash costs 0.75, as the server says', ()
     earning: { points: 15n, explanation: { base: 1500n, rate: 1, bonuses: noBonuses } },
     bonusMayCome: false,
     waits: undefined,
+    waitsForMain: undefined,
   })
 })
 
@@ -37,9 +38,18 @@ const noBonuses = { newMember: 0, stagnantSeller: 0, stagnantBuyer: 0 }
 
 test('CHARGE-17 says which of the payer’s thresholds an amount reaches, and ignores the payee’s', () => {
   const waits = { side: 'purchase', threshold: 250_000n }
-  expect(cost({ amount: '2499.99' })?.waits).toBeUndefined()
-  expect(cost({ amount: '2500' })?.waits).toEqual(waits)
+  expect(cost({ amount: '2499.99', tip: '' })?.waits).toBeUndefined()
+  expect(cost({ amount: '2500', tip: '' })?.waits).toEqual(waits)
+  expect(cost({ amount: '2496.49', tip: '3.50' })?.waits).toBeUndefined()
+  expect(cost({ amount: '2496.50', tip: '3.50' })?.waits).toEqual(waits)
   expect(cost({ amount: '2500', purchaseThreshold: null })?.waits).toBeUndefined()
+})
+
+test('SEC-08 says from which sum on the main contact approves, tip included', () => {
+  const own = { approvalFrom: 200_00n, tip: '10' }
+  expect(cost({ ...own, amount: '189.99' })?.waitsForMain).toBeUndefined()
+  expect(cost({ ...own, amount: '190' })?.waitsForMain).toBe(200_00n)
+  expect(cost({ amount: '2500' })?.waitsForMain).toBeUndefined()
 })
 
 test('POINTS-03 earns by the rate of the exchange; bonuses are only announced as possible', () => {

@@ -5,7 +5,11 @@
  * bonus for the seller and the seller's threshold are not known here.
  */
 import type { Account } from '@exchange/contract/accounts/account.contract'
-import { neededApprovals, type ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
+import {
+  neededApprovals,
+  reaches,
+  type ReachedThreshold,
+} from '@exchange/domain/approvals/threshold.rules'
 import { drawFlashCash } from '@exchange/domain/flashcash/draw.rules'
 import {
   paymentFees,
@@ -37,8 +41,10 @@ export interface PaymentCost {
   /** The minimum: there may be a bonus for paying this seller. */
   readonly earning: Earning
   readonly bonusMayCome: boolean
-  /** The payer's own threshold, if the amount reaches it. */
+  /** The payer's own threshold, if the amount with its tip reaches it. */
   readonly waits: ReachedThreshold | undefined
+  /** From this sum on the main contact approves, if it is reached. */
+  readonly waitsForMain: bigint | undefined
 }
 
 export interface PayerFacts {
@@ -48,6 +54,8 @@ export interface PayerFacts {
   readonly earning: EarningPolicy
   /** From this amount on the payer's exchange must approve; null means never. */
   readonly purchaseThreshold: bigint | null
+  /** From this sum on its main contact must approve; null means never. */
+  readonly approvalFrom: bigint | null
 }
 
 /** Amounts as typed. */
@@ -84,7 +92,8 @@ export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
     cashReserveAfter: minorOf(account.cashBalance) - tip - fees.buyerCash,
     earning: pointsOfBase({ policy, amount, flashPart }),
     bonusMayCome: policy.exchangeEnrolled && hasBonuses(policy),
-    waits: ownThreshold(amount, input.purchaseThreshold),
+    waits: ownThreshold(amount + tip, input.purchaseThreshold),
+    waitsForMain: reaches(amount + tip, input.approvalFrom) ? input.approvalFrom : undefined,
   }
 }
 
@@ -109,9 +118,9 @@ export function pointsOfBase({ policy, amount, flashPart }: Earned): Earning {
 }
 
 /** The payee's threshold is not known here. */
-function ownThreshold(amount: bigint, threshold: bigint | null): ReachedThreshold | undefined {
+function ownThreshold(sum: bigint, threshold: bigint | null): ReachedThreshold | undefined {
   const own = { exchangeId: 0, threshold }
-  return neededApprovals(amount, own, { exchangeId: 0, threshold: null }).explanation[0]
+  return neededApprovals(sum, own, { exchangeId: 0, threshold: null }).explanation[0]
 }
 
 /** All FlashCash as one bucket: only the sum counts here. The server decides their order. */

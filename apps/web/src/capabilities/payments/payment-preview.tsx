@@ -1,5 +1,5 @@
 /** The cost of a payment and the balances it is taken from. Each figure is explained on tap. */
-import { willWait } from '@exchange/contract/approvals/approvals.messages'
+import { willWait, willWaitForMain } from '@exchange/contract/approvals/approvals.messages'
 import { commissionWhy } from '@exchange/contract/fees/fees.messages'
 import { pointsWhy } from '@exchange/contract/rewards/rewards.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
@@ -8,6 +8,7 @@ import { FigureLine } from '../../ui/figure-line.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { amountText } from '../../kernel/formats.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import type { PaymentCost } from './payment-cost.ts'
 
 interface PaymentPreviewProps {
@@ -19,6 +20,7 @@ interface PaymentPreviewProps {
 }
 
 export function PaymentPreview({ cost, reloads, told }: PaymentPreviewProps) {
+  const mainContact = useUser()?.member.private.mainContact ?? null
   const leavesReserve = cost.tip + cost.fee > 0n
   // A tip above the reserve is already reported at its field.
   const isShort = cost.cashReserveAfter < 0n
@@ -48,6 +50,11 @@ export function PaymentPreview({ cost, reloads, told }: PaymentPreviewProps) {
           </FigureLine>
         )}
       </dl>
+      {cost.waitsForMain !== undefined && (
+        <p className="text-ink-soft">
+          {willWaitForMain(amountText(cost.waitsForMain), mainContact)}
+        </p>
+      )}
       {cost.waits && <p className="text-ink-soft">{willWait(cost.waits, amountText)}</p>}
       {isShort && reloads && <p className="text-ink-soft">{sendOutcomeMessages.willReload}</p>}
       {feeTooMuch && !told && <FieldError>{lowReserveMessage}</FieldError>}

@@ -22,7 +22,7 @@ interface SendReceiptProps {
 export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps) {
   const { brand } = useConfig()
   const payer = usePayer()
-  const state = usePaymentState(answer.pending?.approvalId)
+  const state = usePaymentState(answer.pending)
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
   const user = useUser()
   const why = user ? sendWhys(user, amount, answer) : {}
@@ -61,13 +61,20 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
 }
 
 /** CHARGE-17: whether a held payment still waits, and its outcome. */
-function usePaymentState(approvalId: string | undefined) {
-  const status = useApproval(approvalId)?.status ?? 'Pending'
+function usePaymentState(pending: SendAnswer['pending']) {
+  const approvalId = pending?.approvalId
+  const approval = useApproval(approvalId)
+  const status = approval?.status ?? 'Pending'
+  const isMain = (approval?.waitsFor ?? pending?.waitsFor) === 'main'
   const words = approvalMessages
   if (approvalId === undefined) return { title: 'Sent', mark: 'done', hint: '' } as const
   if (status === 'Approved') return { title: 'Sent', mark: 'done', hint: words.approved } as const
   return status === 'Pending'
-    ? ({ title: words.pendingTitle, mark: 'waiting', hint: words.waitsForBroker } as const)
+    ? ({
+        title: words.pendingTitle,
+        mark: 'waiting',
+        hint: isMain ? words.waitsForMain : words.waitsForBroker,
+      } as const)
     : ({ title: status, mark: 'over', hint: words.returnedHint } as const)
 }
 

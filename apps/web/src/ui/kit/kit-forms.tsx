@@ -12,6 +12,7 @@ import { Keypad } from '../keypad.tsx'
 import { CoinMark, Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
 import { TextField } from '../text-field.tsx'
+import { WeekHours, workingWeek } from '../week-hours.tsx'
 import { longText, nothing } from './kit-samples.ts'
 
 export function KitForms() {
@@ -22,6 +23,7 @@ export function KitForms() {
       <Feet />
       <Pills />
       <Till />
+      <Hours />
     </>
   )
 }
@@ -143,6 +145,17 @@ function Till() {
           onBack={() => setTyped(typed.slice(0, -1) || '0')}
         />
       </div>
+    </Surface>
+  )
+}
+
+const hourWords = { none: 'Closed', opens: 'opens', closes: 'closes', clear: 'Show no hours' }
+
+function Hours() {
+  const [week, setWeek] = useState(workingWeek)
+  return (
+    <Surface title="Hours of a week">
+      <WeekHours week={week} words={hourWords} onChange={setWeek} onClear={nothing} />
     </Surface>
   )
 }
