@@ -2,7 +2,7 @@
 declare module 'virtual:base-map' {
   /** Address of the GeoJSON of the whole continent. */
   export const overview: string
-  /** For each state, its bounding box and the address of its waters, counties, towns and zip codes. */
+  /** Of each state: bounding box, and the address of its waters, counties, towns and zip codes. */
   export const states: readonly {
     readonly code: string
     readonly bounds: readonly [west: number, south: number, east: number, north: number]

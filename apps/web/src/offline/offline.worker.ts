@@ -1,8 +1,8 @@
 /**
  * Offline use: pages, pictures, parts of the map and answers of the directory that were seen before
- * can be seen again. The network comes first for everything that changes. Answers to a signed-in member are in
- * a cache of their own, deleted when the session ends, and when the app starts without one
- * (`offline.ts`). No header of a request is stored. Payments are never cached.
+ * can be seen again. The network comes first for everything that changes. Answers to a signed-in
+ * member are in a cache of their own, deleted when the session ends, and when the app starts
+ * without one (`offline.ts`). No header of a request is stored. Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'

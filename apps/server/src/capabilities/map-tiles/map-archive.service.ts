@@ -3,7 +3,6 @@
  * it reads its head and says what is wrong with it.
  */
 import { createHash } from 'node:crypto'
-import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { Compression, PMTiles, ResolvedValueCache, TileType, type Header } from 'pmtiles'
 import { z } from 'zod'
 import { openSource, type OpenedSource } from './archive-source.service.ts'
@@ -14,8 +13,18 @@ export interface TilePlace {
   readonly y: number
 }
 
+/** What a map must know of the archive before it asks for a tile. */
+export interface TilesOffer {
+  /** Changes with the archive; a part of each address. */
+  readonly version: string
+  readonly minZoom: number
+  readonly maxZoom: number
+  /** West, south, east and north of what the archive covers, in degrees. */
+  readonly bounds: number[]
+}
+
 export interface MapArchive {
-  readonly offer: MapTiles
+  readonly offer: TilesOffer
   /** Whether `packed` tiles are gzip; otherwise they are plain. */
   readonly gzipped: boolean
   /** The bytes as stored; undefined where the archive has no tile. */

@@ -2,15 +2,19 @@
  * The network's archive of vector tiles, if one is configured (`MAP_TILES`). One that cannot be
  * read is named in the log, once, and tried again later; until then the built-in map is used.
  */
-import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import type { Log } from '../../kernel/log.ts'
-import { ArchiveFault, openArchive, type MapArchive } from './map-archive.service.ts'
+import {
+  ArchiveFault,
+  openArchive,
+  type MapArchive,
+  type TilesOffer,
+} from './map-archive.service.ts'
 
 export interface MapTilesBook {
   /** The archive, once it could be read. */
   archive(): MapArchive | null
   /** What the app is told of it; null for the built-in map. */
-  offer(): MapTiles | null
+  offer(): TilesOffer | null
   /** Resolves after the first attempt to read it. */
   readonly tried: Promise<void>
   close(): Promise<void>

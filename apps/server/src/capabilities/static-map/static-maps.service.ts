@@ -1,7 +1,7 @@
 /**
- * Small maps around a coordinate, drawn from bundled data (STORE-05), and from the network's archive
- * of vector tiles where it has any. One is drawn at a time,
- * recent ones are cached, and requests beyond the queue's limit are refused.
+ * Small maps around a coordinate, drawn from bundled data (STORE-05) and from the network's archive
+ * of vector tiles, where it has one. One is drawn at a time, recent ones are cached, and requests
+ * beyond the queue's limit are refused.
  */
 import type { Database } from '@exchange/database'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,4 @@
-/** The pictures of the pins: a chip with the sign of the trade, drawn when the map first needs it. */
+/** The pictures of the pins: chips with the sign of the trade, drawn when first needed. */
 import type { LucideIcon } from 'lucide-react'
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { flushSync } from 'react-dom'
