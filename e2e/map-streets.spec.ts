@@ -77,11 +77,13 @@ test('MAP-01 without an archive the map ends where it has nothing to say, and le
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(sizes.desktop)
-  await page.route('**/directory/map?*', async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace(/"mapTiles":\{[^}]*\}/, '"mapTiles":null')
-    await route.fulfill({ response: answer, body: html })
-  })
+  // The configuration is in the page, and is asked for again.
+  for (const asked of ['**/directory/map?*', '**/util/config*'])
+    await page.route(asked, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/"mapTiles":\{[^}]*\}/, '"mapTiles":null')
+      await route.fulfill({ response: answer, body })
+    })
   await openMap(page, `/directory/map?at=${sampleMiddle.lat},${sampleMiddle.lon},13.4`)
   await expect(page.getByRole('link', { name: 'Open in your maps app' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
