@@ -2,12 +2,21 @@
  * Journeys in a real browser, against the app exactly as `npm start` runs it, with demo networks
  * of their own in DATA_DIR, on any free ports.
  */
+import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { makeSampleTiles } from '../tools/base-map/sample-tiles.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dataDir = process.env['DATA_DIR'] ?? path.join(root, 'var', 'e2e')
+
+/** A made-up quarter with streets, at the place of the demo's city. */
+const tiles = path.join(dataDir, 'sample.pmtiles')
+if (!fs.existsSync(tiles)) {
+  fs.mkdirSync(dataDir, { recursive: true })
+  fs.writeFileSync(tiles, await makeSampleTiles())
+}
 
 /** Each worker has an app of its own, because journeys share members, cards and balances. */
 const apps = await Promise.all([0, 1].map(appOf))
@@ -71,6 +80,7 @@ export default defineConfig({
       PORT: app.port,
       DATA_DIR: app.dataDir,
       DATABASE_URL: '',
+      MAP_TILES: tiles,
       RATE_LIMIT_FACTOR: '100',
       SANDBOX_CONTROL_PORT: app.controlPort,
       // Longer than the slow answers of these journeys, and no longer.

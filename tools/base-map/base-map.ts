@@ -1,27 +1,26 @@
 /**
- * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth
- * and names of the postal data, all from npm packages, converted to GeoJSON. One overview of the
- * continent and, for each state, details with counties, towns and zip codes, which a map fetches
- * when it zooms in.
+ * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth,
+ * names of the postal data, and waters of OpenStreetMap, converted to GeoJSON. One overview of the
+ * continent and, for each state, details with waters, counties, towns and zip codes, which a map
+ * fetches when it zooms in.
  */
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
 import type { Feature, FeatureCollection, Geometry, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { collection, nameOf, readTopology, type StateName } from './atlas.ts'
 import { outlineOf } from './base-outline.ts'
 import { groupBy, readZips, townsOf, type Zip } from './places.ts'
+import { readWater } from './water.ts'
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 export interface BaseMap {
   readonly overview: FeatureCollection
   /** The overview without names in a few kilobytes, as SVG paths. */
-  readonly outline: Readonly<Record<'abroad' | 'land' | 'state', string>>
+  readonly outline: Readonly<Record<'abroad' | 'land' | 'water' | 'state', string>>
   readonly states: ReadonlyMap<string, { readonly bounds: Bounds; readonly map: FeatureCollection }>
 }
 
-const shipped = createRequire(import.meta.url)
 const unitedStates = '840'
 /** The area around the states that may be visible: the Americas north of the equator. */
 const around: Bounds = [-180, 5, -45, 78]
@@ -30,24 +29,22 @@ const beside: Bounds = [-170, 15, -55, 74]
 /** Towns with at least this many zip codes are named on the overview. */
 const overviewZips = 3
 
-interface StateName {
-  readonly name: string
-}
-
 /** Builds the whole base map; takes about a second. */
 export function makeBaseMap(): BaseMap {
   const us = readTopology('us-atlas/counties-10m.json')
   const counties = collection(us, 'counties')
   const states: GeometryCollection<StateName> = collection(us, 'states')
   const zips = readZips()
+  const water = readWater()
   const codes = new Map(zips.map((zip) => [zip.stateName, zip.state]))
   const details = states.geometries.flatMap((state) => {
     const code = codes.get(nameOf(state))
     if (!code) return []
     const here = zips.filter((zip) => zip.state === code)
-    return [[code, detailOf(us, counties, state, here)] as const]
+    const shapes = [shape('water', water.inState(code)), countyBorders(us, counties, state)]
+    return [[code, detailOf(us, state, { shapes, here })] as const]
   })
-  const overview = overviewOf(us, states, zips)
+  const overview = overviewOf(us, states, zips, water.overview)
   return { overview, outline: outlinesOf(overview), states: new Map(details) }
 }
 
@@ -58,8 +55,21 @@ function outlinesOf({ features }: FeatureCollection): BaseMap['outline'] {
   return {
     abroad: outlineOf(nearBy.filter((polygon) => meets(boundsOf([polygon]), beside))),
     land: outlineOf(own('land')),
+    water: outlineOf(own('water').flatMap(polygonsOf).filter(isGreat).map(withoutIslands)),
     state: outlineOf(own('state')),
   }
+}
+
+/** Seen before the map has loaded; in degrees. */
+const greatLake = 0.35
+
+function isGreat(polygon: Polygon): boolean {
+  const [west, south, east, north] = boundsOf([polygon])
+  return east - west >= greatLake && north - south >= greatLake
+}
+
+function withoutIslands({ type, coordinates }: Polygon): Polygon {
+  return { type, coordinates: coordinates.slice(0, 1) }
 }
 
 function polygonsOf(geometry: Geometry): Polygon[] {
@@ -68,19 +78,17 @@ function polygonsOf(geometry: Geometry): Polygon[] {
   return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
 }
 
-function nameOf({ properties }: GeometryObject<StateName>): string {
-  return properties && 'name' in properties ? properties.name : ''
-}
-
 function overviewOf(
   us: Topology,
   states: GeometryCollection<StateName>,
   zips: readonly Zip[],
+  water: Geometry,
 ): FeatureCollection {
   const nation = feature(us, collection(us, 'nation'))
   return all([
     ...neighbours('50m', around),
     ...nation.features.map(({ geometry }) => shape('land', geometry)),
+    shape('water', water),
     shape(
       'state',
       mesh(us, states, (left, right) => left !== right),
@@ -101,28 +109,40 @@ function neighbours(fineness: '50m' | '110m', within: Bounds): Feature[] {
     .map(({ geometry }) => shape('abroad', geometry))
 }
 
+interface StateContent {
+  readonly shapes: readonly Feature[]
+  readonly here: readonly Zip[]
+}
+
 function detailOf(
   us: Topology,
-  counties: GeometryCollection,
   state: GeometryObject<StateName>,
-  here: readonly Zip[],
+  { shapes, here }: StateContent,
 ): { bounds: Bounds; map: FeatureCollection } {
-  const inState = ({ id }: GeometryObject) => String(id).startsWith(String(state.id))
-  const own = { ...counties, geometries: counties.geometries.filter(inState) }
   const outline = feature(us, state) as Feature
   return {
     bounds: boundsOf([outline.geometry]),
     map: all([
-      shape(
-        'county',
-        mesh(us, own, (left, right) => left !== right),
-      ),
+      ...shapes,
       ...townsOf(here)
         .filter(({ zipCount }) => zipCount < overviewZips)
         .map(({ name, zipCount, at }) => spot('town', at, { name, rank: -zipCount })),
       ...here.map(({ code: name, at }) => spot('zip', at, { name })),
     ]),
   }
+}
+
+function countyBorders(
+  us: Topology,
+  counties: GeometryCollection,
+  state: GeometryObject<StateName>,
+): Feature {
+  const inState = ({ id }: GeometryObject) => String(id).startsWith(String(state.id))
+  const own = { ...counties, geometries: counties.geometries.filter(inState) }
+  return shape(
+    'county',
+    mesh(us, own, (left, right) => left !== right),
+  )
 }
 
 function stateNames(zips: readonly Zip[]): Feature[] {
@@ -132,16 +152,6 @@ function stateNames(zips: readonly Zip[]): Feature[] {
       inside.reduce((sum, { at }) => sum + at[axis], 0) / Math.max(1, inside.length)
     return spot('state-name', [mean(0), mean(1)], { name })
   })
-}
-
-function readTopology(file: string): Topology {
-  return JSON.parse(readFileSync(shipped.resolve(file), 'utf8')) as Topology
-}
-
-function collection<P extends object>(from: Topology, name: string): GeometryCollection<P> {
-  const found = from.objects[name]
-  if (found?.type !== 'GeometryCollection') throw new Error(`The atlas has no ${name}.`)
-  return found as GeometryCollection<P>
 }
 
 function all(features: Feature[]): FeatureCollection {

@@ -13,6 +13,7 @@ export const tiers: readonly (readonly string[])[] = [
     'preferences',
     'places',
     'media',
+    'map-tiles',
     'seals',
     'static-map',
   ],

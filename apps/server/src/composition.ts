@@ -15,6 +15,7 @@ import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.t
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
 import { installListings } from './capabilities/listings/listings.install.ts'
+import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -62,13 +63,18 @@ export const compose: Compose = (deps, buildId) => {
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)
+  const mapTiles = installMapTiles(kit)
 
-  const { exchanges, houseAccounts, appConfig } = installExchanges(kit, { terms, buildId })
+  const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
+    terms,
+    buildId,
+    mapTiles,
+  })
   const { parties, standings, sessionUser } = installAccounts(kit, { exchanges, terms, wallets })
   installTerms(kit, { terms, sessionUser })
 
   installMedia(kit)
-  installStaticMap(kit)
+  installStaticMap(kit, mapTiles)
   const listing = installListings(kit, { places })
   const directory = installDirectory(kit, { exchanges, places })
   const visitorAnswer = installGraphql(kit, { directory, places })

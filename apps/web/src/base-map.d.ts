@@ -2,7 +2,7 @@
 declare module 'virtual:base-map' {
   /** Address of the GeoJSON of the whole continent. */
   export const overview: string
-  /** For each state, its bounding box and the address of its counties, towns and zip codes. */
+  /** Of each state: bounding box, and the address of its waters, counties, towns and zip codes. */
   export const states: readonly {
     readonly code: string
     readonly bounds: readonly [west: number, south: number, east: number, north: number]
@@ -13,7 +13,7 @@ declare module 'virtual:base-map' {
 /** The same continent in a few kilobytes, without place names. */
 declare module 'virtual:base-outline' {
   /** SVG paths. */
-  export const outline: Readonly<Record<'abroad' | 'land' | 'state', string>>
+  export const outline: Readonly<Record<'abroad' | 'land' | 'water' | 'state', string>>
   /** The width of the globe in units of the paths. */
   export const globeUnits: number
 }

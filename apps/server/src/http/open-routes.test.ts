@@ -34,6 +34,7 @@ const addresses: Readonly<Record<string, string>> = {
   '/docs/*': '/docs/nothing',
   '/images/:key': '/images/nobodys',
   '/graphql': '/graphql?query=%7B__typename%7D',
+  '/tiles/:version/:z/:x/:y': '/tiles/any/0/0/0',
   '/cards/return/:nonce': '/cards/return/nobodys?token-id=nobodys',
 }
 

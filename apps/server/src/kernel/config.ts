@@ -2,6 +2,7 @@
  * The configuration of a process: environment variables, read once; a refusal says what to change.
  * No other part of the server reads the environment.
  */
+import path from 'node:path'
 import { defaultBrand, markFor, markForm, type Brand } from '@exchange/domain/brand'
 import { videoServices, type VideoService } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
@@ -63,6 +64,8 @@ const environment = z.object({
   MAP_STYLE_URL: text
     .regex(/^https?:\/\//, 'must be an address like https://host/style')
     .optional(),
+  MAP_TILES: text.optional(),
+  DATA_DIR: text.default('data'),
   WEB_DIR: text.optional(),
   DEV_PAGES: flag.default(false),
   DEMO: flag.default(false),
@@ -101,6 +104,8 @@ export interface Config extends SealConfig {
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
   /** An external base map for the directory's map; empty: the built-in one. */
   readonly mapStyleUrl: string
+  /** The path or address of an archive of vector tiles of the region; empty: none. */
+  readonly mapTiles: string
   /** The service whose videos are shown. */
   readonly videoService: VideoService
   /**
@@ -189,6 +194,7 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
       address: values.SUPPORT_ADDRESS,
     },
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
+    mapTiles: toMapTiles(values),
     videoService: values.VIDEO_SERVICE,
     publicUrl: values.PUBLIC_URL ?? values.PUBLIC_ADDRESS,
     logLevel: values.LOG_LEVEL,
@@ -206,6 +212,11 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
   }
 }
 
+/** A file's path begins in DATA_DIR. */
+function toMapTiles({ MAP_TILES: place = '', DATA_DIR: folder }: Values): string {
+  return place === '' || isWebAddress(place) ? place : path.resolve(folder, place)
+}
+
 function pairComplaints(values: Values): string[] {
   const both = Boolean(values.TEST_MODE_USERNAME) === Boolean(values.TEST_MODE_TOKEN)
   return both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
@@ -217,6 +228,10 @@ function sayIssue(issue: z.core.$ZodIssue): string {
     return 'DATABASE_URL: set it to your PostgreSQL, like postgres://user:password@host:5432/exchange.'
   }
   return `${name}: ${issue.message}.`
+}
+
+function isWebAddress(place: string): boolean {
+  return /^https?:\/\//.test(place)
 }
 
 function isOn(value: string): boolean {

@@ -41,6 +41,7 @@ describe('a start in production', () => {
     'GATEWAY_FORM_ORIGIN',
     'TEXT_URL',
     'MAP_STYLE_URL',
+    'MAP_TILES',
   ])('refuses an address without encryption in %s', (name) => {
     const env = {
       ...good,
@@ -50,6 +51,17 @@ describe('a start in production', () => {
     expect(() => readConfig(env)).toThrow(`${name}: must begin with https:// in production.`)
     expect(() => readConfig({ ...env, NODE_ENV: 'development' })).not.toThrow()
     expect(() => readConfig({ ...env, DEMO: '1' })).not.toThrow()
+  })
+
+  it('MAP-01 takes the archive of the map as a file in DATA_DIR, or from an address', () => {
+    const placeOf = (env: object) => readConfig({ ...good, ...env }).mapTiles
+    expect(placeOf({})).toBe('')
+    expect(placeOf({ MAP_TILES: 'state.pmtiles', DATA_DIR: '/srv/data' })).toBe(
+      '/srv/data/state.pmtiles',
+    )
+    expect(placeOf({ MAP_TILES: '/srv/state.pmtiles' })).toBe('/srv/state.pmtiles')
+    const address = 'https://tiles.example/state.pmtiles'
+    expect(placeOf({ MAP_TILES: address })).toBe(address)
   })
 
   it.each([

@@ -17,6 +17,7 @@ interface ProductionValues {
   readonly GATEWAY_WEBHOOK_KEY?: string | undefined
   readonly TEXT_URL?: string | undefined
   readonly MAP_STYLE_URL?: string | undefined
+  readonly MAP_TILES?: string | undefined
   readonly SMTP_URL?: string | undefined
   readonly SUPPORT_EMAIL: string
   readonly RATE_LIMIT_FACTOR: number
@@ -45,6 +46,10 @@ export function productionFaults(values: ProductionValues): string[] {
   const faults = httpsNames
     .filter((name) => values[name] !== undefined && !values[name]?.startsWith('https://'))
     .map((name) => `${name}: must begin with https:// in production.`)
+  // It may also be a file.
+  if (values.MAP_TILES?.startsWith('http://')) {
+    faults.push('MAP_TILES: must begin with https:// in production.')
+  }
   for (const [at, key] of values.CARD_NUMBER_KEYS.entries()) {
     const weak = weaknessOf(key)
     if (weak === undefined) continue

@@ -5,7 +5,6 @@
 
 /** Variables of ours that `npm start`, the sandbox and the commands read, but not the server. */
 export const otherVariables = [
-  'DATA_DIR',
   'SQL_DIR',
   'SANDBOX_CONTROL_PORT',
   'SANDBOX_HOST',

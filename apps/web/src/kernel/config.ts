@@ -17,6 +17,7 @@ const defaults: AppConfig = {
   companyLinks: [],
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',
+  mapTiles: null,
   videoService: 'youtube',
   pushKey: null,
   giftCards: null,

@@ -2,6 +2,8 @@
 export const cacheNames = {
   assets: 'assets-1',
   images: 'images-1',
+  /** Of the map. */
+  tiles: 'tiles-1',
   pages: 'pages-1',
   answers: 'answers-2',
   /** Answers to a signed-in member. */

@@ -1,8 +1,8 @@
 /**
- * Offline use: pages, pictures and answers of the directory that were seen before can be seen
- * again. The network comes first for everything that changes. Answers to a signed-in member are in
- * a cache of their own, deleted when the session ends, and when the app starts without one
- * (`offline.ts`). No header of a request is stored. Payments are never cached.
+ * Offline use: pages, pictures, parts of the map and answers of the directory that were seen before
+ * can be seen again. The network comes first for everything that changes. Answers to a signed-in
+ * member are in a cache of their own, deleted when the session ends, and when the app starts
+ * without one (`offline.ts`). No header of a request is stored. Payments are never cached.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -33,7 +33,7 @@ declare const firstFiles: readonly string[]
 const worker = globalThis as unknown as Worker
 const shellAddress = '/directory'
 const patienceSeconds = 4
-const notOurs = /^\/(api|graphql|docs|healthz|readyz|metrics|cards|card-entry\.html)(\/|$)/
+const notOurs = /^\/(api|graphql|docs|healthz|readyz|metrics|cards|tiles|card-entry\.html)(\/|$)/
 
 worker.addEventListener('install', (event) => event.waitUntil(prepare()))
 worker.addEventListener('activate', (event) =>
@@ -69,6 +69,15 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
   new CacheFirst({ cacheName: cacheNames.images, plugins: few(400) }),
+)
+/** A place without a tile is remembered, too: otherwise the map would ask for it again. */
+const tileAnswers = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 || response.status === 204 ? response : null,
+}
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/tiles/'),
+  new CacheFirst({ cacheName: cacheNames.tiles, plugins: [tileAnswers, ...few(800)] }),
 )
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !notOurs.test(url.pathname),

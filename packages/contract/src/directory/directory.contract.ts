@@ -136,6 +136,14 @@ export const mapPin = z
       description: 'When `isNew` ends: devices that cache the pin must end it themselves',
     }),
     standby: z.boolean(),
+    openWeek: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Zone, and the minutes of the week, from Sunday midnight, at which it opens and closes, ' +
+          'in pairs: `America/Chicago 1980,2460`; null when unknown',
+      }),
     geo: geo.omit({ distance: true }),
   })
   .meta({ id: 'MapPin' })

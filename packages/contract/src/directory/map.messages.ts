@@ -13,12 +13,18 @@ export const mapMessages = {
   nobodyHint: 'Zoom out, or move the map to another town.',
   noHits: 'Nothing found here.',
   noHitsHint: 'Move the map and search that area, or show all businesses.',
+  mapsApp: 'Open in your maps app',
   searchFailed: 'The search did not get an answer.',
 } as const
 
 /** Heading of the list beside the map: "1,204 businesses in view". */
 export function inView(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
+}
+
+/** The button of a business in the list that moves the map to it. */
+export function showOnMap(name: string): string {
+  return `Show ${name} on the map`
 }
 
 /** Describes the order of the list beside the map. */

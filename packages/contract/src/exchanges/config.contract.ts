@@ -2,6 +2,7 @@
 import { videoServices } from '@exchange/domain/directory/video.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { mapTiles } from '../directory/map-tiles.ts'
 import { amountOut } from '../wire/fields.ts'
 
 export const appConfig = z
@@ -26,6 +27,9 @@ export const appConfig = z
       .strictObject({ apple: z.string(), google: z.string() })
       .meta({ description: 'Addresses of the mobile app; empty when it is not in that store' }),
     mapStyleUrl: z.string().meta({ description: 'A base map; empty for the built-in one' }),
+    mapTiles: mapTiles
+      .nullable()
+      .meta({ description: 'Streets, water and names of the region; null for the built-in land' }),
     videoService: z.enum(videoServices),
     pushKey: z
       .string()

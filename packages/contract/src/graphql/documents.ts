@@ -75,7 +75,7 @@ export const documents: Readonly<Record<QueryName, string>> = {
   getMapData(updatedSince: $updatedSince) {
     storefronts {
       i: storefrontId m: memberId n: name c: categories s: sectors t: city r: state h: heroKey
-      w: newUntil b: standby g: geo { lat lon }
+      w: newUntil b: standby o: openWeek g: geo { lat lon }
     }
     deleteList updatedAt
   }

@@ -38,6 +38,8 @@ export interface ShortMapPin {
   /** When `isNew` ends; whether the member is on standby. */
   readonly w: string | null
   readonly b: boolean
+  /** `openWeek`. */
+  readonly o: string | null
   readonly g: { readonly lat: number; readonly lon: number }
 }
 

@@ -16,6 +16,7 @@ export interface PinRow {
   /** Null if the storefront is not new. */
   readonly newUntil: Date | null
   readonly standby: boolean
+  readonly openWeek: string | null
   readonly lat: number
   readonly lon: number
 }
@@ -46,6 +47,7 @@ export async function readPins(
       s.hero_key as "heroKey",
       case when s.new_until > $1 and isfinite(s.new_until) then s.new_until end as "newUntil",
       l.standby,
+      l.zone || ' ' || translate(l.open_minutes::text, '{}[)', '') as "openWeek",
       l.lat,
       l.lon
     from directory.listings l

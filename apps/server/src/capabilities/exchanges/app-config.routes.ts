@@ -4,6 +4,7 @@ import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import type { Config } from '../../kernel/config.ts'
+import type { MapTilesBook } from '../map-tiles/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ExchangeBook } from './exchange-book.service.ts'
 import type { Exchange } from './exchanges.read.ts'
@@ -13,6 +14,7 @@ export interface AppConfigNeeds {
   readonly buildId: string
   readonly exchanges: ExchangeBook
   readonly terms: CurrentTerms
+  readonly mapTiles: Pick<MapTilesBook, 'offer'>
 }
 
 export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppConfig>): void {
@@ -20,7 +22,7 @@ export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppCo
 }
 
 export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
-  const { config, buildId, exchanges, terms } = needs
+  const { config, buildId, exchanges, terms, mapTiles } = needs
   const all = [...(await exchanges.all()).values()]
   const idsOf = (which: (exchange: Exchange) => boolean) => all.filter(which).map(({ id }) => id)
   return {
@@ -34,6 +36,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     testMode: config.testMode !== undefined,
     devPages: config.devPages,
     mapStyleUrl: config.mapStyleUrl,
+    mapTiles: mapTiles.offer(),
     videoService: config.videoService,
     pushKey: config.delivery.push?.publicKey ?? null,
     giftCards: { mailed: config.delivery.smtp !== undefined || config.delivery.keeps },

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { Kit } from '../../http/kit.ts'
 import type { CurrentTerms } from '../terms/index.ts'
+import type { MapTilesBook } from '../map-tiles/index.ts'
 import { readAppConfig, registerAppConfig } from './app-config.routes.ts'
 import { openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
 import { openHouseAccounts, type HouseAccounts } from './house-accounts.service.ts'
@@ -8,6 +9,7 @@ import { openHouseAccounts, type HouseAccounts } from './house-accounts.service.
 export interface ExchangesNeeds {
   readonly terms: CurrentTerms
   readonly buildId: string
+  readonly mapTiles: Pick<MapTilesBook, 'offer'>
 }
 
 export interface Exchanges {
@@ -17,11 +19,14 @@ export interface Exchanges {
   appConfig(): Promise<AppConfig>
 }
 
-export function installExchanges(kit: Kit, { terms, buildId }: ExchangesNeeds): Exchanges {
+export function installExchanges(
+  kit: Kit,
+  { terms, buildId, mapTiles }: ExchangesNeeds,
+): Exchanges {
   const { config, db: database, notices } = kit.deps
   const exchanges = openExchangeBook({ database, now: kit.now })
   notices.on('exchanges', exchanges.forget)
-  const appConfig = () => readAppConfig({ config, buildId, exchanges, terms })
+  const appConfig = () => readAppConfig({ config, buildId, exchanges, terms, mapTiles })
   kit.routes((routes) => registerAppConfig(routes, appConfig))
   return { exchanges, houseAccounts: openHouseAccounts({ database }), appConfig }
 }

@@ -34,6 +34,7 @@ export function mapPin(storefrontId: number, name = `Business ${storefrontId}`):
     isNew: false,
     newUntil: null,
     standby: false,
+    openWeek: null,
     geo: { lat: 29.95, lon: -90.07 },
   }
 }

@@ -82,6 +82,7 @@ function pinText(pin: MapPin): PinText {
     h: pin.heroKey,
     w: pin.newUntil,
     b: pin.standby,
+    o: pin.openWeek,
     g: pin.geo,
   }
   return { storefrontId: pin.storefrontId, text: JSON.stringify(short) }

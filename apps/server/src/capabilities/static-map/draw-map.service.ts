@@ -5,6 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { MapLabel } from './map-labels.service.ts'
 import { mapPixels, type Projection } from './map-projection.service.ts'
 import type { Outlines, Point } from './outlines.service.ts'
+import { streetKinds, type StreetKind, type Streets } from './streets.service.ts'
 
 const colours = {
   water: '#c9dfe9',
@@ -15,7 +16,20 @@ const colours = {
   town: '#3f3a31',
   zip: '#847863',
   note: '#6d6455',
+  park: '#dbe8cf',
+  street: '#ffffff',
+  streetEdge: '#d9cfbd',
+  highway: '#f3dfae',
 } as const
+/** How each kind of the archive is drawn, as attributes of its path; the first is below. */
+const streetLooks: Readonly<Record<StreetKind, readonly string[]>> = {
+  land: [`fill="${colours.land}"`],
+  park: [`fill="${colours.park}"`],
+  water: [`fill="${colours.water}"`],
+  minor: [lineOf(colours.streetEdge, 2.4), lineOf(colours.street, 1.5)],
+  major: [lineOf(colours.streetEdge, 4.4), lineOf(colours.street, 3)],
+  highway: [lineOf(colours.streetEdge, 5.6), lineOf(colours.highway, 4)],
+}
 const fonts = { town: 'DejaVu Sans Bold 11', zip: 'DejaVu Sans 8', note: 'DejaVu Sans 7' } as const
 const fontFiles = createRequire(import.meta.url)
 const fontFile = (kind: MapLabel['kind']) =>
@@ -24,6 +38,8 @@ const fontFile = (kind: MapLabel['kind']) =>
 export interface MapToDraw {
   readonly projection: Projection
   readonly outlines: Outlines
+  /** Drawn above the outlines, where the archive has some. */
+  readonly streets: Streets | undefined
   readonly labels: readonly MapLabel[]
   /** The attribution of the data, at the lower edge. */
   readonly sources: string
@@ -33,16 +49,21 @@ export interface MapToDraw {
 export async function drawMap({
   projection,
   outlines,
+  streets,
   labels,
   sources,
 }: MapToDraw): Promise<Buffer> {
   const notes = [...ringNotes(projection), note(sources, mapPixels - 8, 'right')]
   const written = await Promise.all([...labels, ...notes].map(write))
-  const drawing = sharp(Buffer.from(drawingOf(projection, outlines)))
+  const drawing = sharp(Buffer.from(drawingOf(projection, outlines, streets)))
   return await drawing.composite(written).webp({ quality: 86 }).toBuffer()
 }
 
-function drawingOf({ box, place, metresPerPixel }: Projection, outlines: Outlines): string {
+function drawingOf(
+  { box, place, metresPerPixel }: Projection,
+  outlines: Outlines,
+  streets: Streets | undefined,
+): string {
   const path = (lines: readonly (readonly Point[])[], closed: boolean) =>
     lines
       .map((line) => {
@@ -62,12 +83,24 @@ function drawingOf({ box, place, metresPerPixel }: Projection, outlines: Outline
       stroke="${colours.border}" stroke-width="1"/>
     <path d="${path(outlines.borders(box), false)}" fill="none" stroke="${colours.border}"
       stroke-width="1.5" stroke-dasharray="7 4"/>
+    ${streets ? pathsOf(streets) : ''}
     ${rings.join('')}
     <ellipse cx="${middle}" cy="${middle}" rx="9" ry="4" fill="#000" fill-opacity="0.22"/>
     <path d="M${middle} ${middle}c-6-14-17-21-17-34a17 17 0 0 1 34 0c0 13-11 20-17 34z"
       fill="${colours.pin}" stroke="#fff" stroke-width="2"/>
     <circle cx="${middle}" cy="${middle - 34}" r="6" fill="#fff"/>
   </svg>`
+}
+
+function pathsOf({ paths }: Streets): string {
+  return streetKinds
+    .filter((kind) => paths[kind] !== '')
+    .flatMap((kind) => streetLooks[kind].map((look) => `<path d="${paths[kind]}" ${look}/>`))
+    .join('')
+}
+
+function lineOf(colour: string, width: number): string {
+  return `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`
 }
 
 /** Drops points closer together than a pixel or far outside. */

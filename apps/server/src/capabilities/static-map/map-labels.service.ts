@@ -1,4 +1,5 @@
 /** Chooses the labels of a small map: towns first, then postal codes, without overlaps. */
+import type { PlaceName } from './streets.service.ts'
 import type { NamedPlace } from './places-around.read.ts'
 import { mapPixels, type Projection } from './map-projection.service.ts'
 
@@ -30,8 +31,27 @@ const taken: readonly Frame[] = [
 ]
 
 export function chooseLabels(places: readonly NamedPlace[], projection: Projection): MapLabel[] {
+  const fits = freeRoom()
+  const towns = townsOf(places, projection)
+    .slice(0, townsMost)
+    .flatMap((town) => stepsAside.map((y) => ({ ...town, y: town.y + y })).find(fits) ?? [])
+  const zips = places.map((place) => labelOf(place.zip, 'zip', [place], projection))
+  return [...towns, ...zips.filter(fits).slice(0, zipsMost)]
+}
+
+/** The names of an archive, the most important first. */
+export function chooseNames(names: readonly PlaceName[]): MapLabel[] {
+  const fits = freeRoom()
+  const placed = names.flatMap(
+    (name) => stepsAside.map((y) => ({ ...name, y: name.y + y })).find(fits) ?? [],
+  )
+  return placed.slice(0, townsMost + zipsMost)
+}
+
+/** Tells of each label whether there is room for it, and then takes the room. */
+function freeRoom(): (label: MapLabel) => boolean {
   const frames = [...taken]
-  const fits = (label: MapLabel): boolean => {
+  return (label) => {
     const frame = frameOf(label)
     const inside =
       frame.left > 4 && frame.right < mapPixels - 4 && frame.top > 4 && frame.bottom < mapPixels - 4
@@ -39,11 +59,6 @@ export function chooseLabels(places: readonly NamedPlace[], projection: Projecti
     frames.push(frame)
     return true
   }
-  const towns = townsOf(places, projection)
-    .slice(0, townsMost)
-    .flatMap((town) => stepsAside.map((y) => ({ ...town, y: town.y + y })).find(fits) ?? [])
-  const zips = places.map((place) => labelOf(place.zip, 'zip', [place], projection))
-  return [...towns, ...zips.filter(fits).slice(0, zipsMost)]
 }
 
 /** Each town once, at the centre of its nearby postal codes. */

@@ -2,8 +2,9 @@
 import type { Box, Point } from './outlines.service.ts'
 
 export const mapPixels = 500
-const zoom = 13
-const worldPixels = 256 * 2 ** zoom
+export const mapZoom = 13
+const tilePixels = 256
+const worldPixels = tilePixels * 2 ** mapZoom
 /** Outlines are clipped at this distance outside, so that clip edges are not visible. */
 const marginPixels = 60
 const metresAround = 40_075_016.7
@@ -13,6 +14,17 @@ export interface Projection {
   /** Pixels from the upper left corner. */
   place(point: Point): readonly [x: number, y: number]
   readonly metresPerPixel: number
+  /** The tiles of this zoom that meet the map, with their place on it in pixels. */
+  tilesAt(zoom: number): readonly PlacedTile[]
+}
+
+export interface PlacedTile {
+  readonly z: number
+  readonly x: number
+  readonly y: number
+  readonly left: number
+  readonly top: number
+  readonly size: number
 }
 
 export function projectAround(middle: { readonly lat: number; readonly lon: number }): Projection {
@@ -27,8 +39,23 @@ export function projectAround(middle: { readonly lat: number; readonly lon: numb
       south: latOf(north + side),
     },
     place: ([lon, lat]) => [acrossOf(lon) - left, downOf(lat) - top],
+    tilesAt: (z) => tilesOver({ left, top }, z),
     metresPerPixel: (metresAround * Math.cos((middle.lat * Math.PI) / 180)) / worldPixels,
   }
+}
+
+function tilesOver({ left, top }: { left: number; top: number }, z: number): PlacedTile[] {
+  const size = tilePixels * 2 ** (mapZoom - z)
+  const numbers = (from: number) => {
+    const first = Math.floor(from / size)
+    const last = Math.floor((from + mapPixels - 1) / size)
+    return Array.from({ length: last - first + 1 }, (_one, at) => first + at).filter(
+      (number) => number >= 0 && number < 2 ** z,
+    )
+  }
+  return numbers(left).flatMap((x) =>
+    numbers(top).map((y) => ({ z, x, y, left: x * size - left, top: y * size - top, size })),
+  )
 }
 
 function acrossOf(lon: number): number {

@@ -1,25 +1,32 @@
 /**
- * Small maps around a coordinate, drawn from bundled data (STORE-05). One is drawn at a time,
- * recent ones are cached, and requests beyond the queue's limit are refused.
+ * Small maps around a coordinate, drawn from bundled data (STORE-05) and from the network's archive
+ * of vector tiles, where it has one. One is drawn at a time, recent ones are cached, and requests
+ * beyond the queue's limit are refused.
  */
 import type { Database } from '@exchange/database'
 import { LRUCache } from 'lru-cache'
 import { drawMap } from './draw-map.service.ts'
-import { chooseLabels } from './map-labels.service.ts'
+import type { MapTilesBook } from '../map-tiles/index.ts'
+import { chooseLabels, chooseNames } from './map-labels.service.ts'
 import { projectAround } from './map-projection.service.ts'
 import { readOutlines, type Outlines } from './outlines.service.ts'
 import { readPlacesAround } from './places-around.read.ts'
+import { readStreets } from './streets.service.ts'
 
 const keptMost = 300
 const waitingMost = 40
 const sources = 'Census Bureau · GeoNames CC BY'
+const streetSources = '© OpenStreetMap contributors'
 
 export interface StaticMaps {
   /** A WebP; undefined if too many requests are queued. */
   around(place: { readonly lat: number; readonly lon: number }): Promise<Buffer | undefined>
 }
 
-export function createStaticMaps(database: Pick<Database, 'query'>): StaticMaps {
+export function createStaticMaps(
+  database: Pick<Database, 'query'>,
+  tiles: Pick<MapTilesBook, 'archive'>,
+): StaticMaps {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMost })
   let outlines: Promise<Outlines> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -27,14 +34,28 @@ export function createStaticMaps(database: Pick<Database, 'query'>): StaticMaps 
   const draw = async (place: { lat: number; lon: number }): Promise<Buffer> => {
     outlines ??= readOutlines()
     const projection = projectAround(place)
+    const archive = tiles.archive()
+    // An archive that is away does not keep the map from being drawn.
+    const streets = archive && (await readStreets(archive, projection).catch(() => undefined))
+    if (streets) {
+      const labels = chooseNames(streets.names)
+      const drawn = { projection, labels, streets, sources: streetSources }
+      return await drawMap({ ...drawn, outlines: await outlines })
+    }
     const places = await readPlacesAround(database, projection.box)
     const labels = chooseLabels(places, projection)
-    return await drawMap({ projection, labels, sources, outlines: await outlines })
+    return await drawMap({
+      projection,
+      labels,
+      sources,
+      streets: undefined,
+      outlines: await outlines,
+    })
   }
   return {
     async around({ lat, lon }) {
       const [near, far] = [lat.toFixed(4), lon.toFixed(4)]
-      const key = `${near},${far}`
+      const key = `${near},${far},${tiles.archive()?.offer.version ?? ''}`
       const known = kept.get(key)
       if (known) return await known
       if (waiting >= waitingMost) return undefined

@@ -1,9 +1,12 @@
 /**
  * The style of the app's own base map: land, water, borders and names, drawn from files of this
- * app, so that it works without any other server. Used unless another base map is configured.
+ * app, so that it works without any other server. Used unless another base map is configured;
+ * where there are streets they are drawn above it.
  */
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import type {
   ExpressionSpecification,
+  FillLayerSpecification,
   LayerSpecification,
   Map as LibraryMap,
   SourceSpecification,
@@ -11,36 +14,58 @@ import type {
 } from 'maplibre-gl'
 import { overview } from 'virtual:base-map'
 import type { MapColors } from './map-colors.ts'
-
-/** Rendered by the browser with the page's font, because there is no glyph server. */
-export const mapFont = ['Inter Variable']
+import { mapFont } from './map-font.ts'
+import { streetsFrom } from './street-style.ts'
 
 const attribution =
   'Outlines: US Census Bureau, Natural Earth · Places: ' +
-  '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0)'
+  '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0) · ' +
+  'Water: <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">' +
+  'OpenStreetMap</a> (ODbL)'
 
 const ground = 'exchange-ground'
 
-/** Only water: the pins are drawn on it until the land has loaded. */
+/** Only land: the pins are drawn on it until the rest has loaded. */
 export function bareStyle(colors: MapColors): StyleSpecification {
-  const paint = { 'background-color': colors.water }
+  const paint = { 'background-color': colors.land }
   return { version: 8, sources: {}, layers: [{ id: ground, type: 'background', paint }] }
 }
 
-/** Adds the land below everything that is drawn already; does nothing on a foreign base map. */
-export function addBase(map: LibraryMap, colors: MapColors): void {
-  if (!map.getLayer(ground) || map.getSource('base')) return
-  const above = map.getStyle().layers.find(({ id }) => id !== ground)?.id
-  map.addSource('base', { type: 'geojson', data: overview, attribution, tolerance: 1.2 })
-  for (const layer of baseLayers(colors)) map.addLayer(layer, above)
+/** How the base map looks: its colours, and the streets above it, or null. */
+export interface BaseLook {
+  readonly colors: MapColors
+  readonly tiles: MapTiles | null
 }
 
-function baseLayers(colors: MapColors): LayerSpecification[] {
+/**
+ * Adds the base map below everything that is drawn already, and makes the ground water once there
+ * is land on it. Returns false, and does nothing, on a foreign base map.
+ */
+export function addBase(map: LibraryMap, look: BaseLook): boolean {
+  if (!map.getLayer(ground) || map.getSource('base')) return false
+  const above = map.getStyle().layers.find(({ id }) => id !== ground)?.id
+  map.addSource('base', { type: 'geojson', data: overview, attribution, tolerance: 1.2 })
+  for (const layer of baseLayers(look)) map.addLayer(layer, above)
+  const flood = () => {
+    if (!map.getLayer(ground) || !map.isSourceLoaded('base')) return
+    map.off('sourcedata', flood)
+    map.setPaintProperty(ground, 'background-color', look.colors.water)
+  }
+  map.on('sourcedata', flood)
+  return true
+}
+
+/** Borders and waters of a state are added below the first, names below the second. */
+export const firstLine = 'shore'
+export const firstName = 'state-name'
+
+function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
   return [
-    fill('abroad', colors.abroad),
-    fill('land', colors.land),
+    fill('abroad', 'base', colors.abroad),
+    fill('land', 'base', colors.land),
+    fill('water', 'base', colors.water),
     {
-      id: 'shore',
+      id: firstLine,
       type: 'line',
       source: 'base',
       filter: is('land'),
@@ -56,28 +81,35 @@ function baseLayers(colors: MapColors): LayerSpecification[] {
         'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 7, 1.2, 11, 2],
       },
     },
-    names('state-name', 'base', colors),
-    names('town', 'base', colors),
+    names(firstName, 'base', { colors, tiles }),
+    names('town', 'base', { colors, tiles }),
   ]
 }
 
-/** Counties, small towns and zip codes of one state, shown at near zooms. */
-export function detailLayers(source: string, colors: MapColors): LayerSpecification[] {
+/** Waters and counties of one state, shown at near zooms. */
+export function detailShapes(source: string, { colors }: BaseLook): LayerSpecification[] {
   return [
+    { ...fill('water', source, colors.water), minzoom: detailZoom },
     {
       id: `${source}-county`,
       type: 'line',
       source,
       filter: is('county'),
       minzoom: detailZoom,
+      // They help to find a region, not a street.
+      maxzoom: 11,
       paint: {
         'line-color': colors.county,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 11, 1.6],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 11, 1.2],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
       },
     },
-    names('zip', source, colors),
-    names('town', source, colors),
   ]
+}
+
+/** Small towns and zip codes of one state, shown at near zooms. */
+export function detailNames(source: string, look: BaseLook): LayerSpecification[] {
+  return [names('zip', source, look), names('town', source, look)]
 }
 
 /** From this zoom on, the details of the states in view are fetched. */
@@ -87,10 +119,18 @@ export function detailSource(address: string): SourceSpecification {
   return { type: 'geojson', data: address, tolerance: 0.5 }
 }
 
-function fill(kind: 'abroad' | 'land', color: string): LayerSpecification {
-  // The shore is drawn as a separate line.
+function fill(
+  kind: 'abroad' | 'land' | 'water',
+  source: string,
+  color: string,
+): FillLayerSpecification {
+  // The shore is drawn as a separate line, and waters are cut into pieces that must not show.
   const paint = { 'fill-color': color, 'fill-antialias': false }
-  return { id: kind, type: 'fill', source: 'base', filter: is(kind), paint }
+  return { id: idOf(kind, source), type: 'fill', source, filter: is(kind), paint }
+}
+
+function idOf(kind: string, source: string): string {
+  return source === 'base' ? kind : `${source}-${kind}`
 }
 
 interface NameLook {
@@ -102,7 +142,7 @@ interface NameLook {
 const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
   'state-name': { zooms: [3.2, 6.4], size: 12, opacity: 0.75 },
   town: {
-    zooms: [5, 24],
+    zooms: [4.4, 24],
     // A town with many zip codes has a larger label.
     size: ['interpolate', ['linear'], ['get', 'rank'], -40, 15, -8, 13, -1, 11.5],
     opacity: 1,
@@ -110,14 +150,18 @@ const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
   zip: { zooms: [11, 24], size: 11, opacity: 0.7 },
 }
 
-function names(kind: keyof typeof looks, source: string, colors: MapColors): LayerSpecification {
+function names(
+  kind: keyof typeof looks,
+  source: string,
+  { colors, tiles }: BaseLook,
+): LayerSpecification {
   const { zooms, size, opacity } = looks[kind]
   const detail = source !== 'base'
   return {
-    id: detail ? `${source}-${kind}` : kind,
+    id: idOf(kind, source),
     type: 'symbol',
     source,
-    filter: is(kind),
+    filter: ['all', is(kind), weighty(kind), outside(tiles)],
     minzoom: detail ? Math.max(zooms[0], 8.5) : zooms[0],
     maxzoom: zooms[1],
     layout: {
@@ -140,6 +184,27 @@ function names(kind: keyof typeof looks, source: string, colors: MapColors): Lay
       'text-halo-width': 1.4,
     },
   }
+}
+
+/** The farther out, the more zip codes a town has that is named. */
+function weighty(kind: keyof typeof looks): ExpressionSpecification {
+  if (kind !== 'town') return ['literal', true]
+  return ['>=', ['-', ['get', 'rank']], ['step', ['zoom'], 30, 5, 14, 6, 6, 7, 1]]
+}
+
+/** Where streets are drawn, the archive names the places. */
+function outside(tiles: MapTiles | null): ExpressionSpecification {
+  if (!tiles) return ['literal', true]
+  const [west = 0, south = 0, east = 0, north = 0] = tiles.bounds
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const covered: ExpressionSpecification = ['within', { type: 'Polygon', coordinates: [corners] }]
+  return ['any', ['<', ['zoom'], streetsFrom(tiles)], ['!', covered]]
 }
 
 function is(kind: string): ExpressionSpecification {

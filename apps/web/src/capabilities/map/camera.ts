@@ -15,6 +15,23 @@ export function cameraAt({ lat, lon }: Omit<Camera, 'zoom'>): Camera {
   return { lat, lon, zoom: aroundZoom }
 }
 
+/** Without streets a nearer map would be an empty one. */
+const nearestWithoutStreets = 14
+const nearestWithStreets = 18
+
+/** How near the map goes. */
+export function nearestZoom(hasStreets: boolean): number {
+  return hasStreets ? nearestWithStreets : nearestWithoutStreets
+}
+
+/** A zoom that was reached differs by less from the one that was meant. */
+const hair = 0.01
+
+/** Whether a zoom is at least the one that was meant. */
+export function hasReached(zoom: number, meant: number): boolean {
+  return zoom > meant - hair
+}
+
 export function writeCamera({ lat, lon, zoom }: Camera): string {
   return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(1)].join(',')
 }

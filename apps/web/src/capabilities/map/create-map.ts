@@ -2,9 +2,10 @@
 import { AttributionControl, Map as LibraryMap, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
-import type { Camera } from './camera.ts'
+import { nearestZoom, type Camera } from './camera.ts'
 import { readMapColors } from './map-colors.ts'
 import { leaveOutSky } from './map-pace.ts'
 import { standsBeside } from './stands-beside.ts'
@@ -18,17 +19,19 @@ export interface Ground {
   readonly camera: Camera
   /** The configured base map; empty for the app's own. */
   readonly styleUrl: string
+  /** Streets above the app's own base map; null without an archive. */
+  readonly tiles: MapTiles | null
 }
 
 export function createMap(ground: Ground, title: string = mapMessages.title): LibraryMap {
-  const { container, camera, styleUrl } = ground
+  const { container, camera, styleUrl, tiles } = ground
   const map = new LibraryMap({
     container,
     style: styleUrl || bareStyle(readMapColors()),
     center: [camera.lon, camera.lat],
     zoom: camera.zoom,
     minZoom: 2.5,
-    maxZoom: 18,
+    maxZoom: nearestZoom(styleUrl !== '' || tiles !== null),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

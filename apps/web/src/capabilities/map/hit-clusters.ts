@@ -16,7 +16,11 @@ export function clusterHits(hits: readonly MapEntry[]): HitClusters {
   const spots = new Float64Array(hits.flatMap(({ geo }) => [geo.lat, geo.lon]))
   const clusters = makeClusters(spots)
   return {
-    features: (view) => featuresIn(clusters, view, (at) => hits[at] as MapEntry),
+    features: (view) =>
+      featuresIn(clusters, view, (at) => {
+        const hit = hits[at] as MapEntry
+        return { ...hit, isOpen: () => hit.isOpen === true }
+      }),
     opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
   }
 }

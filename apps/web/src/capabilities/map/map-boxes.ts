@@ -19,19 +19,23 @@ export interface Covered {
   readonly bottom: number
 }
 
+/** What is left of a height; at least a pixel. */
+export function freeHeight(height: number, { top, bottom }: Covered): number {
+  return Math.max(1, height - top - bottom)
+}
+
 export const nothingCovered: Covered = { top: 0, bottom: 0 }
 
 /** The margin between the pins and an edge or the buttons at the right. */
 const edge = 48
 const buttons = 64
 
-/** The padding of a fit. The covered bottom is left out, because the library adds it itself. */
+/** The padding of a fit, without the covered edges, which the library adds itself. */
 export function fitPadding(height: number, { top, bottom }: Covered) {
   const free = Math.max(0, height - top - bottom)
   // A small margin on a low screen: the library refuses a fit that leaves no space.
   const air = Math.min(edge, free / 4)
-  const above = Math.min(top, Math.max(0, height - bottom - 1))
-  return { top: above + air, bottom: air, left: edge, right: top > 0 ? buttons : edge }
+  return { top: air, bottom: air, left: edge, right: top > 0 ? buttons : edge }
 }
 
 /** Less than any screen can show. */
@@ -45,7 +49,7 @@ export function sameView(one: View, other: View): boolean {
 
 interface Room {
   readonly width: number
-  /** Without the covered part. */
+  /** Without the covered parts. */
   readonly height: number
 }
 

@@ -2,6 +2,7 @@
  * The React component around the drawn map, which it opens once and updates. The library is larger
  * than the rest of the app together, so it is fetched in parallel with the data.
  */
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 'react'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { credits } from './map-credits.ts'
-import { nothingCovered, viewAt, type Covered } from './map-boxes.ts'
+import { freeHeight, nothingCovered, viewAt, type Covered } from './map-boxes.ts'
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
@@ -23,6 +24,8 @@ export interface MapCanvasProps {
   readonly camera: Camera
   /** The address of another base map; empty for the app's own. */
   readonly styleUrl: string
+  /** Streets above the app's own base map. */
+  readonly tiles: MapTiles | null
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
   /** Covered pixels; null until they have been measured. */
@@ -61,14 +64,14 @@ export function MapCanvas(props: MapCanvasProps) {
   }, [view])
   return (
     <>
-      <div className="absolute inset-0 overflow-hidden bg-map-water">
+      <div className="absolute inset-0 overflow-hidden bg-map-land">
         {/* The library's own styles position the inner element. */}
         <div ref={box} className={look} data-map />
         {!shown && covered !== null && (
           <MapSketch
             camera={props.camera}
             features={features}
-            covered={covered.bottom}
+            covered={covered}
             land={!props.styleUrl}
             onSeen={begin}
           />
@@ -89,7 +92,7 @@ export function MapCanvas(props: MapCanvasProps) {
 const longestWaitMs = 400
 
 function useView(props: MapCanvasProps) {
-  const { styleUrl, camera, onLook } = props
+  const { styleUrl, tiles, camera, onLook } = props
   const box = useRef<HTMLDivElement>(null)
   const [begun, begin] = useReducer(() => true, false)
   const [shown, show] = useReducer(() => true, false)
@@ -104,6 +107,7 @@ function useView(props: MapCanvasProps) {
         openMap({
           container,
           styleUrl,
+          tiles,
           camera: now.current.camera,
           onShown: show,
           onLook: (...seen) => now.current.onLook(...seen),
@@ -113,11 +117,11 @@ function useView(props: MapCanvasProps) {
         })
     },
   })
-  const covered = props.covered && props.covered.bottom
+  const { covered } = props
   const waiting = view === null
   useEffect(() => {
     const { clientWidth: width = 0, clientHeight = 0 } = box.current ?? {}
-    const height = Math.max(1, clientHeight - (covered ?? 0))
+    const height = freeHeight(clientHeight, covered ?? nothingCovered)
     // The pins of the first view are requested before the map has loaded.
     if (waiting && covered !== null) onLook(viewAt(camera, { width, height }), camera, false)
   }, [waiting, camera, covered, onLook])

@@ -1,9 +1,15 @@
-/** The buttons on the map: zoom in, zoom out, and search in view. */
+/** The buttons on the map: zoom in, zoom out, search in view, and the maps app of the device. */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { Minus, Plus, Search } from 'lucide-react'
+import { ExternalLink, Minus, Plus, Search } from 'lucide-react'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import type { Camera } from './camera.ts'
+import { mapsAppUrl } from './maps-app.ts'
+
+const pill =
+  'mx-auto inline-flex min-h-11 min-w-0 animate-rise items-center gap-2 rounded-full bg-raised px-5 ' +
+  'font-semibold text-brand-ink shadow-float transition-colors hover:bg-sunk'
 
 interface ZoomButtonsProps {
   /** In a row, when the map is low. */
@@ -41,14 +47,19 @@ interface SearchAreaProps {
 /** MAP-03: offered after the map was moved. */
 export function SearchArea({ busy, onSearch }: SearchAreaProps) {
   return (
-    <button
-      type="button"
-      aria-busy={busy || undefined}
-      onClick={onSearch}
-      className="mx-auto inline-flex min-h-11 min-w-0 animate-rise items-center gap-2 rounded-full bg-raised px-5 font-semibold text-brand-ink shadow-float transition-colors hover:bg-sunk"
-    >
+    <button type="button" aria-busy={busy || undefined} onClick={onSearch} className={pill}>
       {busy ? <Spinner /> : <Search aria-hidden size={18} />}
       {mapMessages.searchArea}
     </button>
+  )
+}
+
+/** Offered where the map ends because it has no streets. */
+export function MapsApp({ at }: { readonly at: Camera }) {
+  return (
+    <a href={mapsAppUrl(at, navigator.userAgent)} target="_blank" rel="noreferrer" className={pill}>
+      <ExternalLink aria-hidden size={18} />
+      {mapMessages.mapsApp}
+    </a>
   )
 }

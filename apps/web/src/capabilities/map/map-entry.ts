@@ -1,6 +1,8 @@
 /** A business in the list beside the map, from a pin or from a search. */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
+import { openState, type OpenState } from '@exchange/domain/directory/hours.rules'
+import { isOpenAt } from '@exchange/domain/directory/open-week.rules'
 import type { KeptPin } from './pin-book.ts'
 
 export interface MapEntry {
@@ -10,6 +12,8 @@ export interface MapEntry {
   readonly city: string
   readonly isNew: boolean
   readonly standby: boolean
+  /** Null when its hours are not known. */
+  readonly isOpen: boolean | null
   readonly thumb: string | null
   readonly blur: string | null
   readonly geo: { readonly lat: number; readonly lon: number }
@@ -18,20 +22,26 @@ export interface MapEntry {
 const thumbPixels = 320
 
 export function entryOfPin(pin: KeptPin, now: number): MapEntry {
-  const { heroKey, newUntil, ...rest } = pin
+  const { heroKey, newUntil, openWeek, ...rest } = pin
   const isNew = newUntil !== null && Date.parse(newUntil) > now
   const thumb = heroKey && imageUrl({ key: heroKey, widths: [] }, 0)
-  return { ...rest, isNew, thumb, blur: null }
+  const isOpen = isOpenAt(openWeek, new Date(now))
+  return { ...rest, isNew, isOpen, thumb, blur: null }
 }
 
 /** Null for a business without coordinates. */
-export function entryOfStorefront(found: Storefront): MapEntry | null {
-  const { storefrontId, name, categories, isNew, standby, hero, location } = found
+export function entryOfStorefront(found: Storefront, now: number): MapEntry | null {
+  const { storefrontId, name, categories, isNew, standby, hero, hours, location } = found
   const { city, geo } = location
   if (!geo) return null
   const thumb = hero && imageUrl(hero, thumbPixels)
   const blur = hero?.blur ?? null
-  return { storefrontId, name, categories, city, isNew, standby, thumb, blur, geo }
+  const isOpen = hours && isOpenState(openState(hours, new Date(now)))
+  return { storefrontId, name, categories, city, isNew, standby, isOpen, thumb, blur, geo }
+}
+
+function isOpenState({ state }: OpenState): boolean {
+  return state === 'open' || state === 'always'
 }
 
 const earthMetres = 6_371_000

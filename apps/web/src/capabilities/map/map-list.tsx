@@ -1,8 +1,11 @@
 /** The businesses on the map as a list, also for keyboards and screen readers. */
+import { showOnMap } from '@exchange/contract/directory/map.messages'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
+import { LocateFixed } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { metresBetween, type MapEntry } from './map-entry.ts'
 
@@ -13,15 +16,17 @@ interface MapListProps {
   /** The one under the pointer on the map. */
   readonly pointed: number | null
   readonly onPoint: (storefrontId: number | null) => void
+  /** Moves the map to a business; absent without a map. */
+  readonly onShow?: ((entry: MapEntry) => void) | undefined
 }
 
-export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
+export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProps) {
   return (
     <ul className="grid grid-cols-1 pb-4" onPointerLeave={() => onPoint(null)}>
       {entries.map((entry) => (
         <li
           key={entry.storefrontId}
-          className="[content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
+          className="relative [content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
         >
           <a
             href={paths.storefront(entry)}
@@ -29,6 +34,7 @@ export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
             onFocus={() => onPoint(entry.storefrontId)}
             className={cx(
               'flex gap-3.5 px-4 py-2.5 transition-colors hover:bg-sunk',
+              onShow && 'pr-16',
               pointed === entry.storefrontId && 'bg-brand-soft',
             )}
           >
@@ -41,6 +47,15 @@ export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
             />
             <Words entry={entry} from={from} />
           </a>
+          {onShow && (
+            <span className="absolute right-2 top-1/2 -translate-y-1/2">
+              <IconButton
+                label={showOnMap(entry.name)}
+                icon={<LocateFixed aria-hidden size={20} />}
+                onClick={() => onShow(entry)}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -48,7 +63,7 @@ export function MapList({ entries, from, pointed, onPoint }: MapListProps) {
 }
 
 function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapListProps['from'] }) {
-  const { name, categories, city, isNew, standby, geo } = entry
+  const { name, categories, city, isNew, standby, isOpen, geo } = entry
   const far = from && distanceText(metresBetween(from, geo))
   return (
     <span className="grid min-w-0 content-start gap-0.5">
@@ -57,7 +72,8 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
       </span>
       <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
       <span className="truncate text-sm text-ink-soft">
-        {[far, city].filter(Boolean).join(' · ')}
+        {isOpen && <span className="font-medium text-brand-ink">Open now · </span>}
+        {[isOpen === false && 'Closed', far, city].filter(Boolean).join(' · ')}
       </span>
       {(isNew || standby) && (
         <span className="mt-0.5 flex gap-1.5">

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { cameraAt, wholeCountry } from './camera.ts'
 import { MapBar } from './map-bar.tsx'
 import { MapCanvas } from './map-canvas.tsx'
-import { SearchArea, ZoomButtons } from './map-controls.tsx'
+import { MapsApp, SearchArea, ZoomButtons } from './map-controls.tsx'
 import { MapResults, ResultsHeading } from './map-results.tsx'
 import { useMapPage } from './use-map-page.ts'
 import { useMapRoom } from './use-map-room.ts'
@@ -33,7 +33,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
   const room = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const covered = useMapRoom({ room, bar: top }, desk.stop, desk.setStop)
-  const { mapStyleUrl } = useConfig()
+  const { mapStyleUrl, mapTiles } = useConfig()
   const { topic, state, search, choose } = desk
   const featured = state.found?.featuredCategories ?? null
   const bar = <MapBar topic={topic} featured={featured} onSearch={search} onChoose={choose} />
@@ -49,11 +49,15 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           verbs={desk.verbs}
           camera={desk.start}
           styleUrl={mapStyleUrl}
+          tiles={mapTiles}
           features={desk.state.features}
           pointed={desk.pointed}
           covered={covered}
           onLook={desk.onLook}
-          onPin={onOpen}
+          onPin={(pin) => {
+            desk.point(pin.storefrontId)
+            onOpen(pin)
+          }}
           onCluster={desk.openCluster}
           onHover={desk.point}
         />
@@ -61,6 +65,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           {desk.searchOffered && (
             <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
           )}
+          {desk.end && !mapStyleUrl && !mapTiles && <MapsApp at={desk.end} />}
           <ZoomButtons
             row={covered?.low ?? false}
             onZoom={(steps) => desk.verbs.current?.zoomBy(steps)}
@@ -80,7 +85,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
         handleLabels={handleLabels}
         header={<Heading desk={desk} />}
       >
-        <Results desk={desk} />
+        <Results desk={desk} onShow={desk.show} />
       </Sheet>
     </div>
   )
@@ -120,12 +125,18 @@ function Heading({ desk }: { readonly desk: MapPageState }) {
   return <ResultsHeading state={desk.state} title={desk.topic.title} />
 }
 
-function Results({ desk }: { readonly desk: MapPageState }) {
+interface ResultsProps {
+  readonly desk: MapPageState
+  readonly onShow?: MapPageState['show']
+}
+
+function Results({ desk, onShow }: ResultsProps) {
   return (
     <MapResults
       state={desk.state}
       pointed={desk.pointed}
       onPoint={desk.point}
+      onShow={onShow}
       onShowAll={desk.showAll}
     />
   )

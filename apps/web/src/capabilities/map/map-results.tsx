@@ -14,12 +14,14 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { MapList } from './map-list.tsx'
+import type { MapEntry } from './map-entry.ts'
 import type { MapState } from './use-map-state.ts'
 
 interface MapResultsProps {
   readonly state: MapState
   readonly pointed: number | null
   readonly onPoint: (storefrontId: number | null) => void
+  readonly onShow?: ((entry: MapEntry) => void) | undefined
   /** Clears the words and the area. */
   readonly onShowAll: () => void
 }
@@ -46,7 +48,7 @@ export function ResultsHeading({ state, title }: { readonly state: MapState; tit
 }
 
 export function MapResults(props: MapResultsProps) {
-  const { state, pointed, onPoint, onShowAll } = props
+  const { state, pointed, onPoint, onShow, onShowAll } = props
   const { entries, from, found, pins } = state
   const all = (
     <Button variant="quiet" onClick={onShowAll}>
@@ -68,7 +70,13 @@ export function MapResults(props: MapResultsProps) {
         </p>
       )}
       {entries.length > 0 ? (
-        <MapList entries={entries} from={from} pointed={pointed} onPoint={onPoint} />
+        <MapList
+          entries={entries}
+          from={from}
+          pointed={pointed}
+          onPoint={onPoint}
+          onShow={onShow}
+        />
       ) : (
         <Nobody searched={found !== null} />
       )}

@@ -6,7 +6,7 @@ import { memo, useEffect } from 'react'
 import { globeUnits, outline } from 'virtual:base-outline'
 import { cx } from '../../ui/class-names.ts'
 import type { Camera } from './camera.ts'
-import { projection } from './map-boxes.ts'
+import { projection, type Covered } from './map-boxes.ts'
 import type { PinFeature } from './pin-index.ts'
 import {
   clusterRadius,
@@ -20,8 +20,8 @@ import {
 interface MapSketchProps {
   readonly camera: Camera
   readonly features: readonly PinFeature[]
-  /** Covered pixels at the bottom; the centre is higher by half of them. */
-  readonly covered: number
+  /** Covered pixels: the place stands in the middle of what is free. */
+  readonly covered: Covered
   /** The app's own base map will follow, so its land is drawn. */
   readonly land: boolean
   /** The first pins have been painted. */
@@ -49,7 +49,7 @@ export const MapSketch = memo((props: MapSketchProps) => {
     >
       <svg
         className="absolute left-1/2 size-px overflow-visible"
-        style={{ top: `calc((100% - ${covered}px) / 2)` }}
+        style={{ top: `calc((100% + ${covered.top - covered.bottom}px) / 2)` }}
       >
         {land && <Land camera={camera} />}
         {features.map(({ geometry: { coordinates }, properties }) => {
@@ -100,6 +100,7 @@ function Land({ camera }: { readonly camera: Camera }) {
     <g transform={`translate(${corner.x} ${corner.y}) scale(${globe / globeUnits})`}>
       <path d={outline.abroad} className="fill-map-abroad" />
       <path d={outline.land} className="fill-map-land" />
+      <path d={outline.water} className="fill-map-water" />
       <path
         d={outline.state}
         className="fill-none stroke-map-border"

@@ -4,16 +4,17 @@
  */
 import type { GeoJSONSource, LngLatBoundsLike, Map as LibraryMap } from 'maplibre-gl'
 import { bareStyle } from './base-style.ts'
-import { writeCamera, type Camera } from './camera.ts'
+import { hasReached, writeCamera, type Camera } from './camera.ts'
 import { createMap, type Ground } from './create-map.ts'
-import { fitPadding, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
+import { fitPadding, freeHeight, grown, nothingCovered, within, type Covered } from './map-boxes.ts'
 import { layLand, showDetails } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { adaptResolution } from './map-pace.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
-import { pinLayers, pinSource } from './pin-layers.ts'
+import { chosenLayers, isChosen, pinLayers, pinSource } from './pin-layers.ts'
+import { drawSigns } from './pin-signs.tsx'
 
 export interface MapView {
   /** Replaces the drawn features. */
@@ -47,11 +48,12 @@ export function openMap(options: MapViewOptions): MapView {
   })
   map.on('style.load', () => {
     pins.join()
-    layLand(map, options.onShown)
+    layLand(map, options.tiles, options.onShown)
   })
   const moves = followMoves(map, options)
   followPointer(map, options)
   adaptResolution(map)
+  drawSigns(map)
   return {
     draw: pins.draw,
     point: pins.point,
@@ -70,20 +72,25 @@ export function openMap(options: MapViewOptions): MapView {
   }
 }
 
+/** Nearer than any cluster. */
+const unclustered = 18
+
 function followPins(map: LibraryMap) {
   let features: readonly PinFeature[] = []
   let pointed: number | null = null
   const data = () => ({ type: 'FeatureCollection' as const, features: [...features] })
   const source = () => map.getSource<GeoJSONSource>(pinSource)
-  const mark = (id: number, on: boolean) =>
-    source() && map.setFeatureState({ source: pinSource, id }, { pointed: on })
+  const mark = () => {
+    if (!source()) return
+    for (const layer of chosenLayers) map.setFilter(layer, isChosen(pointed))
+  }
   return {
     /** A new style has no pins. */
     join() {
       if (source()) return
-      map.addSource(pinSource, { type: 'geojson', data: data(), promoteId: 'pin' })
+      map.addSource(pinSource, { type: 'geojson', data: data() })
       for (const layer of pinLayers(readMapColors())) map.addLayer(layer)
-      if (pointed !== null) mark(pointed, true)
+      mark()
     },
     draw(next: readonly PinFeature[]) {
       features = next
@@ -92,9 +99,8 @@ function followPins(map: LibraryMap) {
     },
     point(pin: number | null) {
       if (pin === pointed) return
-      if (pointed !== null) mark(pointed, false)
-      if (pin !== null) mark(pin, true)
       pointed = pin
+      mark()
     },
   }
 }
@@ -116,10 +122,10 @@ function tellWhenDrawn(map: LibraryMap, features: readonly PinFeature[]): void {
 }
 
 /** Reports the view after each move. A move counts as made by hand unless it was expected. */
-function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
+function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions) {
   let drawn: Box | null = null
   let level = Number.NaN
-  let { top, bottom: covered } = nothingCovered
+  let covered = nothingCovered
   const whereNow = () => writeCamera({ ...lonLat(map), zoom: map.getZoom() })
   const first = whereNow()
   let last = first
@@ -129,7 +135,9 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     const zoom = map.getZoom()
     drawn = grown(box)
     level = Math.floor(zoom)
-    onLook({ box, zoom, drawn }, { ...lonLat(map), zoom }, byHand)
+    // At the nearest zoom every business has a pin of its own.
+    const parted = hasReached(zoom, map.getMaxZoom()) ? unclustered : zoom
+    onLook({ box, zoom: parted, drawn }, { ...lonLat(map), zoom }, byHand)
   }
   const arrive = () => {
     const here = whereNow()
@@ -137,7 +145,7 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     look(here !== last && !expected)
     last = here
     expected = false
-    showDetails(map)
+    showDetails(map, tiles)
   }
   map.on('load', arrive)
   map.on('moveend', arrive)
@@ -150,14 +158,14 @@ function followMoves(map: LibraryMap, { onLook, onShown }: MapViewOptions) {
     /** The next move is made by the program. */
     expected: () => (expected = true),
     /** The padding of a fit, so that it stays clear of the covered edges. */
-    padding: () => fitPadding(map.getContainer().clientHeight, { top, bottom: covered }),
+    padding: () => fitPadding(map.getContainer().clientHeight, covered),
     cover(next: Covered) {
-      top = next.top
-      if (next.bottom === covered) return
-      covered = next.bottom
+      if (next.top === covered.top && next.bottom === covered.bottom) return
+      covered = next
       expected = true
-      map.getContainer().style.setProperty('--covered', `${covered}px`)
-      map.setPadding({ bottom: covered })
+      const { top, bottom } = next
+      map.getContainer().style.setProperty('--covered', `${bottom}px`)
+      map.setPadding({ top, bottom })
     },
   }
 }
@@ -167,11 +175,12 @@ function lonLat(map: LibraryMap): { lat: number; lon: number } {
   return { lat, lon }
 }
 
-/** The visible part, above what is covered. */
-function boxOf(map: LibraryMap, covered: number): Box {
+/** The visible part, between what is covered. */
+function boxOf(map: LibraryMap, covered: Covered): Box {
   const { clientWidth, clientHeight } = map.getContainer()
-  const northWest = map.unproject([0, 0])
-  const southEast = map.unproject([clientWidth, Math.max(1, clientHeight - covered)])
+  const { top } = covered
+  const northWest = map.unproject([0, top])
+  const southEast = map.unproject([clientWidth, top + freeHeight(clientHeight, covered)])
   return { north: northWest.lat, west: northWest.lng, south: southEast.lat, east: southEast.lng }
 }
 

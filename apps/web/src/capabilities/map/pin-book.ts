@@ -81,6 +81,7 @@ function unpack(pin: ShortMapPin): KeptPin {
     heroKey: pin.h,
     newUntil: pin.w,
     standby: pin.b,
+    openWeek: pin.o,
     geo: pin.g,
   }
 }

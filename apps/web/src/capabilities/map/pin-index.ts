@@ -3,6 +3,8 @@
  * nearest to the centre. Runs in the worker; each answer takes a few milliseconds.
  */
 import type { Feature, Point } from 'geojson'
+import { isOpenAt } from '@exchange/domain/directory/open-week.rules'
+import { tradeSign } from '../../ui/trade-sign.ts'
 import { bookOf, type KeptPin, type PinBook } from './pin-book.ts'
 import { makeClusters, type Clusters } from './pin-clusters.ts'
 
@@ -37,7 +39,12 @@ export interface ViewContent {
 /** A pin with its index, or a cluster with its size, as the layers draw them. */
 export type PinFeature = Feature<
   Point,
-  | { readonly pin: number; readonly name: string }
+  | {
+      readonly pin: number
+      readonly name: string
+      readonly sign: number
+      readonly open: boolean
+    }
   | { readonly cluster: number; readonly size: number; readonly label: string }
 >
 
@@ -62,27 +69,41 @@ export function createPinIndex(all: Clustered, filter: PinFilter): PinIndex {
   return {
     book,
     view: (view) => ({
-      features: featuresIn(clusters, view, book.pin),
+      features: featuresIn(clusters, view, (at) => factsOf(book.pin(at))),
       ...listOf(book, view.box),
     }),
     opensAt: (cluster) => clusters.getClusterExpansionZoom(cluster),
   }
 }
 
+function factsOf(pin: KeptPin): PinFacts {
+  return { ...pin, isOpen: (now) => isOpenAt(pin.openWeek, now) === true }
+}
+
+interface PinFacts {
+  readonly storefrontId: number
+  readonly name: string
+  readonly categories: readonly string[]
+  /** Whether it is known to be open at this time. */
+  isOpen(now: Date): boolean
+}
+
 /** The clusters and pins that a view draws. */
 export function featuresIn(
   clusters: Clusters,
   { drawn, zoom }: Pick<View, 'drawn' | 'zoom'>,
-  pin: (at: number) => { readonly storefrontId: number; readonly name: string },
+  pin: (at: number) => PinFacts,
 ): PinFeature[] {
+  const now = new Date()
   const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
   return found.map(({ geometry, properties }): PinFeature => {
     if ('cluster' in properties) {
       const { cluster_id: cluster, point_count: size } = properties
       return drawnAs(geometry, { cluster, size, label: shortCount(size) })
     }
-    const { storefrontId, name } = pin(properties.at)
-    return drawnAs(geometry, { pin: storefrontId, name })
+    const { storefrontId, name, categories, isOpen } = pin(properties.at)
+    const sign = tradeSign(categories[0] ?? '')
+    return drawnAs(geometry, { pin: storefrontId, name, sign, open: isOpen(now) })
   })
 }
 

@@ -1,15 +1,9 @@
 /** The layers that draw clusters and pins from one source, which is updated with the view. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-import { mapFont } from './base-style.ts'
 import type { MapColors } from './map-colors.ts'
-import {
-  clusterRadii,
-  haloOpacity,
-  haloWidth,
-  labelPixels,
-  pinRadius,
-  pinStroke,
-} from './pin-looks.ts'
+import { mapFont } from './map-font.ts'
+import { clusterRadii, haloOpacity, haloWidth, labelPixels } from './pin-looks.ts'
+import { chipName } from './pin-signs.tsx'
 
 export const pinSource = 'pins'
 
@@ -24,8 +18,20 @@ const radius: ExpressionSpecification = [
   ['ln', ['get', 'size']],
   ...clusterRadii.flat(),
 ]
-/** The pin that is highlighted in the list. */
-const pointed: ExpressionSpecification = ['boolean', ['feature-state', 'pointed'], false]
+/** The layers of the pin that is highlighted in the list. */
+export const chosenLayers = ['chosen', 'chosen-name'] as const
+
+/** Which pin is drawn large and with its name; null for none. */
+export function isChosen(pin: number | null): ExpressionSpecification {
+  return ['==', ['get', 'pin'], pin ?? -1]
+}
+
+const picture: ExpressionSpecification = [
+  'concat',
+  chipName,
+  ['case', ['get', 'open'], 'open ', 'closed '],
+  ['get', 'sign'],
+]
 
 export function pinLayers(colors: MapColors): LayerSpecification[] {
   return [
@@ -62,18 +68,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       },
       paint: { 'text-color': colors.onPin },
     },
-    {
-      id: 'pins',
-      type: 'circle',
-      source: pinSource,
-      filter: isPin,
-      paint: {
-        'circle-color': ['case', pointed, colors.pinStrong, colors.pin],
-        'circle-radius': ['case', pointed, 12, pinRadius],
-        'circle-stroke-color': colors.halo,
-        'circle-stroke-width': ['case', pointed, 4, pinStroke],
-      },
-    },
+    // Below the pins, so that names keep clear of them.
     {
       id: 'pin-names',
       type: 'symbol',
@@ -86,7 +81,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-size': 12.5,
         'text-max-width': 9,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 1.1,
+        'text-radial-offset': 1.4,
         'text-justify': 'auto',
         'text-optional': true,
       },
@@ -94,6 +89,53 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         'text-color': colors.ink,
         'text-halo-color': colors.halo,
         'text-halo-width': 1.6,
+      },
+    },
+    {
+      id: 'pins',
+      type: 'symbol',
+      source: pinSource,
+      filter: isPin,
+      layout: { 'icon-image': picture, 'icon-allow-overlap': true, 'icon-padding': 0 },
+    },
+    ...chosenPin(colors),
+  ]
+}
+
+/** Above all others. */
+function chosenPin(colors: MapColors): LayerSpecification[] {
+  const [chip, name] = chosenLayers
+  return [
+    {
+      id: chip,
+      type: 'symbol',
+      source: pinSource,
+      filter: isChosen(null),
+      layout: {
+        'icon-image': picture,
+        'icon-size': 1.4,
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+    {
+      id: name,
+      type: 'symbol',
+      source: pinSource,
+      filter: isChosen(null),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFont,
+        'text-size': 14,
+        'text-max-width': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.5],
+        'text-allow-overlap': true,
+      },
+      paint: {
+        'text-color': colors.ink,
+        'text-halo-color': colors.halo,
+        'text-halo-width': 2.4,
       },
     },
   ]

@@ -10,7 +10,7 @@ export const clusterRadii = [
 /** The ring around a cluster. */
 export const haloWidth = 6
 export const haloOpacity = 0.22
-export const pinRadius = 8
+export const pinRadius = 13
 export const pinStroke = 2.5
 export const labelPixels = 13
 

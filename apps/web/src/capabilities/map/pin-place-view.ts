@@ -1,5 +1,6 @@
 /** A small map with one pin that is moved by dragging, by pressing the map, or by arrow keys. */
 import { type LngLatLike, Marker, type Map as LibraryMap } from 'maplibre-gl'
+import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
 import { bareStyle } from './base-style.ts'
 import type { Camera } from './camera.ts'
@@ -20,19 +21,23 @@ export interface PinPlaceOptions {
   readonly container: HTMLElement
   readonly camera: Camera
   readonly styleUrl: string
+  readonly tiles: MapTiles | null
   /** The pin was moved by hand. */
   onPut(at: Spot): void
 }
 
 const nearZoom = 13
+/** Nearer than the map of all places: a pin is put exactly, also where no street is drawn. */
+const nearestZoom = 18
 
 export function openPinPlace(options: PinPlaceOptions): PinPlaceView {
-  const { styleUrl, onPut } = options
+  const { styleUrl, tiles, onPut } = options
   const map = createMap(options, mapMessages.pinMap)
   // The page around the map scrolls; the arrow keys move the pin.
   map.cooperativeGestures.enable()
   map.keyboard.disable()
-  map.on('style.load', () => layLand(map, () => undefined))
+  map.setMaxZoom(nearestZoom)
+  map.on('style.load', () => layLand(map, tiles, () => undefined))
   const stopTheme = onTheme(() => {
     if (!styleUrl) map.setStyle(bareStyle(readMapColors()), { diff: false })
   })

@@ -27,7 +27,7 @@ export function PinPlace({ at, onPut }: PinPlaceProps) {
   const { box, view, failed, retry } = useView({ at, onPut })
   useEffect(() => view?.put(at), [view, at])
   return (
-    <div className="relative isolate h-72 overflow-hidden rounded-card bg-map-water ring-1 ring-line">
+    <div className="relative isolate h-72 overflow-hidden rounded-card bg-map-land ring-1 ring-line">
       <div ref={box} className={`size-full ${credits}`} data-pin-map={view ? 'shown' : 'waits'} />
       {view && (
         <div className="absolute right-3 top-3 z-5">
@@ -50,7 +50,7 @@ export function PinPlace({ at, onPut }: PinPlaceProps) {
 }
 
 function useView(props: PinPlaceProps) {
-  const { mapStyleUrl: styleUrl } = useConfig()
+  const { mapStyleUrl: styleUrl, mapTiles: tiles } = useConfig()
   const box = useRef<HTMLDivElement>(null)
   const begun = useNear(box)
   const late = useLateMap({
@@ -65,6 +65,7 @@ function useView(props: PinPlaceProps) {
         return openPinPlace({
           container,
           styleUrl,
+          tiles,
           camera: at ? { ...at, zoom: doorZoom } : wholeCountry,
           onPut: (spot) => now.current.onPut(spot),
         })

@@ -21,7 +21,7 @@ export interface PinSet {
 }
 
 /** Raised when the format changes: older copies are then fetched again. */
-const key = 'pins-3'
+const key = 'pins-4'
 
 interface Kept extends WrittenBook {
   readonly updatedAt: string

@@ -15,6 +15,7 @@ export function pin(id: number, parts: Partial<ShortMapPin> = {}): ShortMapPin {
     h: null,
     w: null,
     b: false,
+    o: null,
     g: { lat: 29.95 + id / 1_000, lon: -90.07 },
     ...parts,
   }

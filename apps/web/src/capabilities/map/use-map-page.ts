@@ -4,7 +4,8 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PlaceAt } from '../../paths.ts'
 import type { SheetStop } from '../../ui/sheet.tsx'
-import { cameraAt, wholeCountry, type Camera } from './camera.ts'
+import { cameraAt, hasReached, nearestZoom, wholeCountry, type Camera } from './camera.ts'
+import type { MapEntry } from './map-entry.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
 import { useMapMoves, useMapState } from './use-map-state.ts'
@@ -12,6 +13,8 @@ import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
 const settleMs = 500
+/** Every business has a pin of its own; farther out if the map ends there. */
+const ownPinZoom = 16
 const everything = {
   search: '',
   categories: [],
@@ -30,15 +33,17 @@ export function useMapPage(place: PlaceAt | null) {
   const [pointed, point] = useState<number | null>(null)
   const [box, setBox] = useState<Box | null>(null)
   const [moved, setMoved] = useState(false)
+  const [camera, setCamera] = useState<Camera | null>(null)
   const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
   const { look, opensAt } = state
   const onLook = useCallback(
-    (view: View, camera: Camera, byHand: boolean) => {
+    (view: View, next: Camera, byHand: boolean) => {
       look(view)
       setBox(view.box)
-      keep(camera)
+      setCamera(next)
+      keep(next)
       if (byHand) setMoved(true)
     },
     [look, keep],
@@ -63,6 +68,15 @@ export function useMapPage(place: PlaceAt | null) {
     searchArea() {
       if (box) state.searchIn(box)
       setMoved(false)
+    },
+    /** Where the map is as near as it goes without streets; null elsewhere. */
+    end: camera && hasReached(camera.zoom, nearestZoom(false)) ? camera : null,
+    /** Moves the map to a business of the list, below which its own pin is drawn. */
+    show({ storefrontId, geo }: MapEntry) {
+      point(storefrontId)
+      setStop((now) => (now === 'full' ? 'half' : now))
+      const zoom = Math.max(camera?.zoom ?? 0, ownPinZoom)
+      verbs.current?.goTo({ ...geo, zoom })
     },
     showAll: () => ask(everything),
     search(words: string) {

@@ -59,16 +59,19 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
     : null
   const answer = useAreaSearch(question)
   const found = (asked && answer.data) || null
+  const now = useNow().getTime()
   const hits = useMemo(
-    () => found?.storefronts.map(entryOfStorefront).filter((entry) => entry !== null),
-    [found],
+    () =>
+      found?.storefronts
+        .map((storefront) => entryOfStorefront(storefront, now))
+        .filter((entry) => entry !== null),
+    [found, now],
   )
   const clusters = useMemo(() => hits && clusterHits(hits), [hits])
   const named = found?.around ?? null
   const from = useMemo(() => countedFrom(named, place), [named, place])
   const { look: lookAtPins, opensAt } = pins
   const near = pins.content?.nearest
-  const now = useNow().getTime()
   return {
     pins,
     found,
