@@ -1,4 +1,6 @@
 /** The hours of a week by day. A time before the one it begins at is after midnight. */
+import { dayMinutes, weekdayNames } from '@exchange/domain/directory/hours.rules'
+import { spansMost } from '@exchange/domain/directory/week-hours.rules'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { Button } from './button.tsx'
 import { controlClass } from './field.tsx'
@@ -11,13 +13,10 @@ export interface Span {
 type Day = Span[]
 export type Week = Day[]
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const dayMinutes = 1_440
-const spansMost = 4
 const usual: Span = { opens: 540, closes: 1_020 }
 
 /** Monday to Friday, 9 to 5. */
-export const workingWeek: Week = days.map((_, at) => (at === 0 || at === 6 ? [] : [usual]))
+export const workingWeek: Week = weekdayNames.map((_, at) => (at === 0 || at === 6 ? [] : [usual]))
 
 export interface WeekWords {
   /** A day without hours. */
@@ -43,7 +42,7 @@ export function WeekHours({ week, words, onChange, onClear }: WeekHoursProps) {
   return (
     <>
       <ul className="@container grid divide-y divide-line">
-        {days.map((name, at) => (
+        {weekdayNames.map((name, at) => (
           <DayRow
             key={name}
             name={name}

@@ -1,5 +1,8 @@
 /** Texts of the listing editor (STORE-11, STORE-13, SHELL-25). */
 import type { HoursFault } from '@exchange/domain/directory/week-hours.rules'
+import { weekText } from '@exchange/domain/directory/week-text.rules'
+import type { TypedHoursFault } from '@exchange/domain/directory/typed-hours.rules'
+import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { PictureFault } from '@exchange/domain/media/picture.rules'
 import { contactFaultMessages } from '../members/people.messages.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
@@ -21,13 +24,30 @@ export const listingsMessages = {
   stateInvalid: 'Please enter a state, such as LA or Louisiana.',
   weblinkInvalid: 'Please enter a web address such as example.com.',
   videoInvalid: 'Please enter the link of a video on the video service.',
-  typedHoursHint: 'Such as Mon-Fri 9-5, Sat 10-2, closed Sundays.',
-  notHours: 'These hours cannot be read. Please write them like Mon-Fri 9-5, Sat 10-2.',
+  typedHoursHint:
+    'Such as Mon-Fri 9-5, Sat 10-2, closed Sundays. Holidays and appointments are left out.',
   uploadTooLarge: 'The picture is too large: 5,000,000 bytes at most.',
 } as const
 
 export function tooLongMessage(most: number): string {
   return `This may have at most ${String(most).replace(/\B(?=(\d{3})+$)/g, ',')} characters.`
+}
+
+/** What was understood of typed hours, closed days, too. */
+export function hoursFilledIn(week: WeekHours['week']): string {
+  return `Filled in: ${weekText(week, 'closed')}.`
+}
+
+export const typedHoursMessages: Readonly<Record<TypedHoursFault, string>> = {
+  'not-hours': 'These hours cannot be read. Please write them like Mon-Fri 9-5, Sat 10-2.',
+  changing:
+    'Hours that change with the season or from week to week cannot be kept here. ' +
+    'Please write those of a usual week, and the others in the description.',
+  appointment:
+    'There are no opening hours in this. If you work by appointment only, ' +
+    'leave the hours empty and write it in the description.',
+  'no-end': 'Please write when it opens and when it closes, like Mon-Fri 9-5.',
+  'no-times': 'Please write the times of the open days, too, like Mon-Fri 9-5, closed Sundays.',
 }
 
 export const hoursFaultMessages: Readonly<Record<HoursFault, string>> = {

@@ -1,4 +1,5 @@
 /** What was done in the name of a business, for its main contact (DOMAIN §15). */
+import { weekText } from '@exchange/domain/directory/week-text.rules'
 import { toldKinds, type BusinessAct, type ToldKind } from '@exchange/domain/members/act.rules'
 import {
   limitNames,
@@ -7,7 +8,7 @@ import {
   type PersonRight,
 } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
-import { payHoursMessages, weekText } from './pay-hours.messages.ts'
+import { payHoursMessages } from './pay-hours.messages.ts'
 import { toldWords } from './told.messages.ts'
 import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
 

@@ -1,8 +1,21 @@
-/** Two times of a day as people write them: "9-5", "5pm-2am", "09:00-17:30", "noon-midnight". */
-import type { OpenSpan } from './hours.rules.ts'
+/**
+ * Two times of a day as people write them: "9-5", "5pm-2am", "09:00-17:30", "0900-1700",
+ * "nine to five", "noon-midnight".
+ */
+import { dayMinutes, type OpenSpan } from './hours.rules.ts'
 
-const dayMinutes = 1_440
 const halfDay = 720
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const middays = 'noon|midday|midi|mediodia|mittag'
+const midnights = 'midnight|medianoche|minuit|mitternacht'
+
+/** A time in lower case without accents, as a part of a regular expression. */
+export const clock = String.raw`(?:(?:12\s*)?(?:${middays}|${midnights})\b|(?:${numbers.join('|')})\b(?:\s*[ap]\.?\s?m\b\.?)?|(?:[01]?\d|2[0-4])(?:[:.h]?[0-5]\d)?(?!\d)(?:\s*(?:o'?clock|uhr|hours|hrs?|h)\b)?(?:\s*(?:[ap]\.?\s?m\b\.?|[ap]\b))?)`
+
+const noon = new RegExp(middays)
+const midnight = new RegExp(midnights)
+/** Hour, minute, and "a" or "p". */
+const parts = /^(\d{1,2}?)(?:[:.h]?([0-5]\d))?(?!\d)\s*(?:o'?clock|uhr|hours|hrs?|h)?\s*([ap])?/
 
 interface Clock {
   readonly minutes: number
@@ -20,14 +33,16 @@ export function readClockSpan(from: string, until: string): OpenSpan {
   const [first, last] = [readClock(from), readClock(until)]
   const opens = opensAt(first, last) % dayMinutes
   const closes = closesAt(opens, first, last)
+  // "12 AM-11:59 PM" is the whole day.
+  if (opens === 0 && closes === dayMinutes - 1) return { opens, closes: dayMinutes }
   return { opens, closes: closes <= opens ? closes + dayMinutes : closes }
 }
 
 function readClock(written: string): Clock {
-  if (written === 'noon') return { minutes: halfDay, half: null, isOfDay: true }
-  if (written === 'midnight') return { minutes: 0, half: null, isOfDay: true }
-  const [, hour = '', minute = '0', half] =
-    /^(\d{1,2})(?:[:.h](\d\d))?\s*([ap])?/.exec(written) ?? []
+  if (noon.test(written)) return { minutes: halfDay, half: null, isOfDay: true }
+  if (midnight.test(written)) return { minutes: 0, half: null, isOfDay: true }
+  const inDigits = written.replace(/^[a-z]+/, (word) => String(numbers.indexOf(word) + 1))
+  const [, hour = '', minute = '0', half] = parts.exec(inDigits) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   const isOfDay = half === undefined && (Number(hour) > 12 || hour.startsWith('0'))
   return { minutes, half: half === undefined ? null : half === 'a' ? 'am' : 'pm', isOfDay }

@@ -29,10 +29,18 @@ export type OpenState =
   /** No day of the week has hours. */
   | { readonly state: 'never' }
 
-const dayMinutes = 1_440
+export const dayMinutes = 1_440
 const weekMinutes = 7 * dayMinutes
 const soonMinutes = 60
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
 /** Whether a business is open at a given time, and the next change. */
 export function openState(hours: WeekHours, now: Date): OpenState {
@@ -150,7 +158,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
-    weekday: 'short',
+    weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -174,7 +182,7 @@ function timeByIntl(zone: string, now: Date): { day: number; minute: number } {
   const parts = clockOf(zone).formatToParts(now)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {
-    day: weekdays.indexOf(part('weekday')),
+    day: weekdayNames.findIndex((name) => name === part('weekday')),
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   }
 }

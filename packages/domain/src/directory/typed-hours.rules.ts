@@ -1,202 +1,230 @@
 /**
  * Opening hours as people type and paste them: "Mon-Fri 9-5", "9am–5pm, Sat 10-2", "24/7", "closed
- * Sundays". A day that is named again has the later hours; days that nobody names are closed, and
- * hours without any day are those of every day.
+ * Sundays". A day that is named again has the later hours, and both when they are those of parts of
+ * the business ("lunch 11-2, dinner 5-9"). Days that nobody names are closed.
  */
-import { clockText, type OpenSpan, type WeekHours } from './hours.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readClockSpan } from './clock-span.rules.ts'
-import { ofUsualWidth } from '../typed/text.rules.ts'
+import type { OpenSpan, WeekHours } from './hours.rules.ts'
+import { readHoursTokens, type HoursToken, type TypedHoursFault } from './hours-tokens.rules.ts'
+import { weekFault } from './week-hours.rules.ts'
+import {
+  mergedSpans,
+  weekOfClauses,
+  withoutSpans,
+  type HoursClause,
+} from './hours-clauses.rules.ts'
 
 type Week = WeekHours['week']
 
-/** Some days, hours on them, or what stands between. */
-type Token =
-  | { readonly kind: 'days'; readonly days: readonly number[] }
-  | { readonly kind: 'span'; readonly span: OpenSpan }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'comma' }
+export type { TypedHoursFault }
 
-const spansMost = 4
-const everyDay = [0, 1, 2, 3, 4, 5, 6]
-const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
-const allDay: OpenSpan = { opens: 0, closes: 1_440 }
-
-const day = String.raw`\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?s?\b\.?`
-/** Days of a range only: "M-F", "Mo-Fr"; alone, "we" is no day. */
-const shortDay = String.raw`(?:su|mo?|tu|we|th|fr?|sa)`
-const to = String.raw`\s*(?:-|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b)\s*`
-const clock = String.raw`(?:noon|midnight|(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d)?\s*(?:[ap]\.?m\b\.?|[ap]\b)?)`
-
-type Reader = readonly [pattern: RegExp, read: (found: readonly string[]) => Token]
-const readers: readonly Reader[] = [
-  [
-    /24\s*\/\s*7\b|(?:open\s+)?24\s*-?\s*(?:hours?|hrs?)\b/y,
-    () => ({ kind: 'span', span: allDay }),
-  ],
-  [/every\s*day\b|daily\b|all\s+week\b|(?:7|seven)\s+days\s+a\s+week\b/y, () => days(everyDay)],
-  [/week-?days?\b/y, () => days([1, 2, 3, 4, 5])],
-  [/week-?ends?\b/y, () => days([6, 0])],
-  [/closed\b/y, () => ({ kind: 'closed' })],
-  [
-    new RegExp(`(${day})${to}(${day})`, 'y'),
-    ([, from = '', last = '']) => days(daysFrom(from, last)),
-  ],
-  [new RegExp(day, 'y'), ([one = '']) => days([dayOf(one)])],
-  [
-    new RegExp(`\\b(${shortDay})${to}(${shortDay})\\b`, 'y'),
-    ([, from = '', last = '']) => days(daysFrom(longDay(from), longDay(last))),
-  ],
-  [
-    new RegExp(`(${clock})${to}(${clock})(?!\\d)`, 'y'),
-    ([, opens = '', closes = '']) => ({ kind: 'span', span: readClockSpan(opens, closes) }),
-  ],
-  [/[,;&+/\n]|and\b/y, () => ({ kind: 'comma' })],
-  [/[^\S\n]+|[:|•·*().]|(?:open|hours|from|we|are|on)\b/y, () => ({ kind: 'comma' })],
-]
-/** The last reader takes what says nothing. */
-const silent = readers.length - 1
-
-/** Seven days, Sunday first. */
-export function readHours(written: string): Result<Week, 'not-hours'> {
-  const text = ofUsualWidth(written)
-    .toLowerCase()
-    .replaceAll(/\p{Pd}|−/gu, '-')
-    .replaceAll(/\r\n?/g, '\n')
-  const read = tokensOf(text)
-  const week = read && weekOf(read)
-  return week ? ok(week) : fail('not-hours')
+/** The tokens and how far they are read. */
+interface Cursor {
+  readonly tokens: readonly HoursToken[]
+  at: number
 }
 
-/** Monday first, days with the same hours together: "Mon-Fri 9 AM-5 PM; Sat-Sun closed". */
-export function writeHours(week: Week): string {
-  const groups: { first: number; last: number; hours: string }[] = []
-  for (const at of [1, 2, 3, 4, 5, 6, 0]) {
-    const spans = (week[at] ?? []).map(
-      ({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`,
-    )
-    const hours = spans.join(', ') || 'closed'
-    const before = groups.at(-1)
-    if (before?.hours === hours) before.last = at
-    else groups.push({ first: at, last: at, hours })
-  }
-  return groups
-    .map(({ first, last, hours }) => {
-      const [from, until] = [nameOf(first), nameOf(last)]
-      return `${first === last ? from : `${from}-${until}`} ${hours}`
-    })
-    .join('; ')
+/** Seven days, Sunday first, or why the text is no week of hours. */
+export function readHours(written: string): Result<Week, TypedHoursFault> {
+  const tokens = readHoursTokens(written)
+  const last = tokens?.at(-1)
+  if (!tokens || !last) return fail('not-hours')
+  if (last.kind === 'refused') return fail(last.fault)
+  const clauses = clausesOf(tokens)
+  const week = clauses && weekOfClauses(clauses)
+  if (week && !weekFault(week)) return ok(week)
+  const has = (one: HoursToken['kind']) => tokens.some(({ kind }) => kind === one)
+  if (has('span')) return fail('not-hours')
+  return fail(has('appointment') ? 'appointment' : has('days') ? 'no-times' : 'not-hours')
 }
 
-function tokensOf(text: string): Token[] | null {
-  const read: Token[] = []
-  for (let at = 0; at < text.length;) {
-    const found = readers.findIndex(([pattern]) => {
-      pattern.lastIndex = at
-      return pattern.test(text)
-    })
-    const [pattern, make] = readers[found] ?? []
-    if (!pattern || !make) return null
-    pattern.lastIndex = at
-    const token = make(pattern.exec(text) ?? [])
-    at = pattern.lastIndex
-    if (found !== silent) read.push(token)
+function clausesOf(tokens: readonly HoursToken[]): readonly HoursClause[] | null {
+  const cursor: Cursor = { tokens, at: 0 }
+  const clauses: HoursClause[] = []
+  for (;;) {
+    skip(cursor, 'comma', 'appointment')
+    if (cursor.at >= tokens.length) return clauses
+    const isPart = skip(cursor, 'part')
+    skip(cursor, 'comma', 'part')
+    if (cursor.at >= tokens.length) return clauses
+    const clause = isClosing(cursor) ? closedClause(cursor, clauses) : openClause(cursor)
+    if (!clause) return null
+    clauses.push(isPart ? { ...clause, adds: true } : clause)
   }
-  return read
 }
 
-/** Days before their hours ("Mon-Fri 9-5"), or directly behind them ("9-5 Mon-Fri"). */
-function weekOf(read: readonly Token[]): Week | null {
-  const week: (readonly OpenSpan[])[] = everyDay.map(() => [])
-  let at = 0
-  let said = 0
-  const skipCommas = () => {
-    while (read[at]?.kind === 'comma') at += 1
+/** "closed Sundays", "except Sundays"; "except" before days with hours of their own says nothing. */
+function isClosing(cursor: Cursor): boolean {
+  if (kindAt(cursor) === 'closed') return true
+  if (kindAt(cursor) !== 'except') return false
+  const next = { ...cursor, at: cursor.at + 1 }
+  const isOwn = kindAt(next) === 'days' && hasOwnHours(next)
+  if (isOwn) cursor.at += 1
+  return !isOwn
+}
+
+/** "closed Sundays and Mondays", "closed for lunch 12-1", "closed". */
+function closedClause(cursor: Cursor, before: HoursClause[]): HoursClause | null {
+  cursor.at += 1
+  skip(cursor, 'part')
+  const pause = takeSpans(cursor)
+  if (pause.spans.length > 0) {
+    const cut = before.at(-1)
+    const spans = cut && withoutSpans(cut.spans, pause.spans)
+    if (!cut || !spans) return null
+    skip(cursor, 'part')
+    before.pop()
+    return { ...cut, spans }
   }
-  const takeDays = () => {
-    const taken: number[] = []
-    for (;;) {
-      const start = at
-      skipCommas()
-      const token = read[at]
-      if (token?.kind !== 'days') {
-        at = start
-        return taken
-      }
-      taken.push(...token.days)
-      at += 1
+  const chunks = chunksHere(cursor)
+  const last = chunks.at(-1)
+  if (!last) return closedAlone(cursor)
+  const isOthers = isHoursAt({ ...cursor, at: last.end })
+  const kept = isOthers ? chunks.slice(0, closedCount(chunks)) : chunks
+  cursor.at = kept.at(-1)?.end ?? cursor.at
+  return { days: kept.flatMap(({ days }) => days), spans: [] }
+}
+
+/** All days that have no hours: "closed", "otherwise closed". */
+function closedAlone(cursor: Cursor): HoursClause {
+  skip(cursor, 'others')
+  return { days: null, spans: [] }
+}
+
+/** How many lists of days are closed when hours follow the last one: "closed Sun, Mon-Fri 9-5". */
+function closedCount(chunks: readonly Chunk[]): number {
+  const split = (is: (chunk: Chunk) => boolean) => chunks.findIndex((one, at) => at > 0 && is(one))
+  const [line, range] = [split(({ isApart }) => isApart), split(({ isRange }) => isRange)]
+  return line > 0 ? line : range > 0 ? range : 1
+}
+
+/** "Mon-Fri 9-5", "9-5 Mon-Fri", "Sun closed", "Sat by appointment". */
+function openClause(cursor: Cursor): HoursClause | null {
+  const before = takeDays(cursor)
+  const isOthers = !before && skip(cursor, 'others')
+  skip(cursor, 'comma')
+  const isClosed = skip(cursor, 'closed', 'dash', 'appointment')
+  if (isClosed) return before || isOthers ? { days: before, spans: [] } : null
+  const { spans, adds } = takeSpans(cursor)
+  if (spans.length === 0) return null
+  const days = before ?? (isOthers ? null : takeDaysBehind(cursor))
+  return { days, spans, adds, isOthers: isOthers || (!before && skip(cursor, 'others')) }
+}
+
+function takeSpans(cursor: Cursor): { spans: readonly OpenSpan[]; adds: boolean } {
+  const spans: OpenSpan[] = []
+  let adds = false
+  for (;;) {
+    const start = cursor.at
+    skip(cursor, 'comma')
+    const isPart = skip(cursor, 'part')
+    skip(cursor, 'comma', 'part')
+    const token = cursor.tokens[cursor.at]
+    if (token?.kind !== 'span') {
+      cursor.at = start
+      return { spans: adds ? mergedSpans(spans) : spans, adds }
     }
+    adds ||= isPart
+    spans.push(token.span)
+    cursor.at += 1
   }
-  const takeSpans = () => {
-    const taken: OpenSpan[] = []
-    for (;;) {
-      const start = at
-      skipCommas()
-      const token = read[at]
-      if (token?.kind !== 'span') {
-        at = start
-        return taken
-      }
-      taken.push(token.span)
-      at += 1
+}
+
+/** All days up to the hours, without those after "except"; null when there are none. */
+function takeDays(cursor: Cursor): readonly number[] | null {
+  let taken: readonly number[] | null = null
+  for (;;) {
+    const start = cursor.at
+    skip(cursor, 'comma')
+    const isExcept: boolean = taken !== null && skip(cursor, 'except')
+    const token = cursor.tokens[cursor.at]
+    if (token?.kind !== 'days') {
+      cursor.at = start
+      return taken
     }
+    taken = isExcept ? without(taken, token.days) : [...(taken ?? []), ...token.days]
+    cursor.at += 1
   }
-  /** "9-5 Mon-Fri"; behind a comma only when these days have no hours of their own. */
-  const takeDaysBehind = () => {
-    const start = at
-    const isDirect = read[at]?.kind === 'days'
-    const behind = takeDays()
-    const next = at
-    skipCommas()
-    const isOthers = !isDirect && at < read.length && read[at]?.kind !== 'days'
-    at = isOthers ? start : next
-    return isOthers ? [] : behind
+}
+
+/** "9-5 Mon-Fri"; behind a comma only days without hours of their own. */
+function takeDaysBehind(cursor: Cursor): readonly number[] | null {
+  let taken: readonly number[] | null = null
+  for (;;) {
+    const start = cursor.at
+    const isDirect = taken === null && kindAt(cursor) === 'days'
+    skip(cursor, 'comma', 'part')
+    const isExcept: boolean = taken !== null && skip(cursor, 'except')
+    const [chunk] = chunksHere(cursor)
+    if (!chunk || (!isDirect && isHoursAt({ ...cursor, at: chunk.end }))) {
+      cursor.at = start
+      return taken
+    }
+    taken = isExcept ? without(taken, chunk.days) : [...(taken ?? []), ...chunk.days]
+    cursor.at = chunk.end
   }
-  for (skipCommas(); at < read.length; skipCommas()) {
-    const isFirst = read[at]?.kind === 'days'
-    let named = isFirst ? takeDays() : []
-    skipCommas()
-    const isClosed = read[at]?.kind === 'closed'
-    if (isClosed) at += 1
-    const spans = isClosed ? [] : takeSpans()
-    if (!isClosed && spans.length === 0) return null
-    if (!isFirst) named = takeDaysBehind()
-    if (named.length === 0 && said > 0) return null
-    for (const one of named.length > 0 ? named : everyDay) week[one] = inOrder(spans)
-    said += 1
+}
+
+/** Days that belong together: "Sat & Sun". */
+interface Chunk {
+  readonly days: readonly number[]
+  readonly isRange: boolean
+  /** After a line break, a semicolon or a full stop. */
+  readonly isApart: boolean
+  /** The token behind it. */
+  readonly end: number
+}
+
+/** The lists of days from here, with commas between them. */
+function chunksHere({ tokens, at: start }: Cursor): readonly Chunk[] {
+  const chunks: Chunk[] = []
+  let joins = false
+  let isApart = false
+  for (let at = start; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token?.kind === 'comma') {
+      joins = token.strength === 'weak'
+      isApart ||= token.strength === 'strong'
+      continue
+    }
+    if (token?.kind !== 'days') break
+    const last = joins ? chunks.pop() : undefined
+    chunks.push({
+      days: [...(last?.days ?? []), ...token.days],
+      isRange: (last?.isRange ?? false) || token.isRange,
+      isApart: last?.isApart ?? isApart,
+      end: at + 1,
+    })
+    joins = false
+    isApart = false
   }
-  return said > 0 && week.every(isDay) ? week : null
+  return chunks
 }
 
-function inOrder(spans: readonly OpenSpan[]): readonly OpenSpan[] {
-  return spans.toSorted((one, other) => one.opens - other.opens)
+function hasOwnHours(cursor: Cursor): boolean {
+  const [chunk] = chunksHere(cursor)
+  return chunk !== undefined && isHoursAt({ ...cursor, at: chunk.end })
 }
 
-function isDay(spans: readonly OpenSpan[]): boolean {
-  const isApart = spans.every(({ opens }, at) => opens >= (spans[at - 1]?.closes ?? 0))
-  return spans.length <= spansMost && isApart
+function isHoursAt(cursor: Cursor): boolean {
+  const kind = kindAt(cursor)
+  return kind === 'span' || kind === 'closed' || kind === 'dash' || kind === 'part'
 }
 
-function days(some: readonly number[]): Token {
-  return { kind: 'days', days: some }
+function without(days: readonly number[] | null, some: readonly number[]): readonly number[] {
+  return (days ?? []).filter((one) => !some.includes(one))
 }
 
-/** "f" and "fr" are "fri". */
-function longDay(short: string): string {
-  return dayNames.find((name) => name.startsWith(short)) ?? ''
+function kindAt({ tokens, at }: Cursor): HoursToken['kind'] | undefined {
+  return tokens[at]?.kind
 }
 
-function dayOf(name: string): number {
-  return dayNames.indexOf(name.slice(0, 3))
-}
-
-/** From one day to another, also over the weekend: "Fri-Mon". */
-function daysFrom(first: string, last: string): number[] {
-  const [from, length] = [dayOf(first), ((dayOf(last) - dayOf(first) + 7) % 7) + 1]
-  return Array.from({ length }, (_no, at) => (from + at) % 7)
-}
-
-function nameOf(at: number): string {
-  const name = dayNames[at] ?? ''
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+/** Whether there was one of these kinds. */
+function skip(cursor: Cursor, ...kinds: readonly HoursToken['kind'][]): boolean {
+  const start = cursor.at
+  for (;;) {
+    const kind = kindAt(cursor)
+    if (!kind || !kinds.includes(kind)) return cursor.at > start
+    cursor.at += 1
+  }
 }

@@ -1,13 +1,19 @@
 /** Validates opening hours: seven days, ordered spans, an existing time zone. */
-import type { OpenSpan, WeekHours } from './hours.rules.ts'
+import { dayMinutes, type OpenSpan, type WeekHours } from './hours.rules.ts'
 
-const dayMinutes = 1_440
-const spansMost = 4
+/** Spans of one day. */
+export const spansMost = 4
 
 export type HoursFault = 'zone' | 'days' | 'span' | 'overlap'
 
+export type WeekFault = Exclude<HoursFault, 'zone'>
+
 export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
-  if (!isZone(zone)) return 'zone'
+  return isZone(zone) ? weekFault(week) : 'zone'
+}
+
+/** Like `hoursFault`, of the days alone. */
+export function weekFault(week: WeekHours['week']): WeekFault | undefined {
   if (week.length !== 7) return 'days'
   for (const day of week) {
     if (day.length > spansMost || !day.every(isSpan)) return 'span'
@@ -16,12 +22,12 @@ export function hoursFault({ zone, week }: WeekHours): HoursFault | undefined {
   return undefined
 }
 
-export type PayHoursFault = Exclude<HoursFault, 'zone'> | 'none'
+export type PayHoursFault = WeekFault | 'none'
 
 /** Like `hoursFault`, for the hours in which a person may pay: there must be one. */
 export function payHoursFault(week: WeekHours['week']): PayHoursFault | undefined {
-  const fault = hoursFault({ zone: 'UTC', week })
-  if (fault && fault !== 'zone') return fault
+  const fault = weekFault(week)
+  if (fault) return fault
   return week.every((day) => day.length === 0) ? 'none' : undefined
 }
 

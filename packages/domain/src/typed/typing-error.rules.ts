@@ -1,5 +1,10 @@
 /** Typing errors between a word and the one that was meant. */
 
+/** How many a typed word of so many letters may have: a short one would become another word. */
+export function errorsAllowed(letters: number): number {
+  return letters < 5 ? 0 : letters < 8 ? 1 : 2
+}
+
 /**
  * The number of letters that are wrong, missing, too many, or in each other's place; `most` + 1 when
  * there are more.

@@ -1,7 +1,11 @@
 /** A business as structured data for search engines (JSON-LD, schema.org LocalBusiness). */
-import { joinedWeek, type OpenSpan, type WeekHours } from '@exchange/domain/directory/hours.rules'
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import {
+  dayMinutes,
+  joinedWeek,
+  weekdayNames,
+  type OpenSpan,
+  type WeekHours,
+} from '@exchange/domain/directory/hours.rules'
 
 export interface PublicBusiness {
   readonly name: string
@@ -60,10 +64,10 @@ export function businessData(
 function openingData({ opens, closes }: OpenSpan, day: number) {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: `https://schema.org/${days[day]}`,
+    dayOfWeek: `https://schema.org/${weekdayNames[day]}`,
     opens: clock(opens),
     // Schema.org reads a closing time before the opening time as one of the next day.
-    closes: closes % 1_440 === 0 ? '23:59' : clock(closes % 1_440),
+    closes: closes % dayMinutes === 0 ? '23:59' : clock(closes % dayMinutes),
   }
 }
 

@@ -1,10 +1,14 @@
 /** One line: open now, or when it opens next, in the time zone of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
-import { allDay, clockText, localTime, openState } from '@exchange/domain/directory/hours.rules'
+import {
+  allDay,
+  clockText,
+  localTime,
+  openState,
+  weekdayNames,
+} from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { cx } from '../../ui/class-names.ts'
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export interface OpeningProps {
   readonly hours: OpeningHours | null
@@ -48,7 +52,7 @@ function closesText({
   readonly closes: number
   readonly closesOn?: number
 }): string {
-  const day = closesOn === undefined ? '' : `${(days[closesOn] ?? '').slice(0, 3)} `
+  const day = closesOn === undefined ? '' : `${(weekdayNames[closesOn] ?? '').slice(0, 3)} `
   return day + clockText(closes)
 }
 
@@ -59,6 +63,6 @@ function opensText(
 ): string {
   if (inDays === 0) return clockText(opens)
   if (inDays === 1) return `tomorrow ${clockText(opens)}`
-  const day = days[(localTime(hours.zone, now).day + inDays) % 7] ?? ''
+  const day = weekdayNames[(localTime(hours.zone, now).day + inDays) % 7] ?? ''
   return `${day.slice(0, 3)} ${clockText(opens)}`
 }

@@ -1,12 +1,15 @@
 /** Opening hours of the week in the time zone of the business, with today highlighted. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
-import { dayHoursText, joinedWeek, localTime } from '@exchange/domain/directory/hours.rules'
+import {
+  dayHoursText,
+  joinedWeek,
+  localTime,
+  weekdayNames,
+} from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Opening } from './opening.tsx'
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
   const today = localTime(hours.zone, useNow()).day
@@ -19,7 +22,7 @@ export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
       <table className="w-full">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
-          {days.map((day, at) => (
+          {weekdayNames.map((day, at) => (
             <tr
               key={day}
               className={cx('align-top', at === today ? 'font-semibold' : 'font-normal')}

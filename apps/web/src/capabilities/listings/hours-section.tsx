@@ -33,9 +33,7 @@ export function HoursSection() {
         name="hours"
         render={({ field, fieldState }) => (
           <>
-            <TypedHours
-              onWeek={(week) => field.onChange({ ...(field.value ?? fromMonday), week })}
-            />
+            <TypedHours hours={field.value} zone={fromMonday.zone} onHours={field.onChange} />
             {field.value ? (
               <ListingHours hours={field.value} onChange={field.onChange} />
             ) : (
