@@ -130,8 +130,8 @@ function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): bool
 }
 
 /**
- * Returns the held money. FlashCash keeps its end; after it, it has the time it had left when it was
- * held.
+ * Returns the held money. FlashCash keeps its end; after it, it has the time it had left when it
+ * was held.
  */
 export function declines(books: Books, waiting: Waiting, now: number): void {
   ends(books, waiting)

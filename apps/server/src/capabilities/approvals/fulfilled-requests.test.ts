@@ -35,7 +35,9 @@ describe('REQ-09 payments of one request that wait for approval', () => {
     expect(await heldOf(app(), dana)).toMatchObject(none)
     expect(await received()).toBe(300_00n)
     const told = await toldTo(app(), sam.api)
-    expect(told.notifications.find(({ subject }) => / was not made$/.test(subject))?.content).toBe(
+    expect(
+      told.notifications.find(({ subject }) => subject.endsWith(' was not made'))?.content,
+    ).toBe(
       'The request that it was to fulfil has been paid otherwise or is over. ' +
         'What was set aside for it is yours again.',
     )

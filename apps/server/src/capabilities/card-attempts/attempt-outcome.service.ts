@@ -1,6 +1,6 @@
 /**
- * Reads an attempt for who made it and for whoever may use payment cards; while it is being charged,
- * waits up to `waitMs` for its outcome.
+ * Reads an attempt for who made it and for whoever may use payment cards; while it is being
+ * charged, waits up to `waitMs` for its outcome.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@exchange/database'

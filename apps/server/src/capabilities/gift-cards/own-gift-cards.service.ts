@@ -39,8 +39,8 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
 }
 
 /**
- * Returns the number only to contacts who may buy gift cards and see this one: it is like cash. So a
- * person with limits sees only those of its own purchases, which these limits counted.
+ * Returns the number only to contacts who may buy gift cards and see this one: it is like cash. So
+ * a person with limits sees only those of its own purchases, which these limits counted.
  */
 export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
