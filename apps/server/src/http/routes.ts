@@ -164,8 +164,8 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     if (!parsed.ok) return parsed
     const answer = await answerTo(request, parsed.value, admitted)
     if (answer.ok) return answer
-    const { amount } = parsed.value as { readonly amount?: unknown }
-    const asked = { wayOn: deps.wayOn, changes: call.method === 'POST', amount }
+    const { amount, tip } = parsed.value as { readonly amount?: unknown; readonly tip?: unknown }
+    const asked = { wayOn: deps.wayOn, changes: call.method === 'POST', amount, tip }
     return { ok: false, error: await withWayOn(answer.error, admitted.caller, asked) }
   }
 }

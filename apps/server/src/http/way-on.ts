@@ -20,8 +20,9 @@ export interface RefusedCall {
   readonly reason: string
   /** It would have changed something. */
   readonly changes: boolean
-  /** The amount that was asked for, as it was sent; undefined without one. */
+  /** The amount and the tip that were asked for, as they were sent; undefined without one. */
   readonly amount: unknown
+  readonly tip: unknown
 }
 
 /** The sentences that follow the reason; undefined if there is nothing to say. */
@@ -30,7 +31,7 @@ export type WayOn = (refused: RefusedCall) => Promise<string | undefined>
 export async function withWayOn(
   refusal: Refusal,
   caller: Caller | undefined,
-  { wayOn, ...asked }: Pick<RefusedCall, 'changes' | 'amount'> & { readonly wayOn: WayOn },
+  { wayOn, ...asked }: Pick<RefusedCall, 'changes' | 'amount' | 'tip'> & { readonly wayOn: WayOn },
 ): Promise<Refusal> {
   const code = helped.find((one) => one === refusal.code)
   if (!code || !caller || caller.testAccount) return refusal

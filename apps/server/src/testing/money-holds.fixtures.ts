@@ -130,8 +130,8 @@ function goesOn(books: Books, waiting: Waiting, taken: Taken, now: number): bool
 }
 
 /**
- * Returns the held money; FlashCash that has ended or is about to end has the time it had left when
- * it was held, at least an hour.
+ * Returns the held money. FlashCash keeps its end; after it, it has the time it had left when it
+ * was held.
  */
 export function declines(books: Books, waiting: Waiting, now: number): void {
   ends(books, waiting)
@@ -145,8 +145,8 @@ export function declines(books: Books, waiting: Waiting, now: number): void {
       bucket.left += part
       continue
     }
-    const leftMs = Math.max(bucket.endsAt - waiting.heldAt, 3_600_000)
-    grants(payer, { left: part, endsAt: now + leftMs })
+    const endsAt = bucket.endsAt > now ? bucket.endsAt : now + bucket.endsAt - waiting.heldAt
+    grants(payer, { left: part, endsAt })
   }
 }
 

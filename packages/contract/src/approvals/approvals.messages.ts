@@ -69,7 +69,9 @@ export const approvalRefusals = {
   },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The request that this payment was to fulfil is over. Please decline it.',
+    reason:
+      'The request that this payment was to fulfil is over. It was not made, and all that was set ' +
+      'aside for it comes back.',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -121,7 +123,7 @@ export function willWaitForMain(from: string, mainContact: string | null): strin
   return `Payments of ${from} or more wait for the approval of ${mainContact ?? 'your main contact'}.`
 }
 
-/** When the time for an answer is over: why nothing was paid, and what the seller can do. */
+/** When it ends without a no: why nothing was paid, and what the seller can do. */
 export const unpaidReasons: Record<
   UnpaidCause,
   { readonly reason: string; readonly again: string }
@@ -139,6 +141,10 @@ export const unpaidReasons: Record<
       'There was no answer within 48 hours, and typed numbers of this card had already paid ' +
       'what they may pay within 24 hours, so nothing was paid.',
     again: 'Please charge it again by name, or swipe or scan the card.',
+  },
+  'request-ended': {
+    reason: 'The request that it was to fulfil has been paid otherwise or is over.',
+    again: 'Please ask them again.',
   },
 }
 

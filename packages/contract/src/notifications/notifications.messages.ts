@@ -28,7 +28,7 @@ export interface NotificationFacts {
   readonly count: number
   /** For approvals: the reader is the payee. */
   readonly selling: boolean
-  /** For approvals: why silence did not pay it. */
+  /** For approvals: why it ended unpaid without a no. */
   readonly cause: UnpaidCause | null
   /** For approvals: the person whose payment the reader, its main contact, is asked to approve. */
   readonly person: string

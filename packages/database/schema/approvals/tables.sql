@@ -45,7 +45,7 @@ create table approvals.approvals (
   made_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The contact who decided; null when it expired, or whoever paid may no longer send.
+  -- The contact who decided; null when it expired or could no longer be paid.
   ended_by integer,
   hold_id uuid,
   -- The payment, or the transfer that returned what was held.

@@ -11,10 +11,16 @@ export type ApprovalStatus = 'pending' | 'approved' | 'declined' | 'expired' | '
 export type ApprovalAsks = 'holder' | 'main' | 'broker'
 
 /**
- * Why the silence of a card's holder did not pay a charge: the card can no longer be used, its
- * holder can no longer pay at all, or the allowance of typed numbers was used up by then.
+ * Why it ended unpaid without a no: the card can no longer be used, its holder can no longer pay at
+ * all, the allowance of typed numbers was used up when its holder had not answered in time, or the
+ * request that it was to fulfil has ended.
  */
-export const unpaidCauses = ['card-unusable', 'payer-barred', 'beyond-allowance'] as const
+export const unpaidCauses = [
+  'card-unusable',
+  'payer-barred',
+  'beyond-allowance',
+  'request-ended',
+] as const
 export type UnpaidCause = (typeof unpaidCauses)[number]
 
 const holderHours = 48

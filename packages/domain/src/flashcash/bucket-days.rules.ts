@@ -1,6 +1,5 @@
 /** How long FlashCash lasts (FLASH-01): whole days of 24 hours from its start. */
 const dayMs = 86_400_000
-const leastLeftMs = 3_600_000
 
 /** When FlashCash with this start and duration evaporates. */
 export function bucketEnd(start: Date, days: number): Date {
@@ -13,10 +12,10 @@ export function bucketDays(start: Date, end: Date): number {
 }
 
 /**
- * When FlashCash ends that was held and comes back after its end: it has the time that was left
- * when it was held, at least an hour. Being held gives it no other time.
+ * When FlashCash ends that was held and comes back. Before its end it keeps that. After it, it has
+ * the time that was left when it was held, and no more: held, it could not be spent.
  */
-export function releasedEnd(oldEnd: Date, heldAt: Date, releasedAt: Date): Date {
-  const leftMs = Math.max(oldEnd.getTime() - heldAt.getTime(), leastLeftMs)
-  return new Date(releasedAt.getTime() + leftMs)
+export function releasedEnd(ownEnd: Date, heldAt: Date, releasedAt: Date): Date {
+  if (ownEnd > releasedAt) return ownEnd
+  return new Date(releasedAt.getTime() + ownEnd.getTime() - heldAt.getTime())
 }

@@ -41,7 +41,7 @@ export interface Finish {
   readonly by: number | null
   /** True when it is finished because it has expired. */
   readonly due: boolean
-  /** Why its holder's silence did not pay it. */
+  /** Why it ended unpaid without a no. */
   readonly cause?: UnpaidCause | null
 }
 

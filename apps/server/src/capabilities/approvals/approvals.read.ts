@@ -46,6 +46,8 @@ export interface ApprovalView {
   readonly productId: number | null
   readonly product: string | null
   readonly requestId: number | null
+  /** The request that it fulfils is no longer pending. */
+  readonly requestEnded: boolean
   readonly held: KeptJson | null
   /** Null when nothing is held. */
   readonly heldAt: Date | null
@@ -101,6 +103,7 @@ const view = `select
   a.product_id as "productId",
   p.name as product,
   a.request_id as "requestId",
+  coalesce(r.status <> 'pending' or r.expires_at <= clock_timestamp(), false) as "requestEnded",
   a.held,
   (
     select h.occurred_at
@@ -129,6 +132,7 @@ join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id
 left join members.cards k on k.id = a.card
+left join requests.requests r on r.id = a.request_id
 left join ledger.transfers t on t.id = a.transfer_id`
 
 export async function readApprovals(
@@ -234,19 +238,36 @@ export async function listDue(db: Queryable, limit: number): Promise<ApprovalVie
   return rows
 }
 
-/** What waits for a main contact although whoever pays may no longer send. */
-export async function listBarred(db: Queryable, limit: number): Promise<ApprovalView[]> {
+/**
+ * What can no longer be paid: it waits for a main contact although whoever pays may no longer send,
+ * or the request that it fulfils has ended.
+ */
+export async function listHopeless(db: Queryable, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({
-    name: 'list-barred-approvals',
+    name: 'list-hopeless-approvals',
     text: `${view}
       where a.status = 'pending'
-        and a.asks = 'main'
         and a.expires_at > clock_timestamp()
         and coalesce(a.retry_at <= clock_timestamp(), true)
-        and not ('send' = any (ac.rights) and ac.removed_at is null)
+        and (
+          (a.asks = 'main' and not ('send' = any (ac.rights) and ac.removed_at is null))
+          or r.status <> 'pending'
+          or r.expires_at <= clock_timestamp()
+        )
       order by a.made_at
       limit $1`,
     values: [limit],
   })
+  return rows
+}
+
+/** What waits to fulfil a request. */
+export async function listFulfilling(db: Queryable, requestId: number): Promise<ApprovalView[]> {
+  const { rows } = await db.query<ApprovalView>(
+    `${view}
+      where a.status = 'pending'
+        and a.request_id = $1`,
+    [requestId],
+  )
   return rows
 }

@@ -15,8 +15,9 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { refusalsIn } from '../../http/refusals.ts'
-import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
-import { listForBrokers, readApprovals } from './approvals.read.ts'
+import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
+import { sees } from '../members/index.ts'
+import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
 /** More than the brokers of one network ever have pending. */
@@ -26,8 +27,8 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
   const refusals = refusalsFor(currency)
   routes.signedIn(readApproval, async ({ input, caller }) => {
     const [approval] = await readApprovals(needs.database, [input.approvalId])
-    const own = [approval?.payerMemberId, approval?.payeeMemberId].includes(caller.memberId)
-    return approval && own ? ok(toApproval(approval)) : fail(refusals['approval-not-found'])
+    const isSeen = approval && (await mayRead(needs.database, caller, approval))
+    return isSeen ? ok(toApproval(approval)) : fail(refusals['approval-not-found'])
   })
 
   const byPayer =
@@ -59,6 +60,22 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
     })
     return decided.ok ? ok(toApproval(decided.value)) : fail(refusals[decided.error])
   })
+}
+
+/**
+ * On the side that pays, whoever may decide it reads it; on the other, whoever charged it or is
+ * paid.
+ */
+async function mayRead(
+  db: DecideNeeds['database'],
+  { contactId, memberId }: Pick<Caller, 'contactId' | 'memberId'>,
+  approval: ApprovalView,
+): Promise<boolean> {
+  const { payerContactId, agreedBy, mainContactId, payeeContactId } = approval
+  const payers = { tookPart: [payerContactId, agreedBy, mainContactId], rights: ['send'] } as const
+  if (approval.payerMemberId === memberId && (await sees(db, contactId, payers))) return true
+  const isPayee = approval.payeeMemberId === memberId
+  return isPayee && (await sees(db, contactId, { tookPart: [payeeContactId] }))
 }
 
 /** These calls store no answer under their key: the approval's status recognises a replay. */

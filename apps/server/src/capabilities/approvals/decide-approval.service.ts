@@ -13,7 +13,13 @@ import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { isOutsideHours } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
-import { mayEnd, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
+import {
+  listFulfilling,
+  mayEnd,
+  ownsASide,
+  readApprovals,
+  type ApprovalView,
+} from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import {
   brokersOf,
@@ -91,6 +97,7 @@ export async function decideApproval(
     const did = await decide(needs, seen.value, decision)
     if (did === 'done') {
       const [after] = await readApprovals(needs.database, [approvalId])
+      if (after?.status === 'approved') await endOthers(needs, after)
       return ok(after ?? seen.value)
     }
     if (did !== 'changed' && did !== 'approval-ended') return fail(did)
@@ -133,7 +140,11 @@ async function decide(
   const by = decider.contactId
   const decided = { by, now: needs.now(), due: false }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
-  if (approval.held) return await agreeHeld(needs, approval, decided)
+  if (approval.requestEnded) return await refuseEnded(needs, approval)
+  if (approval.held) {
+    const did = await agreeHeld(needs, approval, decided)
+    return did === 'request-ended' ? await refuseEnded(needs, approval) : did
+  }
   const { productId, product, payeeMemberId, payeeContactId } = approval
   if (payeeContactId === null) throw new Error(`Charge ${approval.id} has no payee contact.`)
   const paid = await needs.payAgreed({
@@ -147,6 +158,24 @@ async function decide(
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error
+}
+
+/** The end of an approval whose request has ended: nothing else can become of it. */
+export function endOfRequest(now: Date) {
+  return { status: 'declined', by: null, now, due: false, cause: 'request-ended' } as const
+}
+
+async function refuseEnded(needs: DecideNeeds, approval: ApprovalView): Promise<Did> {
+  const ended = await endUnpaid(needs, approval, endOfRequest(needs.now()))
+  return ended === 'done' ? 'request-ended' : ended
+}
+
+/** Ends what else waits to fulfil the request that was paid. What fails here is left to the job. */
+async function endOthers(needs: DecideNeeds, { requestId }: ApprovalView): Promise<void> {
+  if (requestId === null) return
+  const others = await listFulfilling(needs.database, requestId)
+  const end = endOfRequest(needs.now())
+  await Promise.allSettled(others.map((other) => endUnpaid(needs, other, end)))
 }
 
 /** A yes, also by silence, to a held payment: hands it to the next exchange, or pays it. */

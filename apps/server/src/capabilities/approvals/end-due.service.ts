@@ -1,6 +1,7 @@
 /**
- * Ends expired approvals, and what waits for a main contact although the person who pays may no
- * longer send: nobody can approve that, and it would keep money set aside. A charge by a typed
+ * Ends expired approvals, and what can no longer be paid and would keep money set aside: what waits
+ * for a main contact although the person who pays may no longer send, and what was to fulfil a
+ * request that has ended. A charge by a typed
  * number is paid after 48 hours, if its holder could have objected and the card is still in use;
  * all others end and release their hold. Concurrent runs end each approval once; one that fails is
  * postponed behind all others.
@@ -9,8 +10,8 @@ import { triedAgainAt, type UnpaidCause } from '@exchange/domain/approvals/appro
 import type { Log } from '../../kernel/log.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
-import { agreeHeld, endUnpaid } from './decide-approval.service.ts'
-import { listBarred, listDue, type ApprovalView } from './approvals.read.ts'
+import { agreeHeld, endOfRequest, endUnpaid } from './decide-approval.service.ts'
+import { listDue, listHopeless, type ApprovalView } from './approvals.read.ts'
 import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
@@ -24,7 +25,7 @@ const batchSize = 200
 
 /** Returns how many it ended or handed to a broker. */
 export async function endDue(needs: EndDueNeeds): Promise<number> {
-  return (await endAll(needs, listDue)) + (await endAll(needs, listBarred))
+  return (await endAll(needs, listDue)) + (await endAll(needs, listHopeless))
 }
 
 async function endAll(needs: EndDueNeeds, list: typeof listDue): Promise<number> {
@@ -56,7 +57,7 @@ const causes = {
   'payer-inactive': 'payer-barred',
   'beyond-allowance': 'beyond-allowance',
   'payee-cannot-receive': null,
-  'request-ended': null,
+  'request-ended': 'request-ended',
   'payer-beyond-limits': null,
   'outside-hours': null,
 } as const
@@ -65,7 +66,7 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
   const { silenceClears, asks, isOver } = approval
-  if (!isOver) return await endUnpaid(needs, approval, barredOf(approval, needs.now()))
+  if (!isOver) return await endUnpaid(needs, approval, hopelessOf(approval, needs.now()))
   if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
   const cause = await whySilenceRefuses(needs, approval)
   if (cause) return await endUnpaid(needs, approval, { ...expired, cause })
@@ -75,7 +76,8 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
 }
 
 /** The seller of a charge is told why; whoever sent it lost the right and needs no cause. */
-function barredOf({ kind }: ApprovalView, now: Date) {
+function hopelessOf({ kind, requestEnded }: ApprovalView, now: Date) {
+  if (requestEnded) return endOfRequest(now)
   const cause = kind === 'charge' ? 'payer-barred' : null
   return { by: null, now, due: false, status: 'declined', cause } as const
 }

@@ -309,6 +309,6 @@ describe('held FlashCash', () => {
     )
     expect(all.map((reply) => reply.body.status)).toEqual(all.map(() => 'Withdrawn'))
     app().clock.now = null
-    expect(await endsIn(released)).toEqual([60, 120])
+    expect(await endsIn(released)).toEqual([10, 120])
   })
 })

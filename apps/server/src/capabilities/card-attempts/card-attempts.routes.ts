@@ -22,7 +22,7 @@ import type { LinesQuestion } from './reconciliation.read.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
 
 export interface CardAttemptRoutesNeeds {
-  /** Undefined if the attempt is not this member's. */
+  /** Undefined if there is none that the contact may read. */
   outcome(question: OutcomeQuestion): Promise<Attempt | undefined>
   /** Undefined if the caller has no Finance right in the exchange. */
   reconcile(grants: readonly Grant[], question: LinesQuestion): Promise<Reconciliation | undefined>
@@ -36,7 +36,8 @@ const waitMs = 2_000
 
 export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRoutesNeeds): void {
   routes.signedIn(readAttempt, async ({ input: { attemptId }, caller }) => {
-    const attempt = await needs.outcome({ attemptId, memberId: caller.memberId, waitMs })
+    const { memberId, contactId } = caller
+    const attempt = await needs.outcome({ attemptId, memberId, contactId, waitMs })
     if (!attempt) return fail({ code: 'NOT_FOUND', detail: wireMessages.notFound })
     return ok(await toAnswer(attempt, needs))
   })

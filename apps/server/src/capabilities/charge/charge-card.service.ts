@@ -115,7 +115,7 @@ const triedReasons: Readonly<Partial<Record<string, 'card-limits' | 'card-hours'
 }
 
 async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable): Promise<Charged> {
-  const { seller, amount } = order
+  const { seller } = order
   const { holder, card } = payable
   const paid = await payOrHold(needs, order, payable)
   if (paid.ok) return paid
@@ -129,7 +129,10 @@ async function pay(needs: ChargeNeeds, order: ChargeCardOrder, payable: Payable)
   if (!holderFalls.has(paid.error)) return paid
   const why = triedReasons[paid.error]
   // The seller is answered alike, whatever becomes of this.
-  if (why) await needs.noteRefusedTry({ contactId: holder.contactId, why, amount, reason: '' })
+  if (why) {
+    const sum = order.amount + order.tip
+    await needs.noteRefusedTry({ contactId: holder.contactId, why, sum, reason: '' })
+  }
   const subject = `${seller.memberId}/${holder.memberId}`
   const { isTaken } = await needs.limits.take([{ budget: declinesHeard, subject }])
   return isTaken ? paid : await askCardHolder(needs, order, holder)

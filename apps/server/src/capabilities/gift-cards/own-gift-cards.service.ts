@@ -3,7 +3,7 @@ import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { isContactRestricted } from '../members/index.ts'
+import { isContactRestricted, sees } from '../members/index.ts'
 import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
 import {
@@ -39,8 +39,8 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
 }
 
 /**
- * Returns the number only to contacts who may buy gift cards: it is like cash. So a person with
- * limits sees only those of its own purchases, which these limits counted.
+ * Returns the number only to contacts who may buy gift cards and see this one: it is like cash. So
+ * a person with limits sees only those of its own purchases, which these limits counted.
  */
 export async function showGiftCard(
   { database, numbers, standings }: ShowGiftCardNeeds,
@@ -50,7 +50,8 @@ export async function showGiftCard(
   const standing = await standings.of(contactId, 'gift-cards')
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
-  if (!card) return fail('not-found')
+  const isSeen = card && (await sees(database, contactId, { tookPart: [card.boughtBy] }))
+  if (!isSeen) return fail('not-found')
   if (card.boughtBy !== contactId && (await isContactRestricted(database, contactId))) {
     return fail('bought-by-another')
   }

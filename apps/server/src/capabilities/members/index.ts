@@ -19,6 +19,7 @@ export {
   spendNow,
   type PayerRefusal,
 } from './limits.service.ts'
+export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'
 export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { TryReason } from '@exchange/domain/members/act.rules'
-import { readAmount } from '@exchange/domain/money'
+import { readAmount, sum } from '@exchange/domain/money'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
@@ -55,9 +55,12 @@ const reasons = {
   OUTSIDE_HOURS: 'hours',
 } as const satisfies Record<HelpedCode, TryReason>
 
-function triedOf({ contactId, code, reason, amount }: RefusedCall) {
-  const read = readAmount(amount)
-  return { contactId, why: reasons[code], reason, amount: read.ok ? read.value : undefined }
+function triedOf({ contactId, code, reason, amount, tip }: RefusedCall) {
+  const sums = [amount, tip].flatMap((typed) => {
+    const read = readAmount(typed)
+    return read.ok ? [read.value] : []
+  })
+  return { contactId, why: reasons[code], reason, sum: sums.length > 0 ? sum(sums) : undefined }
 }
 
 /** For a card's number and its proof. */

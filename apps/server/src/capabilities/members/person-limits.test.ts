@@ -21,7 +21,7 @@ import {
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import type { MemberStory } from './members.fixtures.ts'
-import { acceptTerms, addCard, addContact, scanOf } from './members.fixtures.ts'
+import { acceptTerms, addCard, addContact, scanOf, setRights } from './members.fixtures.ts'
 
 const app = approvalsApp()
 const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null }
@@ -173,6 +173,7 @@ describe('SEC-08 a payment of a person with limits', () => {
     await dana.api.call(send, { ...weekly, scheduledDateTime }, newKey())
     const [made] = (await dana.api.call(listSchedules, {})).body.schedules
     const scheduleId = made?.scheduleId ?? 0
+    await setRights(app().owner, sam.id, ['send', 'gift-cards', 'statements'])
     expect((await sam.api.call(pauseSchedule, { scheduleId })).status).toBe(200)
     for (const call of [resumeSchedule, retrySchedule]) {
       const { problem } = await sam.api.call(call, { scheduleId })

@@ -69,8 +69,8 @@ async function choicesOf(db: Queryable, contactId: number): Promise<ToldChoices>
 export interface RefusedTry {
   readonly contactId: number
   readonly why: TryReason
-  /** Minor units; undefined if it was not about money. */
-  readonly amount: bigint | undefined
+  /** Minor units: amount and tip, all that would have been paid; undefined if not about money. */
+  readonly sum: bigint | undefined
   /** What the person was answered; empty for a charge of its card, which somebody else tried. */
   readonly reason: string
 }
@@ -83,11 +83,11 @@ export interface NoteNeeds extends ToldNeeds {
 
 /** What it returns never fails: noted or not, whoever was refused gets the answer. */
 export function openNoteRefusedTry({ database, outbox, log }: NoteNeeds): NoteRefusedTry {
-  const note = async ({ contactId, why, amount, reason }: RefusedTry) => {
+  const note = async ({ contactId, why, sum, reason }: RefusedTry) => {
     await database.transaction(async (tx) => {
       const memberId = await noteTry(tx, contactId, why)
       if (memberId === undefined) return
-      const said = { why, reason, ...(amount !== undefined && { amount: String(amount) }) }
+      const said = { why, reason, ...(sum !== undefined && { amount: String(sum) }) }
       await outbox.add(tx, [businessAct({ memberId, contactId }, { act: 'try-refused', said })])
     })
   }

@@ -78,6 +78,13 @@ describe('SEC-08 a refused try', () => {
     expect(await letters(dana.contactId)).toHaveLength(1)
   })
 
+  it('names all that would have been paid, amount and tip in one sum', async () => {
+    const { sam, marco, subjects } = await cafe()
+    const order = { sendTarget: `m${marco.memberId}`, amount: 90, tip: 30.5 }
+    expect((await sam.api.call(send, order, newKey())).problem.code).toBe('BEYOND_LIMITS')
+    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 120.50 and was refused'])
+  })
+
   it('ten at once are told once, and after an hour again', async () => {
     const { dana, sam, pay } = await cafe()
     await Promise.all(Array.from({ length: 10 }, () => pay(900)))
@@ -111,11 +118,11 @@ describe('SEC-08 a refused try', () => {
 
   it('CHARGE-15 of a seller with the card of a person is told without its answer', async () => {
     const { sam, marco, subjects } = await cafe()
-    const swipe = { chargeTarget: scanOf(sam.card), amount: 300 }
+    const swipe = { chargeTarget: scanOf(sam.card), amount: 90, tip: 30.5 }
     const refused = await marco.api.call(charge, swipe, newKey())
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
     await marco.api.call(charge, swipe, newKey())
-    expect(await subjects()).toEqual(['A charge of 300.00 of the card of Sam Ortiz was refused'])
+    expect(await subjects()).toEqual(['A charge of 120.50 of the card of Sam Ortiz was refused'])
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 

@@ -39,7 +39,7 @@ export interface NotificationLine {
   readonly approval: ApprovalView | null
   /** For an approval: true if the person is on the seller's side. */
   readonly selling: boolean
-  /** For an approval: why silence did not pay it. */
+  /** For an approval: why it ended unpaid without a no. */
   readonly cause: UnpaidCause | null
   /** For an approval by its main contact: who pays. */
   readonly person: string

@@ -14,6 +14,8 @@ export interface PaymentRow {
   readonly payerMemberId: number | null
   /** Null if a gift card paid. */
   readonly payerContactId: number | null
+  /** The contact who made it, or agreed to it. */
+  readonly madeBy: number | null
   /** Null if a member paid. */
   readonly giftCardId: number | null
   readonly payerName: string
@@ -89,6 +91,7 @@ export async function findPayment(
       ) as reversed,
       payer.id as "payerMemberId",
       (t.detail ->> 'payerContact')::integer as "payerContactId",
+      substring(t.actor from '^contact:([0-9]+)$')::integer as "madeBy",
       card.id as "giftCardId",
       coalesce(payer.list_name, 'Gift card') as "payerName",
       a.id as "payerAccount",

@@ -7,10 +7,11 @@ import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/s
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { sees } from '../members/index.ts'
 import { requestChanged } from './request-facts.service.ts'
 import { readRequestParties, type RequestPartiesNeeds } from './request-parties.service.ts'
 import { endingOf, type RequestEnding } from './request-to-pay.service.ts'
-import { lockRequest, updateEnded } from './requests.store.ts'
+import { lockRequest, updateEnded, type RequestRow } from './requests.store.ts'
 
 export interface EndRequestNeeds extends RequestPartiesNeeds {
   readonly database: Database
@@ -39,6 +40,9 @@ export async function endRequest(
     const row = await lockRequest(tx, requestId)
     const side = as === 'declined' ? row?.askedMemberId : row?.requestorMemberId
     if (!row || side !== acting.memberId) return fail('request-not-found')
+    // Whoever may pay it may decline it; nobody ends what it does not see.
+    const isSeen = as === 'declined' || (await sees(tx, contactId, madeBy(row)))
+    if (!isSeen) return fail('request-not-found')
     if (row.status === as) return ok({ ended: true })
     const at = needs.now()
     const ending = endingOf(statusAt(row, at))
@@ -47,4 +51,8 @@ export async function endRequest(
     await needs.outbox.add(tx, [requestChanged(row, as)])
     return ok({ ended: true })
   })
+}
+
+function madeBy({ requestorContactId }: RequestRow) {
+  return { tookPart: [requestorContactId] }
 }

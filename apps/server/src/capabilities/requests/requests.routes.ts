@@ -26,7 +26,7 @@ import type { AskedByCaller, Routes } from '../../http/route.ts'
 import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
 import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
 import type { RequestFinder } from './request-finder.service.ts'
-import { requestToPay } from './request-to-pay.service.ts'
+import { readForPayer } from './request-to-pay.service.ts'
 import type { RequestsMade } from './requests-made.service.ts'
 import type { RequestView } from './requests.read.ts'
 
@@ -66,12 +66,7 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
 
   routes.signedIn(readRequest, async ({ input, caller }) => {
     const { requestId } = input
-    const now = needs.now()
-    const found = await requestToPay(needs.find, {
-      requestId,
-      payerMemberId: caller.memberId,
-      now,
-    })
+    const found = await readForPayer(needs, requestId, caller)
     if (found.ok) return ok(toRequestMx(found.value))
     const { code, reason } = requestEndings[found.error]
     return fail({ code, detail: reason })

@@ -11,6 +11,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
+import { sees } from '../members/index.ts'
 import { findPayment } from '../refunds/index.ts'
 import { findDispute, findOpenDispute, type DisputeRow } from './disputes.read.ts'
 import { insertDispute, updateDismissed } from './disputes.store.ts'
@@ -46,6 +47,8 @@ export async function openDispute(
   const { memberId: payerMemberId } = standing.value
   const payment = await findPayment(database, transferId)
   if (!payment || payment.payerMemberId !== payerMemberId) return fail('payment-not-found')
+  const tookPart = [payment.payerContactId, payment.madeBy]
+  if (!(await sees(database, contactId, { tookPart }))) return fail('payment-not-found')
   const facts = { ...payment, refunded: leftOf(payment).base === 0n, openDispute: false }
   const refusal = refuseDispute(facts, now())
   if (refusal) return fail(refusal)

@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { isContactRestricted } from '../members/index.ts'
 import { runOnResuming } from './schedule-runs.service.ts'
-import { lockSchedule, updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
+import { updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
+import { lockSeen } from './seen-schedule.service.ts'
 
 export interface ChangeScheduleNeeds {
   readonly database: Database
@@ -43,8 +44,8 @@ export async function changeSchedule(
   const standing = await needs.standings.of(contactId, 'send')
   if (!standing.ok) return standing
   return await needs.database.transaction(async (tx) => {
-    const schedule = await lockSchedule(tx, scheduleId)
-    if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    const schedule = await lockSeen(tx, scheduleId, standing.value)
+    if (!schedule) return fail('schedule-not-found')
     const isOwn = schedule.contactId === contactId
     if (change === 'resume' && !isOwn && (await isContactRestricted(tx, contactId))) {
       return fail('not-own-schedule')

@@ -9,6 +9,7 @@ import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-le
 import { nextRunAfter } from './schedule-runs.service.ts'
 import { payRun, type RunNeeds, type RunRefusal } from './run-schedule.service.ts'
 import { isRunPaid, lockSchedule, type ScheduleRow } from './schedules.store.ts'
+import { lockSeen } from './seen-schedule.service.ts'
 
 export interface RetryOrder {
   readonly scheduleId: number
@@ -43,8 +44,8 @@ export async function retrySchedule(
   if (!standing.ok) return standing
   const now = needs.now()
   const taken = await needs.database.transaction(async (tx): Promise<Taken> => {
-    const schedule = await lockSchedule(tx, scheduleId)
-    if (schedule?.memberId !== standing.value.memberId) return fail('schedule-not-found')
+    const schedule = await lockSeen(tx, scheduleId, standing.value)
+    if (!schedule) return fail('schedule-not-found')
     if (schedule.contactId !== contactId && (await isContactRestricted(tx, contactId))) {
       return fail('not-own-schedule')
     }
