@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { TryReason } from '@exchange/domain/members/act.rules'
-import { readAmount } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
@@ -45,7 +45,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
   const noteTry = openNoteRefusedTry({ database, outbox, log })
   return async (refused) => {
     if (refused.changes) await noteTry(triedOf(refused))
-    return await readWayOn(database, refused.contactId, refused.code)
+    return await readWayOn(database, refused, config.brand.currency)
   }
 }
 
@@ -55,9 +55,13 @@ const reasons = {
   OUTSIDE_HOURS: 'hours',
 } as const satisfies Record<HelpedCode, TryReason>
 
-function triedOf({ contactId, code, reason, amount }: RefusedCall) {
-  const read = readAmount(amount)
-  return { contactId, why: reasons[code], reason, amount: read.ok ? read.value : undefined }
+/** Calls whose amount is in dollars: they load the Cash Reserve. */
+const inDollars = /^(cash-reserve|auto-reload)\./
+
+function triedOf({ call, contactId, code, reason, amount }: RefusedCall) {
+  const unit = inDollars.test(call) ? ('USD' as const) : ('MOX' as const)
+  const read = readAmount(amount, unit)
+  return { contactId, why: reasons[code], reason, amount: read.ok ? read.value : undefined, unit }
 }
 
 /** For a card's number and its proof. */
