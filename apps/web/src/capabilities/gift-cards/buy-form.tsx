@@ -7,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
+import { OutsideHours } from '../payments/outside-hours.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
@@ -62,6 +63,7 @@ export function BuyForm(props: BuyFormProps) {
       }}
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <OutsideHours />
         <Sum form={form} user={user} />
         {mailed && <Recipient form={form} />}
       </fieldset>
