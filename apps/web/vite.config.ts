@@ -42,7 +42,7 @@ const firstModules = sources(
  * One file with what every page needs, and Home. Forms and payments are loaded with their panels.
  */
 const base = sources(
-  'kernel/(?!use-(task|validated-form)|translated-page)',
+  'kernel/(?!use-(task|validated-form)|translated-page|typed-amount)',
   'shell/',
   'navigation/(?!menu-icons)',
   'frames/(room|route-flags)',

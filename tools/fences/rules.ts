@@ -105,7 +105,7 @@ const web = [
       path: [
         '^apps/web/src/paths\\.',
         '^packages/contract/src/(?!(activity|exchanges|identity|pages|wire)/|call\\.|errors\\.)',
-        '^packages/domain/src/(?!(brand|money|rights)\\.)',
+        '^packages/domain/src/(?!(brand|money|rights)\\.|typed/)',
       ],
     },
   }),

@@ -5,6 +5,7 @@
 import { calls } from '@exchange/contract/calls'
 import type { Database } from '@exchange/database'
 import { videoOrigins } from '@exchange/domain/directory/video.rules'
+import { nameCurrency } from '@exchange/domain/typed/currency-name'
 import type { FastifyInstance } from 'fastify'
 import { compose as composeAll, type Compose, type Composition } from './composition.ts'
 import { createAccessRules } from './http/access.ts'
@@ -93,6 +94,7 @@ async function serve(
   { composition, limits, runs }: Parts,
 ): Promise<EventStreams> {
   const { config, log, metrics } = deps
+  nameCurrency(config.brand.currency)
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
     sessions: createSessions(composition.sessions),

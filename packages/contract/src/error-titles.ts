@@ -47,6 +47,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   REVERSAL_CLOSED: 'The payment cannot be reversed',
   DISPUTE_CLOSED: 'The dispute is closed',
   IN_PROGRESS: 'The first request is still running',
+  NOT_ARRIVED: 'The request did not arrive',
   CARD_BUSY: 'The card is in use',
   BEING_CONFIRMED: 'A card payment is still being confirmed',
   RELOAD_PENDING: 'The Cash Reserve is being reloaded',

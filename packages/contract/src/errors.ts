@@ -48,6 +48,7 @@ export const errorStatus = {
   REVERSAL_CLOSED: 409,
   DISPUTE_CLOSED: 409,
   IN_PROGRESS: 409,
+  NOT_ARRIVED: 409,
   CARD_BUSY: 409,
   BEING_CONFIRMED: 409,
   RELOAD_PENDING: 409,
@@ -71,6 +72,7 @@ export const keyErrors = [
   'IDEMPOTENCY_KEY_INVALID',
   'IDEMPOTENCY_MISMATCH',
   'IN_PROGRESS',
+  'NOT_ARRIVED',
 ] as const satisfies readonly ErrorCode[]
 
 /**

@@ -2,7 +2,7 @@
  * The fields that the forms of several capabilities share (whom, how much, tip, note): how each is
  * read as typed or as sent, and what can be wrong with it. No balances, no clock, no words.
  */
-import { readAmount } from './money.ts'
+import { readAmount } from './typed/amount.rules.ts'
 import { cleanLines, lengthOf } from './typed/text.rules.ts'
 
 /** `c12` is contact 12, `m34` is member 34: the targets of the wire (CSRCH-07). */
@@ -10,14 +10,20 @@ export type PaymentTarget =
   | { readonly kind: 'contact'; readonly id: number }
   | { readonly kind: 'member'; readonly id: number }
 
+export type AmountCode =
+  | 'amount-required'
+  | 'amount-invalid'
+  | 'amount-other-unit'
+  | 'amount-not-positive'
+
 export interface AmountFault {
   readonly field: 'amount'
-  readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+  readonly code: AmountCode
 }
 
 export interface TipFault {
   readonly field: 'tip'
-  readonly code: 'tip-invalid' | 'tip-negative' | 'tip-too-large'
+  readonly code: 'tip-invalid' | 'tip-other-unit' | 'tip-negative' | 'tip-too-large'
 }
 
 export interface NoteFault {
@@ -39,9 +45,10 @@ export function readTarget(raw: unknown): PaymentTarget | undefined {
 
 /** A tip as typed or sent, zero when there is none. */
 export function readTip(raw: unknown, say: Say<TipFault>): bigint {
-  const tip = readAmount(raw)
+  const tip = readAmount(raw, 'USD')
   if (tip.ok) return tip.value
   if (tip.error === 'not-an-amount') say({ field: 'tip', code: 'tip-invalid' })
+  if (tip.error === 'other-unit') say({ field: 'tip', code: 'tip-other-unit' })
   if (tip.error === 'negative') say({ field: 'tip', code: 'tip-negative' })
   return 0n
 }
@@ -64,6 +71,14 @@ export function judgeTip(
   if (tip > tipMost(amount)) say({ field: 'tip', code: 'tip-too-large' })
 }
 
+/** What is wrong with an amount that must be above zero. */
+export const amountCodes = {
+  missing: 'amount-required',
+  'not-an-amount': 'amount-invalid',
+  'other-unit': 'amount-other-unit',
+  negative: 'amount-not-positive',
+} as const
+
 /** An amount above zero; with a `tipAlone` it may be zero or left out. */
 export function readCurrencyAmount(
   raw: unknown,
@@ -76,12 +91,7 @@ export function readCurrencyAmount(
     return amount.value
   }
   if (amount.error === 'missing' && tipAlone) return 0n
-  const code = {
-    missing: 'amount-required',
-    'not-an-amount': 'amount-invalid',
-    negative: 'amount-not-positive',
-  } as const
-  say({ field: 'amount', code: code[amount.error] })
+  say({ field: 'amount', code: amountCodes[amount.error] })
   return 0n
 }
 

@@ -34,3 +34,14 @@ export function atWallClock(zone: string, shown: number): Date {
   const isShown = second + offset(second) === shown
   return new Date(isShown ? second : Math.max(first, second))
 }
+
+/** Any day on which the zones of today are in force. */
+const nameDay = Date.UTC(2026, 0, 1)
+
+/** "Central time": how people call a zone; its city where it has no such name. */
+export function zoneName(zone: string): string {
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+  const name = named.formatToParts(nameDay).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  if (name.endsWith('Time')) return name.replace(/Time$/, 'time')
+  return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`
+}

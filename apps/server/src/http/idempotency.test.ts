@@ -180,6 +180,44 @@ describe('an idempotency key', () => {
     expect((await here?.call(send, input, randomUUID()))?.status).toBe(200)
   })
 
+  it('SEC-10 asked what became of it: the receipt, the refusal, or that it never arrived', async () => {
+    const { token, payee, input } = await twoMembers(10_00n)
+    const as = api(app()).as(token)
+    const [paid, refused, lost] = [randomUUID(), randomUUID(), randomUUID()]
+    const receipt = await as.call(send, input, paid)
+    const too = await as.final().call(send, input, refused)
+    expect(await as.recall().call(send, input, paid)).toMatchObject({
+      status: 200,
+      body: receipt.body,
+    })
+    expect((await as.recall().call(send, input, refused)).problem).toEqual(too.problem)
+    const never = (await as.recall().call(send, input, lost)).problem
+    expect(never).toMatchObject({ code: 'NOT_ARRIVED', final: true })
+    // The request that arrives after that is not done.
+    expect((await as.call(send, input, lost)).problem).toEqual(never)
+    expect((await as.recall().call(send, input)).problem.code).toBe('IDEMPOTENCY_KEY_INVALID')
+    expect(await received(payee.account)).toBe(10_00n)
+  })
+
+  it('SEC-10 asked while it is in progress, here or elsewhere, it is paid once or never', async () => {
+    const { token, payee, input } = await twoMembers()
+    const { port } = await app().another()
+    const [here, there] = [api(app()), api({ url: `http://127.0.0.1:${port}` })].map((one) =>
+      one.as(token),
+    )
+    const [slow, overtaken] = [randomUUID(), randomUUID()]
+    const held = await holdLedger()
+    const first = [here?.call(send, input, slow), here?.call(send, input, overtaken)]
+    await held.isWaitedFor()
+    const waiting = here?.recall().call(send, input, slow)
+    const never = await there?.recall().call(send, input, overtaken)
+    await held.release()
+    expect((await waiting)?.body).toEqual((await first[0])?.body)
+    expect(never?.problem).toMatchObject({ code: 'NOT_ARRIVED', final: true })
+    expect((await first[1])?.problem).toEqual(never?.problem)
+    expect(await received(payee.account)).toBe(10_00n)
+  })
+
   it.each(['short', 'x'.repeat(65), 'sixteen chars ok', 'äöüäöüäöüäöüäöüä'])(
     'is refused as %s',
     async (key) => {

@@ -34,6 +34,16 @@ const waitMs = 5_000
 /** The request header with which a client asks for final refusals; its value is `true`. */
 export const finalHeader = 'idempotency-final'
 
+/**
+ * The request header that asks what became of a key; its value is `true`. Nothing is done: the
+ * answer is the one recorded for the key. If there is none, it is recorded that the request did not
+ * arrive, so that it is not done either if it arrives later.
+ */
+export const recallHeader = 'idempotency-recall'
+
+/** What is done for a request that only asks what became of its key. */
+export const recalled: Work<never> = async () => ({ ok: false, error: wireRefusals.notArrived })
+
 export function isKey(header: unknown): header is string {
   return typeof header === 'string' && keyShape.test(header)
 }

@@ -60,7 +60,7 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
 
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
-  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
+  const key = call.movesMoney ? [idempotencyKey, finalRefusal, recall] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
   const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
   return {
@@ -188,6 +188,15 @@ const finalRefusal: Json = {
   required: false,
   description:
     '`true`: a refusal is recorded as the answer to the key, too, and says `final: true`. Without it, the same key may succeed after a refusal.',
+  schema: { type: 'string', enum: ['true'] },
+}
+
+const recall: Json = {
+  name: 'Idempotency-Recall',
+  in: 'header',
+  required: false,
+  description:
+    '`true`: only asks what became of the key. If nothing is recorded for it, it is recorded as `NOT_ARRIVED`: the request is then never done.',
   schema: { type: 'string', enum: ['true'] },
 }
 

@@ -1,6 +1,7 @@
 /** Failures of the API: RFC 9457 problem documents, each code with one status. */
 import { errorTitles } from '@exchange/contract/error-titles'
 import { errorStatus, type Problem, problemNamespace } from '@exchange/contract/errors'
+import { notArrived } from '@exchange/contract/payments/recall.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from './route.ts'
@@ -26,6 +27,7 @@ export const wireRefusals = {
   keyInvalid: { code: 'IDEMPOTENCY_KEY_INVALID', detail: wireMessages.idempotencyKeyInvalid },
   keyMismatch: { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   inProgress: { code: 'IN_PROGRESS', detail: wireMessages.inProgress, retryAfterSeconds: 1 },
+  notArrived: { code: 'NOT_ARRIVED', detail: notArrived },
   cardNumber: { code: 'CARD_NUMBER_REFUSED', detail: wireMessages.cardNumberRefused },
 } as const satisfies Record<string, Refusal>
 

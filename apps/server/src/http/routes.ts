@@ -9,7 +9,14 @@ import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { type Admitted, createGate, type GateDeps, isRefusal } from './gate.ts'
-import { finalHeader, type IdempotentRuns, isKey, toIdempotency } from './idempotency.ts'
+import {
+  finalHeader,
+  type IdempotentRuns,
+  isKey,
+  recalled,
+  recallHeader,
+  toIdempotency,
+} from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
 import { MetaOfRequest } from './request-meta.ts'
@@ -148,12 +155,14 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
       handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
-    if (!call.movesMoney || !replay || !caller || key === undefined) {
+    const recalls = request.headers[recallHeader] === 'true'
+    if (!call.movesMoney || !replay || !caller || (key === undefined && !recalls)) {
       return check(await work(undefined))
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
     const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, input)
     const again = (first: Remembered) => replay(first, caller)
+    if (recalls) return check(await deps.runs.run(idempotency, recalled, again, true))
     const recordsRefusals = request.headers[finalHeader] === 'true'
     return check(await deps.runs.run(idempotency, work, again, recordsRefusals))
   }
@@ -165,7 +174,8 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const answer = await answerTo(request, parsed.value, admitted)
     if (answer.ok) return answer
     const { amount, tip } = parsed.value as { readonly amount?: unknown; readonly tip?: unknown }
-    const asked = { wayOn: deps.wayOn, changes: call.method === 'POST', amount, tip }
+    const changes = call.method === 'POST'
+    const asked = { wayOn: deps.wayOn, call: call.id, changes, amount, tip }
     return { ok: false, error: await withWayOn(answer.error, admitted.caller, asked) }
   }
 }

@@ -16,6 +16,8 @@ export type HelpedCode = (typeof helped)[number]
 export interface RefusedCall {
   readonly contactId: number
   readonly code: HelpedCode
+  /** The id of the call. */
+  readonly call: string
   /** What the caller is answered. */
   readonly reason: string
   /** It would have changed something. */
@@ -31,7 +33,9 @@ export type WayOn = (refused: RefusedCall) => Promise<string | undefined>
 export async function withWayOn(
   refusal: Refusal,
   caller: Caller | undefined,
-  { wayOn, ...asked }: Pick<RefusedCall, 'changes' | 'amount' | 'tip'> & { readonly wayOn: WayOn },
+  { wayOn, ...asked }: Pick<RefusedCall, 'call' | 'changes' | 'amount' | 'tip'> & {
+    readonly wayOn: WayOn
+  },
 ): Promise<Refusal> {
   const code = helped.find((one) => one === refusal.code)
   if (!code || !caller || caller.testAccount) return refusal

@@ -3,7 +3,7 @@
  * payment. A sandbox and a real gateway differ only in address and key.
  */
 import { loadMostMinor } from '@exchange/domain/cash-reserve/load.rules'
-import { readAmount } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { z } from 'zod'
 
 const origin = z

@@ -28,6 +28,8 @@ export interface Callable<In extends z.ZodType, Out extends z.ZodType> {
 
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined
+  /** Only asks what became of the key: its answer, its refusal, or `NOT_ARRIVED`. */
+  readonly recall?: boolean
   readonly signal?: AbortSignal | undefined
   /** The request continues when the page is closed. */
   readonly keepalive?: boolean
@@ -152,6 +154,7 @@ function request(
     headers['idempotency-key'] = options.idempotencyKey
     // Only a recorded refusal proves that nothing will be done with the key (docs/decisions/0036).
     headers['idempotency-final'] = 'true'
+    if (options.recall) headers['idempotency-recall'] = 'true'
   }
   return { address, init }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, badgeText, dayText, minorTyped, receiptTime } from './formats.ts'
+import { amountText, badgeText, dayText, receiptTime } from './formats.ts'
+import { minorTyped } from './typed-amount.ts'
 
 test('FMT-01 two decimals, none with noCents, negatives in parentheses', () => {
   expect(amountText(1850)).toBe('1,850.00')
@@ -24,13 +25,7 @@ test('FMT-05 badges cap at 9+', () => {
 })
 
 test('FMT-02 what is typed is shown as the server reads it', () => {
-  expect(['1,50', '1,250', '$.50', '25 ', '-5', '1½', ''].map(minorTyped)).toEqual([
-    1_50n,
-    1_250_00n,
-    50n,
-    25_00n,
-    0n,
-    0n,
-    0n,
-  ])
+  expect(
+    ['1,50', '1,250', '$.50', '25 ', '-5', '1½', ''].map((typed) => minorTyped(typed)),
+  ).toEqual([1_50n, 1_250_00n, 50n, 25_00n, 0n, 0n, 0n])
 })

@@ -2,7 +2,6 @@
  * Converts amounts, times and counts to and from text (FMT-01, FMT-04, FMT-05). Components show
  * amounts with `Money`.
  */
-import { readAmount } from '@exchange/domain/money'
 import { amountDigits } from '../ui/amount-digits.ts'
 
 /** M/D/YYYY h:mm A in the viewer's own zone: "3/9/2026 4:05 PM" (FMT-04). */
@@ -43,10 +42,4 @@ export function amountText(amount: number | bigint, noCents = false): string {
 /** An amount of the wire in minor units. It has at most two decimals, so this is exact. */
 export function minorOf(wire: number): bigint {
   return BigInt(Math.round(wire * 100))
-}
-
-/** A typed amount in minor units, as the server reads it; zero unless it is one above zero. */
-export function minorTyped(typed: string): bigint {
-  const amount = readAmount(typed)
-  return amount.ok ? amount.value : 0n
 }

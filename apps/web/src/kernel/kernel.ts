@@ -2,6 +2,7 @@
  * The kernel's instances, one of each per page. Importing this starts nothing; `app.tsx` calls
  * `startKernel` once.
  */
+import { nameCurrency } from '@exchange/domain/typed/currency-name'
 import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { forgetOwnAnswers } from '../offline/offline.ts'
@@ -41,6 +42,10 @@ export const queryClient: QueryClient = new QueryClient({
 })
 
 export const config = readConfig(page)
+/** Amounts may be typed with the name of the currency. */
+const nameIt = () => nameCurrency(config.get().brand.currency)
+nameIt()
+config.subscribe(nameIt)
 export const upgrade = createUpgrade(pageMeta(page, 'build-id'), tabStorage, () =>
   location.reload(),
 )
@@ -90,6 +95,7 @@ function forgetUser(ended: Ended): void {
   queryClient.clear()
   if (ended !== 'expired') {
     forgetFormKeys()
+    forgetFormKeys(deviceStorage)
     unsubscribePush()
   }
   for (const forget of sessionEndListeners) forget()

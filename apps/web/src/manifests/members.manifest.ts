@@ -22,7 +22,7 @@ export const members: Manifest = {
       name: 'people',
       title: 'People and Cards',
       view: panelView(() =>
-        import('../capabilities/members/people-panel.tsx').then((file) => file.PeoplePanel),
+        import('../screens/panels/people-view.tsx').then((file) => file.PeopleView),
       ),
       needsUser: true,
       needsRight: 'people',

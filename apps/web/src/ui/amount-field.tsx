@@ -3,7 +3,8 @@
  * Leaving the field shows what was understood: "25" becomes "25.00", "1,50" becomes "1.50". What is
  * no amount stays as typed; nothing is rounded.
  */
-import { readAmount, toDecimal } from '@exchange/domain/money'
+import { toDecimal } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { controlClass, Field, type FieldLook } from './field.tsx'
@@ -39,7 +40,7 @@ export function AmountField(props: AmountFieldProps) {
             {...input}
             {...ids}
             onBlur={(event) => {
-              if (showUnderstood(event)) input.onChange?.(event)
+              if (showUnderstood(event, unit === '$' ? 'USD' : 'MOX')) input.onChange?.(event)
               onBlur?.(event)
             }}
             className={cx(
@@ -56,9 +57,9 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** Returns false if the field stays as it is. */
-function showUnderstood(event: FocusEvent<HTMLInputElement>): boolean {
+function showUnderstood(event: FocusEvent<HTMLInputElement>, unit: 'MOX' | 'USD'): boolean {
   const field = event.currentTarget
-  const read = readAmount(field.value)
+  const read = readAmount(field.value, unit)
   if (!read.ok || field.value === toDecimal(read.value)) return false
   field.value = toDecimal(read.value)
   return true

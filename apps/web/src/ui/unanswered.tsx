@@ -26,10 +26,16 @@ export function Unanswered(props: UnansweredProps) {
   const { title, reason, text, facts, busy, onRetry, onGiveUp, giveUpHint, giveUpPlace } = props
   return (
     <Arrival className="grid grid-cols-1 gap-5">
-      <Banner tone="warning" title={title}>
-        {reason && <p>{reason}</p>}
-        <p>{text}</p>
-      </Banner>
+      {busy ? (
+        <Banner title="Checking what became of it">
+          <p>One moment, please: nothing is done twice.</p>
+        </Banner>
+      ) : (
+        <Banner tone="warning" title={title}>
+          {reason && <p>{reason}</p>}
+          <p>{text}</p>
+        </Banner>
+      )}
       <Surface>
         <dl className="grid gap-2">
           {facts.map(({ label, value }) => (

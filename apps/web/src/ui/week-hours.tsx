@@ -23,6 +23,8 @@ export interface WeekWords {
   readonly none: string
   readonly opens: string
   readonly closes: string
+  /** Explains a span whose times do not say it, as over midnight; else empty. */
+  says(span: Span): string
   /** The button that removes all hours. */
   readonly clear: string
 }
@@ -115,8 +117,9 @@ function SpanRow({ name, words, span, onChange, onRemove }: SpanRowProps) {
     onChange({ opens, closes: closes <= opens ? closes + dayMinutes : closes })
   const { opens } = span
   const closes = span.closes % dayMinutes
+  const said = words.says(span)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 @lg:flex">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 @lg:flex @lg:flex-wrap">
       <Clock
         label={`${name} ${words.opens}`}
         minutes={opens}
@@ -130,6 +133,11 @@ function SpanRow({ name, words, span, onChange, onRemove }: SpanRowProps) {
         minutes={closes}
         onMinutes={(next) => set(opens, next)}
       />
+      {said && (
+        <span className="order-last text-sm text-ink-soft @max-lg:col-span-2 @lg:basis-full">
+          {said}
+        </span>
+      )}
       <IconButton
         label={`Remove hours on ${name}`}
         className="@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1"

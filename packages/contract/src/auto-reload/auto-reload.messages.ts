@@ -1,9 +1,12 @@
 /** Texts of auto-reload (AUTO-03, AUTO-04, AUTO-06, AUTO-12, AUTO-17). */
 import type { SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules'
+import { otherUnitDollars } from '../wire/other-unit.messages.ts'
 
 export const signupFaultMessages: Record<SignupFault['code'], string> = {
   'card-required': 'Please select a card.',
   'amount-invalid': 'Invalid amount.',
+  'amount-other-unit': otherUnitDollars,
+  'trigger-other-unit': otherUnitDollars,
   'amount-too-small': 'The minimum Cash Reserve auto-reload amount is $25.',
   'amount-too-large': 'The maximum Cash Reserve auto-reload amount is $5,000.',
   'trigger-invalid': 'Invalid amount.',

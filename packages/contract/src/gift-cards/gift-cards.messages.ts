@@ -71,9 +71,10 @@ export function giftCardPurchaseFaults(
   return {
     'amount-required': 'You must specify an amount.',
     'amount-invalid': charge['amount-invalid'],
+    'amount-other-unit': charge['amount-other-unit'],
     'amount-not-positive': charge['amount-not-positive'],
-    'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)}.`,
-    'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)}.`,
+    'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)} ${currency}.`,
+    'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)} ${currency}.`,
     'email-invalid': contactFaultMessages['email-invalid'],
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',

@@ -20,14 +20,14 @@ export interface ActFacts extends BusinessAct {
 /** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
-  const { act, said, by } = facts
-  const details = detailsOf(act, said)
+  const { by } = facts
+  const details = detailsOf(facts, currency)
   const wayOn = by === 'You' ? unexpected.own : unexpected.others
   return { subject, content: [details, wayOn].filter(Boolean).join('\n') }
 }
 
-function detailsOf(act: ActFacts['act'], said: ActFacts['said']): string {
-  if (act === 'person-added' || act === 'person-changed') return powersText(said)
+function detailsOf({ act, said }: ActFacts, currency: string): string {
+  if (act === 'person-added' || act === 'person-changed') return powersText(said, currency)
   return act === 'try-refused' ? triedText(said) : ''
 }
 
@@ -80,18 +80,27 @@ function subjectOf({ act, by, said }: ActFacts, currency: string): string {
     case 'person-removed':
       return `${by} removed ${person} from your business`
     case 'try-refused':
-      return triedSubject(by, said)
+      return triedSubject(by, said, currency)
     case 'told-changed':
       return toldSubject(said)
   }
 }
 
-function triedSubject(by: string, { amount, why = '' }: ActFacts['said']): string {
-  const sum = amount ? ` of ${readableAmount(BigInt(amount))}` : ''
+function triedSubject(
+  by: string,
+  { amount, unit, why = '' }: ActFacts['said'],
+  currency: string,
+): string {
+  const sum = amount ? ` of ${sumText(BigInt(amount), unit, currency)}` : ''
   if (why.startsWith('card')) return `A charge${sum} of the card of ${by} was refused`
   return sum
     ? `${by} tried a payment${sum} and was refused`
     : `${by} tried something they are not allowed to do`
+}
+
+function sumText(amount: bigint, unit: string | undefined, currency: string): string {
+  const digits = readableAmount(amount)
+  return unit === 'USD' ? `$${digits}` : `${digits} ${currency}`
 }
 
 function toldSubject({ kind = '', email, notification }: ActFacts['said']): string {
@@ -100,14 +109,14 @@ function toldSubject({ kind = '', email, notification }: ActFacts['said']): stri
   return `${label}: emails to you are ${on(email)}, notifications ${on(notification)}`
 }
 
-function powersText(said: ActFacts['said']): string {
+function powersText(said: ActFacts['said'], currency: string): string {
   const given = (said['rights'] ?? '').split(',')
   const rights = personRights.filter((right: PersonRight) => given.includes(right))
   const names = rights.map((right) => rightWords[right].label).join(', ')
   const limits = limitNames.flatMap((name) => {
     const limit = said[name] ?? ''
     const none = name === 'approval' ? 'never' : 'no limit'
-    const amount = limit === '' ? none : readableAmount(BigInt(limit))
+    const amount = limit === '' ? none : sumText(BigInt(limit), undefined, currency)
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })
   const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'

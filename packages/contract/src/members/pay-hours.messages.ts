@@ -8,6 +8,7 @@ import {
 } from '@exchange/domain/directory/hours.rules'
 import { weekText } from '@exchange/domain/directory/week-text.rules'
 import type { PayHoursFault } from '@exchange/domain/directory/week-hours.rules'
+import { zoneName } from '@exchange/domain/wall-clock'
 
 export const payHoursFaultMessages: Readonly<Record<PayHoursFault, string>> = {
   days: 'A week has seven days.',
@@ -23,13 +24,12 @@ export const payHoursMessages = {
   set: 'Set hours',
   clear: 'At any time',
   never: 'Not at all',
-  zone: (zone: string) => `Times are in ${zone.replaceAll('_', ' ')}.`,
+  zone: (zone: string) => `Times are in ${zoneName(zone)}.`,
 } as const
 
 /** What the hours are, and when the next begin. */
 export function payHoursWords(hours: WeekHours, now: Date): string {
-  const zone = hours.zone.replaceAll('_', ' ')
-  return `You may pay ${weekText(hours.week)} (${zone}).${nextText(hours, now)}`
+  return `You may pay ${weekText(hours.week)} (${zoneName(hours.zone)}).${nextText(hours, now)}`
 }
 
 function nextText(hours: WeekHours, now: Date): string {

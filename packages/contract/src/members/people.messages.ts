@@ -20,6 +20,8 @@ const standing = standingRefusals('manage this')
 
 export const limitFaultMessages: Record<LimitFault['code'], string> = {
   'limit-invalid': 'Invalid amount.',
+  'limit-other-unit':
+    'This is in another currency. Please type the amount in the currency of your account.',
   'limit-not-positive': 'A limit must be greater than zero. Leave it empty for no limit.',
   'limit-below-payment': 'This may not be less than the limit of one payment.',
   'approval-above-payment': 'Must not exceed the per-payment limit.',
@@ -138,4 +140,12 @@ export const activateMessages = {
   doneWithoutAuthority: (holder: string) =>
     `${isolated(holder)} may not move money yet: the card pays once the main contact allows that.`,
   another: 'Activate another card',
+} as const
+
+/** Before a form is left that has unsaved changes. */
+export const leaveQuestion = {
+  title: 'Leave without saving?',
+  text: 'Your changes are not saved.',
+  leave: 'Leave',
+  stay: 'Keep editing',
 } as const

@@ -14,6 +14,7 @@ export function askWords(isMain: boolean, mainContact: string | null): string {
 }
 
 export interface WayOn {
+  readonly currency: string
   readonly isMain: boolean
   readonly mainContact: string | null
   /** For a limit: what it is, what has been paid of it, and what waits for approval. */
@@ -28,30 +29,35 @@ export interface WayOn {
   readonly timed: { readonly hours: WeekHours; readonly now: Date } | undefined
 }
 
-export function wayOnWords({ isMain, mainContact, limited, timed }: WayOn): string {
-  const limits = limited && limitWords(limited)
+export function wayOnWords(facts: WayOn): string {
+  const { isMain, mainContact, limited, timed, currency } = facts
+  const limits = limited && limitWords(limited, currency)
   const hours = timed && payHoursWords(timed.hours, timed.now)
   return [limits, hours, askWords(isMain, mainContact)].filter(Boolean).join(' ')
 }
 
-function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): string {
+function limitWords(
+  { limits, spent, waiting }: NonNullable<WayOn['limited']>,
+  currency: string,
+): string {
+  const sum = (amount: bigint) => `${readableAmount(amount)} ${currency}`
   const left = (name: 'day' | 'month', words: string) => {
     const limit = limits[name]
     if (limit === null) return []
     const rest = limit > spent[name] ? limit - spent[name] : 0n
-    return [`${readableAmount(limit)} ${words}, of which ${readableAmount(rest)} are left`]
+    return [`${sum(limit)} ${words}, of which ${readableAmount(rest)} are left`]
   }
   const parts = [
-    ...(limits.payment === null ? [] : [`${readableAmount(limits.payment)} in one payment`]),
+    ...(limits.payment === null ? [] : [`${sum(limits.payment)} in one payment`]),
     ...left('day', 'within 24 hours'),
     ...left('month', 'in a month'),
     ...(limits.approval === null
       ? []
-      : [`from ${readableAmount(limits.approval)} on with the approval of the main contact`]),
+      : [`from ${sum(limits.approval)} on with the approval of the main contact`]),
   ]
   if (parts.length === 0) return ''
   const all = `Your limits: ${parts.join('; ')}.`
   if (waiting === 0n) return all
-  const waits = `Payments of ${readableAmount(waiting)} wait for approval`
+  const waits = `Payments of ${sum(waiting)} wait for approval`
   return `${all} ${waits}, and count with others that must wait.`
 }

@@ -10,6 +10,7 @@ export function refundFaultMessages(currency: string): Record<RefundFault['code'
   return {
     'amount-required': 'You must specify an amount to refund.',
     'amount-invalid': send['amount-invalid'],
+    'amount-other-unit': send['amount-other-unit'],
     'amount-not-positive': send['amount-not-positive'],
     'note-too-long': send['note-too-long'],
     'note-invalid': send['note-invalid'],

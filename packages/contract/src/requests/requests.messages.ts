@@ -3,6 +3,7 @@ import type { RequestRefusal } from '@exchange/domain/requests/request.plan'
 import type { RequestFault } from '@exchange/domain/requests/request.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
+import { otherUnitText } from '../wire/other-unit.messages.ts'
 import { sendRefusals } from '../send/send.messages.ts'
 
 /** The message for each form error; `currency` is the network's name for its currency. */
@@ -11,6 +12,7 @@ export function requestFaultMessages(currency: string): Record<RequestFault['cod
     'target-required': `You must select a member to request ${currency} from.`,
     'amount-required': 'You must specify an amount to request.',
     'amount-invalid': 'Invalid amount.',
+    'amount-other-unit': otherUnitText(currency),
     'amount-not-positive': `${currency} amount must be greater than zero.`,
     'note-required': `A note is required to request ${currency}.`,
     'note-too-long': 'The note may have at most 2,000 characters.',

@@ -2,6 +2,7 @@
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
+import { otherUnitDollars, otherUnitText } from '../wire/other-unit.messages.ts'
 import { beyondLimits, outsideHours, standingRefusals } from '../members/standing.messages.ts'
 
 /** The message for each form error; `currency` is the network's name for its currency. */
@@ -10,8 +11,10 @@ export function sendFaultMessages(currency: string): Record<SendFault['code'], s
     'target-required': 'You must select a member to send to.',
     'amount-required': 'You must specify an amount to send.',
     'amount-invalid': 'Invalid amount.',
+    'amount-other-unit': otherUnitText(currency),
     'amount-not-positive': `${currency} amount must be greater than zero.`,
     'tip-invalid': 'Invalid tip.',
+    'tip-other-unit': otherUnitDollars,
     'tip-negative': 'Tip amount may not be less than zero.',
     'tip-too-large': 'A tip may be as large as the amount, or up to $20.00 if that is more.',
     'note-too-long': 'The note may have at most 2,000 characters.',

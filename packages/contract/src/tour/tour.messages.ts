@@ -40,6 +40,12 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
   }
 }
 
+/** Instead of the tour, to somebody who has begun something. */
+export const tourOffer = {
+  text: 'New here? See what you can do in six short pages.',
+  take: 'Take the tour',
+} as const
+
 /** Shown when no app store has the app. */
 export const keepOnPhone = 'Open the menu of your browser and choose “Add to Home Screen”.'
 

@@ -2,7 +2,7 @@
  * Auto-reload: valid enrolments, when and how much a card is charged, and what follows a decline
  * (AUTO-03 to AUTO-07, AUTO-14, DOMAIN §4). Amounts are cents of the cash reserve.
  */
-import { readAmount } from '../money.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 export const reloadAmountMin = 25_00n
@@ -40,6 +40,8 @@ export type SignupFault = {
   readonly code:
     | 'card-required'
     | 'amount-invalid'
+    | 'amount-other-unit'
+    | 'trigger-other-unit'
     | 'amount-too-small'
     | 'amount-too-large'
     | 'trigger-invalid'
@@ -62,11 +64,18 @@ export function readSignup(fields: SignupFields): Result<SignupOrder, readonly S
   return ok({ wish: 'enrol', vaultId, amount, trigger })
 }
 
+const amountCodes = {
+  missing: 'amount-invalid',
+  'not-an-amount': 'amount-invalid',
+  'other-unit': 'amount-other-unit',
+  negative: 'amount-too-small',
+} as const
+
 function readReloadAmount(raw: unknown, faults: SignupFault[]): bigint {
-  const amount = readAmount(raw)
+  const amount = readAmount(raw, 'USD')
   const say = (code: SignupFault['code']) => faults.push({ field: 'autoReloadAmount', code })
   if (!amount.ok) {
-    say(amount.error === 'negative' ? 'amount-too-small' : 'amount-invalid')
+    say(amountCodes[amount.error])
     return 0n
   }
   if (amount.value < reloadAmountMin) say('amount-too-small')
@@ -75,7 +84,7 @@ function readReloadAmount(raw: unknown, faults: SignupFault[]): bigint {
 }
 
 function readTrigger(raw: unknown, faults: SignupFault[]): bigint {
-  const trigger = readAmount(raw)
+  const trigger = readAmount(raw, 'USD')
   const say = (code: SignupFault['code']) => faults.push({ field: 'autoReloadTrigger', code })
   if (trigger.ok) {
     if (trigger.value > reloadAmountMax) say('trigger-too-large')
@@ -83,6 +92,7 @@ function readTrigger(raw: unknown, faults: SignupFault[]): bigint {
   }
   if (trigger.error === 'negative') say('trigger-negative')
   if (trigger.error === 'not-an-amount') say('trigger-invalid')
+  if (trigger.error === 'other-unit') say('trigger-other-unit')
   return reloadTriggerDefault
 }
 

@@ -3,7 +3,7 @@
  * (CRA-02, CRA-05, CRA-06). Name and address of a new card are validated by the wallet's rules;
  * number, expiry and security code never come here.
  */
-import { readAmount } from '../money.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 
@@ -30,8 +30,10 @@ export interface LoadOrder {
   readonly save: boolean
 }
 
+export type LoadAmountFault = 'amount-invalid' | 'amount-other-unit' | 'too-small' | 'too-large'
+
 export type LoadFault =
-  | { readonly field: 'amount'; readonly code: 'amount-invalid' | 'too-small' | 'too-large' }
+  | { readonly field: 'amount'; readonly code: LoadAmountFault }
   | { readonly field: 'description'; readonly code: 'description-invalid' }
   | { readonly field: 'vaultId'; readonly code: 'card-invalid' }
 
@@ -59,11 +61,9 @@ export function readLoadOrder(
 }
 
 /** CRA-05, CRA-06: the amount of a load in cents. */
-export function readLoadAmount(
-  raw: unknown,
-  most: bigint,
-): Result<bigint, 'amount-invalid' | 'too-small' | 'too-large'> {
-  const read = readAmount(raw)
+export function readLoadAmount(raw: unknown, most: bigint): Result<bigint, LoadAmountFault> {
+  const read = readAmount(raw, 'USD')
+  if (!read.ok && read.error === 'other-unit') return fail('amount-other-unit')
   if (!read.ok) return fail(read.error === 'negative' ? 'too-small' : 'amount-invalid')
   if (read.value < loadMinor.least) return fail('too-small')
   return read.value > most ? fail('too-large') : read

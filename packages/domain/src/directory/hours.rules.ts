@@ -62,6 +62,12 @@ export function openState(hours: WeekHours, now: Date): OpenState {
   return { state: 'closed', opens: opens % dayMinutes, inDays: Math.floor(opens / dayMinutes) }
 }
 
+/** Whether a time is one of the hours. */
+export function isWithinHours(hours: WeekHours, now: Date): boolean {
+  const { state } = openState(hours, now)
+  return state === 'open' || state === 'always'
+}
+
 /**
  * The times it is open in minutes after the start of Sunday, ordered. Spans that touch or overlap
  * are one, also over midnight and over the end of the week, where `closes` exceeds the week. All

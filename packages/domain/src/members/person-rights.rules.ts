@@ -4,7 +4,7 @@
  */
 import { isWithin, type WeekHours } from '../directory/hours.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readAmount } from '../money.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 
 /** In displayed order; the same list as in the table `members.contacts`. */
 export const personRights = [
@@ -126,11 +126,19 @@ export interface LimitFault {
   readonly field: LimitName
   readonly code:
     | 'limit-invalid'
+    | 'limit-other-unit'
     | 'limit-not-positive'
     | 'limit-below-payment'
     | 'limit-below-day'
     | 'approval-above-payment'
 }
+
+const limitCodes = {
+  missing: 'limit-invalid',
+  'not-an-amount': 'limit-invalid',
+  'other-unit': 'limit-other-unit',
+  negative: 'limit-not-positive',
+} as const
 
 /**
  * Reads limits as typed; blank or null is no limit. A day is not below a payment, a month not below
@@ -144,8 +152,7 @@ export function readLimits(
     const amount = readAmount(typed[field])
     if (amount.ok && amount.value > 0n) return amount.value
     if (!amount.ok && amount.error === 'missing') return null
-    const invalid = !amount.ok && amount.error !== 'negative'
-    faults.push({ field, code: invalid ? 'limit-invalid' : 'limit-not-positive' })
+    faults.push({ field, code: amount.ok ? 'limit-not-positive' : limitCodes[amount.error] })
     return null
   }
   const limits = {

@@ -3,9 +3,9 @@
  * are computed from the total refunded so far, so that any number of partial refunds adds up
  * exactly.
  */
-import { readAmount } from '../money.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { readNote, type NoteFault } from '../fields.ts'
+import { amountCodes, readNote, type AmountCode, type NoteFault } from '../fields.ts'
 
 export const refundDays = 28
 const flashDaysLeast = 7
@@ -68,7 +68,7 @@ export interface RefundOrder {
 export type RefundFault =
   | {
       readonly field: 'amount'
-      readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+      readonly code: AmountCode
     }
   | NoteFault
 
@@ -79,14 +79,8 @@ export function readRefundOrder(fields: {
 }): Result<RefundOrder, readonly RefundFault[]> {
   const faults: RefundFault[] = []
   const amount = readAmount(fields.amount)
-  if (!amount.ok) faults.push({ field: 'amount', code: codes[amount.error] })
+  if (!amount.ok) faults.push({ field: 'amount', code: amountCodes[amount.error] })
   else if (amount.value === 0n) faults.push({ field: 'amount', code: 'amount-not-positive' })
   const note = readNote(fields.note, (fault) => void faults.push(fault))
   return amount.ok && faults.length === 0 ? ok({ amount: amount.value, note }) : fail(faults)
 }
-
-const codes = {
-  missing: 'amount-required',
-  'not-an-amount': 'amount-invalid',
-  negative: 'amount-not-positive',
-} as const

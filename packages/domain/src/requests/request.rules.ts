@@ -2,10 +2,16 @@
  * Validates a request, and says how long it is valid and what fulfils it (REQ-03 to REQ-10,
  * SEND-09); shared by form and server.
  */
-import { readAmount } from '../money.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLines, lengthOf } from '../typed/text.rules.ts'
-import { noteLengthMax, readTarget, type PaymentTarget } from '../fields.ts'
+import {
+  amountCodes,
+  noteLengthMax,
+  readTarget,
+  type AmountCode,
+  type PaymentTarget,
+} from '../fields.ts'
 
 /** Only a pending request can be paid, declined or cancelled. */
 export type RequestStatus = 'pending' | 'completed' | 'declined' | 'cancelled' | 'expired'
@@ -47,7 +53,7 @@ export type RequestFault =
   | { readonly field: 'requestFrom'; readonly code: 'target-required' }
   | {
       readonly field: 'amount'
-      readonly code: 'amount-required' | 'amount-invalid' | 'amount-not-positive'
+      readonly code: AmountCode
     }
   | {
       readonly field: 'note'
@@ -81,12 +87,8 @@ function readProduct(raw: unknown, faults: RequestFault[]): number | null {
 function readAsked(raw: unknown, faults: RequestFault[]): bigint {
   const amount = readAmount(raw)
   if (amount.ok && amount.value > 0n) return amount.value
-  const code = {
-    missing: 'amount-required',
-    'not-an-amount': 'amount-invalid',
-    negative: 'amount-not-positive',
-  } as const
-  faults.push({ field: 'amount', code: amount.ok ? 'amount-not-positive' : code[amount.error] })
+  const code = amount.ok ? 'amount-not-positive' : amountCodes[amount.error]
+  faults.push({ field: 'amount', code })
   return 0n
 }
 

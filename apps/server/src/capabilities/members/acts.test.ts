@@ -100,13 +100,13 @@ it('of people, their rights and limits; of its own acts by email only', async ()
   expect(notifications.map(({ subject, content }) => [subject, content.split('\n')[0]])).toEqual([
     [
       'Sam Ortiz changed what Noel Baker may do',
-      'Rights: No rights. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
+      'Rights: No rights. Limits: in one payment: 50.00 Moxey; within 24 hours: 100.00 Moxey; ' +
         'in a calendar month: no limit; approved by the main contact from: never. ' +
         'May pay Mon–Wed 8 AM – 6 PM, Fri all day. May not sign in.',
     ],
     [
       'Sam Ortiz added Noel Baker to your business',
-      'Rights: Pay. Limits: in one payment: 50.00; within 24 hours: 100.00; ' +
+      'Rights: Pay. Limits: in one payment: 50.00 Moxey; within 24 hours: 100.00 Moxey; ' +
         'in a calendar month: no limit; approved by the main contact from: never. ' +
         'May pay at any time. May not sign in.',
     ],

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { memberCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { TryReason } from '@exchange/domain/members/act.rules'
-import { readAmount, sum } from '@exchange/domain/money'
+import { sum } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
@@ -45,7 +46,7 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
   const noteTry = openNoteRefusedTry({ database, outbox, log })
   return async (refused) => {
     if (refused.changes) await noteTry(triedOf(refused))
-    return await readWayOn(database, refused.contactId, refused.code)
+    return await readWayOn(database, refused, config.brand.currency)
   }
 }
 
@@ -55,12 +56,17 @@ const reasons = {
   OUTSIDE_HOURS: 'hours',
 } as const satisfies Record<HelpedCode, TryReason>
 
-function triedOf({ contactId, code, reason, amount, tip }: RefusedCall) {
+/** Calls whose amount is in dollars: they load the Cash Reserve. */
+const inDollars = /^(cash-reserve|auto-reload)\./
+
+function triedOf({ call, contactId, code, reason, amount, tip }: RefusedCall) {
+  const unit = inDollars.test(call) ? ('USD' as const) : ('MOX' as const)
   const sums = [amount, tip].flatMap((typed) => {
-    const read = readAmount(typed)
+    const read = readAmount(typed, unit)
     return read.ok ? [read.value] : []
   })
-  return { contactId, why: reasons[code], reason, sum: sums.length > 0 ? sum(sums) : undefined }
+  const tried = sums.length > 0 ? sum(sums) : undefined
+  return { contactId, why: reasons[code], reason, sum: tried, unit }
 }
 
 /** For a card's number and its proof. */

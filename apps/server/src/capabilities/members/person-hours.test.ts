@@ -91,7 +91,7 @@ describe('SEC-08 a person with hours', () => {
     expect(problem.detail).toMatch(
       new RegExp(
         '^You may not pay for your business at this time. ' +
-          'You may pay Mon–Fri 8 AM – 8:01 AM \\(America/Chicago\\). ' +
+          'You may pay Mon–Fri 8 AM – 8:01 AM \\(Central time\\). ' +
           'The next time is (today|tomorrow|on Monday) at 8 AM. ' +
           'Please ask Dana Landry, the main contact of your business.$',
       ),

@@ -71,9 +71,9 @@ describe('SEC-08 a payment of a person with limits', () => {
     const { problem } = await pay(490, newKey(), 10.01)
     expect(problem).toMatchObject({ status: 403, code: 'BEYOND_LIMITS' })
     expect(problem.detail).toBe(
-      'This is more than you may pay for your business. Your limits: 500.00 in one payment; ' +
-        '1,000.00 within 24 hours, of which 500.00 are left; ' +
-        '5,000.00 in a month, of which 4,500.00 are left. ' +
+      'This is more than you may pay for your business. Your limits: 500.00 Moxey in one payment; ' +
+        '1,000.00 Moxey within 24 hours, of which 500.00 are left; ' +
+        '5,000.00 Moxey in a month, of which 4,500.00 are left. ' +
         'Please ask Dana Landry, the main contact of your business.',
     )
     expect(await receivedOf()).toBe(500_00n)

@@ -2,6 +2,7 @@
  * What the main contact is told of: its choices, and the tries of its people that were refused, at
  * most one an hour for each person and reason, so that nobody floods its mailbox (DOMAIN §15).
  */
+import type { Unit } from '@exchange/domain/money'
 import type { Database, Queryable } from '@exchange/database'
 import {
   allTold,
@@ -71,6 +72,8 @@ export interface RefusedTry {
   readonly why: TryReason
   /** Minor units: amount and tip, all that would have been paid; undefined if not about money. */
   readonly sum: bigint | undefined
+  /** Without it, the network's currency. */
+  readonly unit?: Unit
   /** What the person was answered; empty for a charge of its card, which somebody else tried. */
   readonly reason: string
 }
@@ -83,11 +86,12 @@ export interface NoteNeeds extends ToldNeeds {
 
 /** What it returns never fails: noted or not, whoever was refused gets the answer. */
 export function openNoteRefusedTry({ database, outbox, log }: NoteNeeds): NoteRefusedTry {
-  const note = async ({ contactId, why, sum, reason }: RefusedTry) => {
+  const note = async ({ contactId, why, sum, unit, reason }: RefusedTry) => {
     await database.transaction(async (tx) => {
       const memberId = await noteTry(tx, contactId, why)
       if (memberId === undefined) return
-      const said = { why, reason, ...(sum !== undefined && { amount: String(sum) }) }
+      const amount = sum !== undefined && { amount: String(sum), ...(unit && { unit }) }
+      const said = { why, reason, ...amount }
       await outbox.add(tx, [businessAct({ memberId, contactId }, { act: 'try-refused', said })])
     })
   }

@@ -1,4 +1,5 @@
 /** DOMAIN §15: what the main contact is told, as it chooses; refused tries, without flooding it. */
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { buyGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { actWords } from '@exchange/contract/members/acts.messages'
@@ -69,7 +70,7 @@ describe('SEC-08 a refused try', () => {
       // oxlint-disable-next-line no-await-in-loop -- one angry press after the other
       await pay(500)
     }
-    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 900.00 and was refused'])
+    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 900.00 Moxey and was refused'])
     const { notifications } = await toldTo(app(), dana.api)
     expect(notifications[0]?.content).toContain(
       'The answer was: “This is more than you may pay for your business.” Nothing was paid. ' +
@@ -116,13 +117,23 @@ describe('SEC-08 a refused try', () => {
     ])
   })
 
+  it('of a load of the Cash Reserve is told in dollars', async () => {
+    const { sam, subjects } = await cafe()
+    const load = { amount: '50.00', vaultId: 'a-saved-card' }
+    const refused = await sam.api.call(beginLoad, load)
+    expect(refused.problem.code).toBe('NO_TRANSACTION_AUTHORITY')
+    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of $50.00 and was refused'])
+  })
+
   it('CHARGE-15 of a seller with the card of a person is told without its answer', async () => {
     const { sam, marco, subjects } = await cafe()
     const swipe = { chargeTarget: scanOf(sam.card), amount: 90, tip: 30.5 }
     const refused = await marco.api.call(charge, swipe, newKey())
     expect(refused.problem.code).toBe('INSUFFICIENT_FUNDS')
     await marco.api.call(charge, swipe, newKey())
-    expect(await subjects()).toEqual(['A charge of 120.50 of the card of Sam Ortiz was refused'])
+    expect(await subjects()).toEqual([
+      'A charge of 120.50 Moxey of the card of Sam Ortiz was refused',
+    ])
     expect((await toldTo(app(), marco.api)).notifications).toEqual([])
   })
 

@@ -20,8 +20,8 @@ interface Row extends LimitColumns {
 /** Sentences to follow the reason of a refusal; undefined if there is no such contact. */
 export async function readWayOn(
   db: Queryable,
-  contactId: number,
-  code: HelpedCode,
+  { contactId, code }: { readonly contactId: number; readonly code: HelpedCode },
+  currency: string,
 ): Promise<string | undefined> {
   const { rows } = await db.query<Row>(
     `select
@@ -52,5 +52,5 @@ export async function readWayOn(
   const limited = isLimited ? { limits: limitsOf(row), spent: { day, month }, waiting } : undefined
   const timed =
     code === 'OUTSIDE_HOURS' && hours ? { hours: { zone, week: hours }, now } : undefined
-  return wayOnWords({ isMain, mainContact, limited, timed })
+  return wayOnWords({ currency, isMain, mainContact, limited, timed })
 }

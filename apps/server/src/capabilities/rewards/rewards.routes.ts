@@ -7,7 +7,8 @@ import {
   type Reward,
 } from '@exchange/contract/rewards/rewards.contract'
 import { redeemRefusals } from '@exchange/contract/rewards/rewards.messages'
-import { readAmount, toWire } from '@exchange/domain/money'
+import { toWire } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { fail, ok } from '@exchange/domain/result'
 import type { RewardTerms } from '@exchange/domain/rewards/redeem.rules'
 import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'

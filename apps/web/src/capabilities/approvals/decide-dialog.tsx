@@ -5,6 +5,7 @@ import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { OutsideHours } from '../payments/outside-hours.tsx'
 import { HolderCost } from './holder-cost.tsx'
 import type { Decision } from './approvals.api.ts'
 
@@ -51,7 +52,8 @@ export function DecideDialog({ deciding, decide, onDone, pays }: DecideDialogPro
     >
       {deciding && <Sums of={deciding.approval} />}
       {deciding && yes && pays && (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          <OutsideHours />
           <HolderCost of={deciding.approval} />
         </div>
       )}

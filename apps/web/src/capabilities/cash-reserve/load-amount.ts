@@ -1,7 +1,8 @@
 /** The amount of a load as the form holds it (CRA-02, CRA-05, CRA-06). */
 import { loadFaultMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { loadMinor, readLoadAmount } from '@exchange/domain/cash-reserve/load.rules'
-import { readAmount, toDecimal } from '@exchange/domain/money'
+import { toDecimal } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { amountText } from '../../kernel/formats.ts'
 
 export interface LoadAmount {
@@ -22,7 +23,7 @@ export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
 
 /** "Load $50.00", while the amount can be loaded. */
 export function loadLabel({ typed }: LoadAmount, mostDollars: number): string {
-  const read = readAmount(typed)
+  const read = readAmount(typed, 'USD')
   return read.ok && mayLoad(typed, mostDollars) ? `Load $${amountText(read.value)}` : 'Load'
 }
 

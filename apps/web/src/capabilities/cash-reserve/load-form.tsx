@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { AttemptRefusal } from '../card-attempts/use-card-attempt.ts'
 import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { OutsideHours } from '../payments/outside-hours.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -51,6 +52,7 @@ export function LoadForm(props: LoadFormProps) {
         void form.submit()
       }}
     >
+      <OutsideHours />
       <AmountField
         ref={form.amountBox}
         label="Amount"

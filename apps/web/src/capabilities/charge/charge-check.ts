@@ -16,7 +16,7 @@ import {
   type GiftCardChargeFault,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { readCardNumber } from '@exchange/domain/members/card-number.rules'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface ChargeFormFields {
@@ -95,7 +95,7 @@ export function isTooMuchTyped({ card, contact, amount, tip }: ChargeFormFields)
   if (contact) return false
   const presented = cardOf(card) && readPresented(card)
   if (!presented) return false
-  return needsHolder({ presented, amount: minorTyped(amount), tip: minorTyped(tip) })
+  return needsHolder({ presented, amount: minorTyped(amount), tip: minorTyped(tip, 'USD') })
 }
 
 function isMissing({ code }: ChargeFault | GiftCardChargeFault): boolean {

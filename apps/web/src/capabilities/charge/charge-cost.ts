@@ -12,7 +12,8 @@ import {
   type FeePlan,
 } from '@exchange/domain/fees/fees.rules'
 import { smaller } from '@exchange/domain/money'
-import { minorOf, minorTyped } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 
 /** All amounts in minor units. */
 export interface ChargeCost {
@@ -54,7 +55,7 @@ export function chargeCost(typed: {
   const asked = minorTyped(typed.amount)
   const { giftCardBalance: balance = null } = typed
   const amount = balance === null ? asked : smaller(asked, balance)
-  const tip = balance === null ? minorTyped(typed.tip) : 0n
+  const tip = balance === null ? minorTyped(typed.tip, 'USD') : 0n
   if (amount === 0n) return undefined
   const fees = paymentFees({
     amount,

@@ -1,6 +1,7 @@
 /** The preview of a charge, the reason of a refusal, and the button with the total. */
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
-import { amountText, minorTyped } from '../../kernel/formats.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { ChargeFormFields } from './charge-check.ts'

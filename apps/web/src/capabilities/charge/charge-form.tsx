@@ -32,6 +32,8 @@ interface ChargeFormProps {
   readonly findHolder: FindHolder
   readonly contactField: ContactField
   readonly findGiftCard: FindGiftCard
+  /** What was typed before, if it was sent. */
+  readonly start: ChargeFormFields | undefined
   /** The digits of a swiped card; each swipe replaces the card. */
   readonly swiped: string | null
   readonly onSwipeTaken: () => void
@@ -49,7 +51,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const [asked, setAsked] = useState<ChargeFormFields | null>(null)
   const gift = useRef('')
   const { form, submit } = useValidatedForm<ChargeFormFields>({
-    start: { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
+    start: props.start ?? { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
     check: (fields, moment) => {
       const errors = checkCharge(fields, currency, moment)
       // GIFT-07 to GIFT-10: the chip shows the reason as soon as it is known.

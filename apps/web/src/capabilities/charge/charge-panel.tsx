@@ -6,11 +6,12 @@ import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useCallback, useEffect } from 'react'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useStore, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { swipedCard } from './swiped-card.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
+import { RepeatQuestion } from '../payments/repeat-question.tsx'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +71,8 @@ function useBarred(user: SessionUser | null): string {
 
 function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
   const { user, scanButton, findHolder, findGiftCard, contactField, onClose } = props
-  const { state, submit, startOver } = usePayment(chargePayments)
+  const payment = usePayment(chargePayments)
+  const { state, submit, startOver } = payment
   const terms = useTermsWay()
   const { currency } = useConfig().brand
   const swiped = useStore(swipedCard)
@@ -109,6 +111,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
         findHolder={findHolder}
         contactField={contactField}
         findGiftCard={findGiftCard}
+        start={state.step === 'form' ? state.fields : undefined}
         swiped={swiped}
         onSwipeTaken={taken}
         busy={state.step === 'processing'}
@@ -120,6 +123,7 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
         }}
         onCancel={onClose}
       />
+      <RepeatQuestion payment={payment} />
       <TermsOverForm dialog={props.termsDialog} way={terms} />
     </>
   )

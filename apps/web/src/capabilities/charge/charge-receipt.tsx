@@ -3,7 +3,8 @@ import { approvalMessages } from '@exchange/contract/approvals/approvals.message
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { receiptTime, minorTyped } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../payments/use-approval.ts'
 import { Arrival } from '../../ui/arrival.tsx'
@@ -83,7 +84,7 @@ function rowsOf(
   seller: SessionUser | null,
 ): readonly ReceiptRow[] {
   const amount = minorTyped(fields.amount)
-  const tip = minorTyped(fields.tip)
+  const tip = minorTyped(fields.tip, 'USD')
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),

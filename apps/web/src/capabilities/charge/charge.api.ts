@@ -9,9 +9,12 @@ import type {
   GiftCardChargeAnswer,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { Address } from '../../kernel/addresses.ts'
-import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../payments/use-payment.ts'
-import { giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
+import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { api, config, session } from '../../kernel/kernel.ts'
+import type { PaymentForm, RepeatedPayment } from '../payments/use-payment.ts'
+import { cardOf, giftCardOf, targetOf, type ChargeFormFields } from './charge-check.ts'
 
 const chargeAddress: Address<typeof charge> = {
   method: 'POST',
@@ -28,8 +31,8 @@ const chargeGiftCardAddress: Address<typeof chargeGiftCard> = {
 /** The charge of a card or a gift card, from form to receipt. */
 export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCardChargeAnswer> = {
   name: 'charge',
-  async pay(fields, key) {
-    const how = { idempotencyKey: key }
+  secret: true,
+  async pay(fields, how) {
     return giftCardOf(fields.card)
       ? await api.call(chargeGiftCardAddress, giftCardBodyOf(fields), how)
       : await api.call(chargeAddress, bodyOf(fields), how)
@@ -50,6 +53,19 @@ export const chargePayments: PaymentForm<ChargeFormFields, ChargeAnswer | GiftCa
     if (code === 'LOW_CRA') return memberReserveMessage
     return plain.has(code) ? detail : chargeFailedMessage(detail)
   },
+  repeated: repeatedCharge,
+}
+
+/** A card is remembered by its last digits alone. */
+function repeatedCharge({ card, contact, amount, tip }: ChargeFormFields): RepeatedPayment {
+  const masked = maskCardNumber(giftCardOf(card) ?? cardOf(card)?.number ?? '')
+  const sum = minorTyped(amount)
+  const who = contact ? contact.list_name : `the card ${masked}`
+  return {
+    kind: 'charge',
+    id: `${contact ? contact.id : masked} ${sum} ${minorTyped(tip, 'USD')}`,
+    what: `${who} ${amountText(sum)} ${config.get().brand.currency}`,
+  }
 }
 
 /** Refusals whose text already says what to do. */

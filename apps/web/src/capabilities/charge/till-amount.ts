@@ -1,5 +1,6 @@
 /** An amount typed as on a till: 1, 8, 0, 0 is 18.00. */
-import { amountText, minorTyped } from '../../kernel/formats.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 
 const most = 9_999_999_99n
 

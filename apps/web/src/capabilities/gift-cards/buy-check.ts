@@ -7,7 +7,8 @@ import {
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
-import { minorOf, minorTyped } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
 
 export interface BuyFormFields {

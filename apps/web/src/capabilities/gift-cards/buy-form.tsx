@@ -5,7 +5,9 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useConfig } from '../../kernel/hooks.ts'
-import { amountText, minorTyped } from '../../kernel/formats.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { OutsideHours } from '../payments/outside-hours.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
@@ -28,16 +30,19 @@ const usual = ['25.00', '50.00', '100.00'] as const
 interface BuyFormProps {
   readonly user: SessionUser
   readonly currency: string
+  /** What was typed before, if it was sent. */
+  readonly start: BuyFormFields | undefined
   readonly busy: boolean
   readonly refusal: PaymentRefused<keyof BuyFormFields> | null
   readonly onBuy: (fields: BuyFormFields) => void
   readonly onCancel: () => void
 }
 
-export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyFormProps) {
+export function BuyForm(props: BuyFormProps) {
+  const { user, currency, start, busy, refusal, onBuy, onCancel } = props
   const [blocked, setBlocked] = useState('')
   const { form, submit } = useValidatedForm<BuyFormFields>({
-    start: emptyPurchase,
+    start: start ?? emptyPurchase,
     check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
     refused: refusal?.errors,
   })
@@ -58,6 +63,7 @@ export function BuyForm({ user, currency, busy, refusal, onBuy, onCancel }: BuyF
       }}
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <OutsideHours />
         <Sum form={form} user={user} />
         {mailed && <Recipient form={form} />}
       </fieldset>

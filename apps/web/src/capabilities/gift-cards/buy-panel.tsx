@@ -8,7 +8,8 @@ import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messag
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { RepeatQuestion } from '../payments/repeat-question.tsx'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,8 @@ function useBarred(user: SessionUser | null): string {
 }
 
 function Buying({ user, onClose }: { readonly user: SessionUser; readonly onClose: () => void }) {
-  const { state, submit, startOver } = usePayment(giftCardPayments)
+  const payment = usePayment(giftCardPayments)
+  const { state, submit, startOver } = payment
   const { currency } = useConfig().brand
   if (state.step === 'receipt') return <BoughtReceipt bought={state.answer} onClose={startOver} />
   const retrying = state.step === 'processing' && state.again
@@ -71,13 +73,17 @@ function Buying({ user, onClose }: { readonly user: SessionUser; readonly onClos
     )
   }
   return (
-    <BuyForm
-      user={user}
-      currency={currency}
-      busy={state.step === 'processing'}
-      refusal={state.step === 'form' ? state.refusal : null}
-      onBuy={(fields) => void submit(fields)}
-      onCancel={onClose}
-    />
+    <>
+      <BuyForm
+        user={user}
+        currency={currency}
+        start={state.step === 'form' ? state.fields : undefined}
+        busy={state.step === 'processing'}
+        refusal={state.step === 'form' ? state.refusal : null}
+        onBuy={(fields) => void submit(fields)}
+        onCancel={onClose}
+      />
+      <RepeatQuestion payment={payment} />
+    </>
   )
 }

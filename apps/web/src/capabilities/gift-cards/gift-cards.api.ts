@@ -11,7 +11,9 @@ import type {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
-import { api, session } from '../../kernel/kernel.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { api, config, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import type { BuyFormFields } from './buy-check.ts'
 
@@ -86,7 +88,7 @@ export async function issue(exchangeId: number, fields: IssueFields): Promise<Gi
 /** A purchase, from form to receipt. */
 export const giftCardPayments: PaymentForm<BuyFormFields, GiftCardBought> = {
   name: 'gift-card',
-  pay: ({ amount, recipientEmail, message }, key) =>
+  pay: ({ amount, recipientEmail, message }, how) =>
     api.call(
       buyAddress,
       {
@@ -94,9 +96,14 @@ export const giftCardPayments: PaymentForm<BuyFormFields, GiftCardBought> = {
         recipientEmail: recipientEmail.trim(),
         message: message.trim(),
       },
-      { idempotencyKey: key },
+      how,
     ),
   fieldNames: { amount: 'amount', recipientEmail: 'recipientEmail', message: 'message' },
   paid: ({ account }) => session.merge({ account }),
   wordsOf: ({ detail }) => detail,
+  repeated({ amount, recipientEmail }) {
+    const [sum, to] = [minorTyped(amount), recipientEmail.trim()]
+    const card = `a gift card of ${amountText(sum)} ${config.get().brand.currency}`
+    return { kind: 'buy', id: `${to} ${sum}`, what: to ? `${card} for ${to}` : card }
+  },
 }

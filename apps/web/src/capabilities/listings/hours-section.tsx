@@ -1,4 +1,6 @@
 /** Opening hours as text or by day, in the time zone of the business. */
+import { spanText } from '@exchange/contract/directory/span.messages'
+import { zoneName } from '@exchange/domain/wall-clock'
 import { Plus } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
@@ -58,11 +60,17 @@ interface ListingHoursProps {
   readonly onChange: (hours: Hours | null) => void
 }
 
-const words = { none: 'Closed', opens: 'opens', closes: 'closes', clear: 'Show no hours' }
+const words = {
+  none: 'Closed',
+  opens: 'opens',
+  closes: 'closes',
+  says: spanText,
+  clear: 'Show no hours',
+}
 
 function ListingHours({ hours, onChange }: ListingHoursProps) {
   const known = zones.some(([zone]) => zone === hours.zone)
-  const options = [...zones, ...(known ? [] : [[hours.zone, hours.zone] as const])]
+  const options = [...zones, ...(known ? [] : [[hours.zone, zoneName(hours.zone)] as const])]
   return (
     <>
       <WeekHours

@@ -1,7 +1,7 @@
 /** The values of the listing form, validated by the rules of the contract. */
 import { listingFields } from '@exchange/contract/listings/listing-fields.contract'
 import { plainIssue } from '@exchange/contract/wire/plain-issue'
-import { readAmount } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { set, type FieldError, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 

@@ -24,11 +24,17 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
 import { storePerson, type PowersTyped } from './people.api.ts'
+import { samePowers, useUnsaved } from './unsaved.ts'
 import { limitErrorsOf, PowerInputs, type LimitErrors } from './power-inputs.tsx'
 
 const empty: ContactFields = { firstName: '', lastName: '', email: '', phone: '' }
 
-export function AddPerson({ onDone }: { readonly onDone: () => void }) {
+interface AddPersonProps {
+  readonly onDone: () => void
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+export function AddPerson({ onDone, onUnsaved }: AddPersonProps) {
   const user = useUser()
   const [powers, setPowers] = useState<PowersTyped>(() => usualPowers(user))
   const [limitErrors, setLimitErrors] = useState<LimitErrors>({})
@@ -38,12 +44,14 @@ export function AddPerson({ onDone }: { readonly onDone: () => void }) {
     check,
     refused: undefined,
   })
+  useUnsaved(form.formState.isDirty || !samePowers(powers, usualPowers(user)), onUnsaved)
   const add = (fields: ContactFields) => {
     const wrong = limitErrorsOf(powers)
     setLimitErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     void run(async () => {
       await storePerson(fields, powers)
+      onUnsaved(false)
       toast({ text: words.added(`${fields.firstName} ${fields.lastName}`.trim()) })
       onDone()
     })

@@ -1,4 +1,5 @@
 /** The hours in which a person may pay. */
+import { spanText } from '@exchange/contract/directory/span.messages'
 import { payHoursMessages as words } from '@exchange/contract/members/pay-hours.messages'
 import { Clock } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
@@ -12,7 +13,13 @@ interface HoursInputsProps {
   readonly onChange: (hours: Week | null) => void
 }
 
-const weekWords = { none: words.never, opens: 'from', closes: 'until', clear: words.clear }
+const weekWords = {
+  none: words.never,
+  opens: 'from',
+  closes: 'until',
+  says: spanText,
+  clear: words.clear,
+}
 
 export function HoursInputs({ hours, error, onChange }: HoursInputsProps) {
   const zone = useUser()?.profile.zone ?? ''

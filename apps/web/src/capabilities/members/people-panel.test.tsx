@@ -7,7 +7,7 @@ import { sampleUser } from '../session-user.fixtures.ts'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ActivateCard } from './activate-card.tsx'
-import { PeoplePanel } from './people-panel.tsx'
+import { People } from './people.fixtures.tsx'
 
 const path = '/api/core/v2/contacts/'
 const activatePath = '/api/core/v2/activate/'
@@ -39,7 +39,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
 describe('people and cards', () => {
   test("CONTACT-02 CONTACT-04 CONTACT-05 the form has the server's rules", async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
-    const { network, keys } = mount(<PeoplePanel />, { answers })
+    const { network, keys } = mount(<People />, { answers })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
     expect(await screen.findByText('You must enter a first name.')).toBeVisible()
@@ -70,7 +70,7 @@ describe('people and cards', () => {
     ['+1 (504) 555-012', '+1 (504) 555-012', 1],
     ['+44 20 7946 0958', '+44 20 7946 0958', 1],
   ])('CONTACT-03 CONTACT-04 %s is pasted and stands there as %s', async (pasted, shown, faults) => {
-    const { keys } = mount(<PeoplePanel />, { answers: { [path]: () => json({ contacts: [] }) } })
+    const { keys } = mount(<People />, { answers: { [path]: () => json({ contacts: [] }) } })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByLabelText('Phone'))
     await keys.paste(pasted)
@@ -80,7 +80,7 @@ describe('people and cards', () => {
   })
 
   test('CONTACT-02 a name that is too long is said, not cut', async () => {
-    const { keys } = mount(<PeoplePanel />, { answers: { [path]: () => json({ contacts: [] }) } })
+    const { keys } = mount(<People />, { answers: { [path]: () => json({ contacts: [] }) } })
     await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
     await keys.click(screen.getByLabelText('First name'))
     await keys.paste('x'.repeat(61))
@@ -95,7 +95,7 @@ describe('people and cards', () => {
       [`${path}card/issued/`]: () => json({ cardNumber: number }),
       [path]: () => json({ contacts: [person(waiting)] }),
     }
-    const { keys, network } = mount(<PeoplePanel />, { answers })
+    const { keys, network } = mount(<People />, { answers })
     await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
     expect(screen.getByText('•••• •••• •••• 1238')).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Show number' }))
@@ -109,7 +109,7 @@ describe('people and cards', () => {
       [`${path}card/deactivate/`]: () => problem(403, 'FORBIDDEN', 'Only the main contact.'),
       [path]: () => json({ contacts: [person({ cardNumber: '••••••••••••1238' })] }),
     }
-    const { keys } = mount(<PeoplePanel />, { answers })
+    const { keys } = mount(<People />, { answers })
     await keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
     await keys.click(screen.getByRole('button', { name: 'Deactivate card' }))
     const dialog = within(
@@ -126,7 +126,7 @@ describe('SEC-08 rights and limits of a person', () => {
       [`${path}change/`]: () => json({ contacts: [{ ...person(parts), id }] }),
       [path]: () => json({ contacts: [{ ...person(parts), id }] }),
     }
-    const mounted = mount(<PeoplePanel />, { answers, user: sampleUser() })
+    const mounted = mount(<People />, { answers, user: sampleUser() })
     await mounted.keys.click(await screen.findByRole('button', { name: /Noel Baker/ }))
     return mounted
   }
@@ -211,7 +211,7 @@ describe('SEC-08 rights and limits of a person', () => {
     const { contact } = user
     const few = { ...contact.private, may: ['people', 'send'] as PersonRight[] }
     const answers = { [path]: () => json({ contacts: [person({ may: ['refund'] })] }) }
-    const { keys } = mount(<PeoplePanel />, {
+    const { keys } = mount(<People />, {
       answers,
       user: { ...user, contact: { ...contact, private: few } },
     })

@@ -4,7 +4,6 @@ import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { toldMessages } from '@exchange/contract/members/told.messages'
 import { Mail, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,14 +17,19 @@ import { PersonView } from './person-view.tsx'
 import { usePeople } from './people.api.ts'
 import { ToldPanel } from './told-panel.tsx'
 
-type Shown =
-  | { readonly at: 'list' | 'add' | 'told' }
-  | { readonly at: 'person'; readonly id: number }
+/** The part of the panel; a person by its id. */
+export type PeopleAt = 'list' | 'add' | 'alerts' | number
 
-export function PeoplePanel() {
-  const [shown, setShown] = useState<Shown>({ at: 'list' })
+export interface PeoplePanelProps {
+  readonly at: PeopleAt
+  readonly onGo: (at: PeopleAt) => void
+  /** Whether something is typed or chosen that is not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+export function PeoplePanel({ at, onGo, onUnsaved }: PeoplePanelProps) {
   const { data, error, refetch } = usePeople()
-  const toList = () => setShown({ at: 'list' })
+  const toList = () => onGo('list')
   const isMain = useUser()?.contact.private.isMainContact === true
   if (!data && error) {
     const { text, retry } = loadFailure(error, words.failed, refetch)
@@ -38,10 +42,12 @@ export function PeoplePanel() {
       </Surface>
     )
   }
-  if (shown.at === 'add') return <AddPerson onDone={toList} />
-  if (shown.at === 'told') return <ToldPanel onBack={toList} />
-  const person = shown.at === 'person' && data.contacts.find(({ id }) => id === shown.id)
-  if (person) return <PersonView person={person} onBack={toList} />
+  if (at === 'add') return <AddPerson onDone={toList} onUnsaved={onUnsaved} />
+  if (at === 'alerts' && isMain) return <ToldPanel onBack={toList} />
+  const person = data.contacts.find(({ id }) => id === at)
+  if (person) {
+    return <PersonView key={person.id} person={person} onBack={toList} onUnsaved={onUnsaved} />
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.lead}</p>
@@ -54,7 +60,7 @@ export function PeoplePanel() {
                 detail={cardOf(one)}
                 icon={<Avatar name={nameOf(one)} size="small" />}
                 trailing={one.private.isMainContact && <Tag>{words.mainContact}</Tag>}
-                onClick={() => setShown({ at: 'person', id: one.id })}
+                onClick={() => onGo(one.id)}
               />
             </li>
           ))}
@@ -64,7 +70,7 @@ export function PeoplePanel() {
         variant="quiet"
         block
         icon={<UserPlus size={18} aria-hidden />}
-        onClick={() => setShown({ at: 'add' })}
+        onClick={() => onGo('add')}
       >
         {words.add}
       </Button>
@@ -73,7 +79,7 @@ export function PeoplePanel() {
           variant="quiet"
           block
           icon={<Mail size={18} aria-hidden />}
-          onClick={() => setShown({ at: 'told' })}
+          onClick={() => onGo('alerts')}
         >
           {toldMessages.open}
         </Button>

@@ -15,14 +15,16 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { manage, storeRights, type PowersTyped } from './people.api.ts'
 import { MembershipCard } from './membership-card.tsx'
+import { samePowers, useUnsaved } from './unsaved.ts'
 import { limitErrorsOf, PowerInputs, type LimitErrors } from './power-inputs.tsx'
 
 interface PersonViewProps {
   readonly person: Person
   readonly onBack: () => void
+  readonly onUnsaved: (unsaved: boolean) => void
 }
 
-export function PersonView({ person, onBack }: PersonViewProps) {
+export function PersonView({ person, onBack, onUnsaved }: PersonViewProps) {
   const { fName, lname, id } = person
   const name = `${fName} ${lname}`.trim()
   const ways = [person.public.email, person.public.phone_cell].filter(Boolean)
@@ -34,6 +36,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
     removal.run(async () => {
       await manage('remove', id)
       toast({ text: words.removed(name) })
+      onUnsaved(false)
       onBack()
     })
   return (
@@ -55,7 +58,7 @@ export function PersonView({ person, onBack }: PersonViewProps) {
       {barred && <Banner>{barred}</Banner>}
       {!barred && (
         <>
-          <Rights person={person} name={name} />
+          <Rights person={person} name={name} onUnsaved={onUnsaved} />
           <Button variant="danger" block onClick={() => setAsking(true)}>
             {words.remove}
           </Button>
@@ -82,12 +85,17 @@ function barredWords(isMain: boolean, isOwn: boolean): string {
   return isOwn ? powerMessages.self : ''
 }
 
+interface RightsProps extends Pick<PersonViewProps, 'person' | 'onUnsaved'> {
+  readonly name: string
+}
+
 /** Rights and limits are saved together; whether somebody may sign in, when it is pressed. */
-function Rights({ person, name }: { readonly person: Person; readonly name: string }) {
+function Rights({ person, name, onUnsaved }: RightsProps) {
   const { may, limits, hours, allowLogin, username } = person.private
   const stored = { may, limits: typedLimits(limits), hours }
   const [powers, setPowers] = useState<PowersTyped>(stored)
   const [errors, setErrors] = useState<LimitErrors>({})
+  useUnsaved(!samePowers(powers, stored), onUnsaved)
   const saving = useTask()
   const login = useTask()
   const save = () => {
@@ -96,6 +104,7 @@ function Rights({ person, name }: { readonly person: Person; readonly name: stri
     if (Object.keys(wrong).length > 0) return
     void saving.run(async () => {
       await storeRights(person.id, { ...powers, allowLogin })
+      onUnsaved(false)
       toast({ text: powerMessages.saved(name) })
     })
   }

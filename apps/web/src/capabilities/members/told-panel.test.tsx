@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
-import { PeoplePanel } from './people-panel.tsx'
+import { People } from './people.fixtures.tsx'
 
 const people = '/api/core/v2/contacts/'
 const path = `${people}told/`
@@ -17,7 +17,7 @@ function open(answer = () => json({ told: all }), isMainContact = true) {
   const { contact } = user
   const own = { ...contact, private: { ...contact.private, isMainContact } }
   const answers = { [path]: answer, [people]: () => json({ contacts: [] }) }
-  return mount(<PeoplePanel />, { answers, user: { ...user, contact: own } })
+  return mount(<People />, { answers, user: { ...user, contact: own } })
 }
 
 test('SEC-08 each switch is saved when it is pressed', async () => {

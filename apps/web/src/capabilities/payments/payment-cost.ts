@@ -23,7 +23,8 @@ import {
   type Earning,
   type EarningPolicy,
 } from '@exchange/domain/rewards/earning.rules'
-import { minorOf, minorTyped } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 
 /** All amounts in minor units. */
 export interface PaymentCost {
@@ -68,7 +69,7 @@ export interface PaymentTyped extends PayerFacts {
 export function paymentCost(input: PaymentTyped): PaymentCost | undefined {
   const { account, feePlan, isTrial, earning: policy } = input
   const amount = minorTyped(input.amount)
-  const tip = isTrial ? 0n : minorTyped(input.tip)
+  const tip = isTrial ? 0n : minorTyped(input.tip, 'USD')
   if (amount === 0n && tip === 0n) return undefined
   const { flashPart, tradePart } = drawFlashCash(amount, [wholeFlashCash(account)], new Date(0))
   const fees = paymentFees({

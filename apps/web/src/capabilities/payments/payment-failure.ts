@@ -34,5 +34,7 @@ export function paymentRefused<Name extends string>(
     if (name) errors[name] = message
   }
   const beside = failure.errors.length > 0 && Object.keys(errors).length === failure.errors.length
-  return { text: beside ? '' : wordsOf(failure), errors, code: failure.code }
+  const { code, detail } = failure
+  const text = code === 'NOT_ARRIVED' ? detail : wordsOf(failure)
+  return { text: beside ? '' : text, errors, code }
 }

@@ -14,8 +14,8 @@ async function submit(form: Partial<PaymentForm<Fields, string>>) {
   const keys: string[] = []
   const whole: PaymentForm<Fields, string> = {
     name: 'trial',
-    pay: async (_fields, key) => {
-      keys.push(key)
+    pay: async (_fields, { idempotencyKey }) => {
+      keys.push(idempotencyKey)
       return 'paid'
     },
     fieldNames: {},
@@ -46,8 +46,8 @@ test('SEND-17 keeps the receipt and logs it when the page cannot be told of a pa
 test('SEC-10 after a bug the outcome is unknown, and a retry has the same key', async () => {
   const keys: string[] = []
   const { result, logged } = await submit({
-    pay: async (_fields, key) => {
-      keys.push(key)
+    pay: async (_fields, { idempotencyKey }) => {
+      keys.push(idempotencyKey)
       return broken()
     },
   })
@@ -66,8 +66,8 @@ test('SEC-10 a refused retry keeps the key and stays unknown, until the refusal 
   ]
   const keys: string[] = []
   const { result } = await submit({
-    pay: async (_fields, key) => {
-      keys.push(key)
+    pay: async (_fields, { idempotencyKey }) => {
+      keys.push(idempotencyKey)
       throw failures[keys.length - 1] ?? new TypeError('a bug')
     },
     wordsOf: ({ detail }) => detail,

@@ -3,8 +3,9 @@ import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { usePayment } from '../payments/use-payment.ts'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -21,19 +22,23 @@ interface RefundDialogProps {
 export function RefundDialog({ transaction, onDone }: RefundDialogProps) {
   const { state, submit, startOver } = usePayment(refundPayments)
   const close = () => {
-    if (state.step === 'receipt') startOver()
+    if (state.step === 'receipt' || refusedBefore !== undefined) startOver()
     onDone()
   }
   const retrying = state.step === 'processing' && state.again
   const unknown = state.step === 'unknown' || retrying
   const busy = state.step === 'processing'
+  // Of a payment from before the page was opened; its row is not known here.
+  const refusedBefore =
+    transaction === null && state.step === 'form' ? state.refusal?.text : undefined
   return (
     <Dialog
-      open={transaction !== null || unknown}
+      open={transaction !== null || unknown || refusedBefore !== undefined}
       title={refundMessages.title}
       onClose={busy || unknown ? undefined : close}
       dismissable={!busy && !unknown}
     >
+      <FormError>{refusedBefore}</FormError>
       {unknown && (
         <Unanswered
           title="We could not confirm this refund"

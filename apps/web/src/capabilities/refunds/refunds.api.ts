@@ -24,9 +24,9 @@ export interface RefundFields {
 /** A refund, from form to receipt. */
 export const refundPayments: PaymentForm<RefundFields, RefundAnswer> = {
   name: 'refund',
-  pay: ({ transactionId, amount, note }, idempotencyKey) => {
+  pay: ({ transactionId, amount, note }, how) => {
     const body = { transactionId, amount: amount.trim(), note: note.trim() }
-    return api.call(refundAddress, body, { idempotencyKey })
+    return api.call(refundAddress, body, how)
   },
   paid: ({ account }) => session.merge({ account }),
   fieldNames: { amount: 'amount', note: 'note' },

@@ -20,6 +20,8 @@ interface RequestFormProps {
   readonly user: SessionUser
   readonly currency: string
   readonly contactField: ContactField
+  /** What was typed before, if it was sent. */
+  readonly start: RequestFormFields | undefined
   readonly busy: boolean
   readonly refusal: PaymentRefused<keyof RequestFormFields> | null
   readonly onRequest: (fields: RequestFormFields) => void
@@ -30,7 +32,7 @@ export function RequestForm(props: RequestFormProps) {
   const { user, currency, contactField: Contact, busy, refusal, onRequest, onCancel } = props
   const [blocked, setBlocked] = useState('')
   const { form, submit } = useValidatedForm<RequestFormFields>({
-    start: emptyRequest,
+    start: props.start ?? emptyRequest,
     check: (fields, moment) => checkRequest(fields, currency, moment),
     refused: refusal?.errors,
   })

@@ -5,8 +5,9 @@
 import { requestMessages, requestRefusals } from '@exchange/contract/requests/requests.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { ContactField } from '../payments/party-fields.ts'
+import { RepeatQuestion } from '../payments/repeat-question.tsx'
 import { usePayment } from '../payments/use-payment.ts'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { Money } from '../../ui/money.tsx'
@@ -47,7 +48,8 @@ interface AskingProps extends RequestPanelProps {
 }
 
 function Asking({ user, currency, contactField, onClose }: AskingProps) {
-  const { state, submit, startOver } = usePayment(requestForm)
+  const payment = usePayment(requestForm)
+  const { state, submit, startOver } = payment
   if (state.step === 'receipt') {
     const close = () => {
       startOver()
@@ -80,11 +82,13 @@ function Asking({ user, currency, contactField, onClose }: AskingProps) {
         user={user}
         currency={currency}
         contactField={contactField}
+        start={state.step === 'form' ? state.fields : undefined}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         onRequest={(fields) => void submit(fields)}
         onCancel={onClose}
       />
+      <RepeatQuestion payment={payment} />
       {!user.isTestAccount && <RequestsMade />}
     </div>
   )

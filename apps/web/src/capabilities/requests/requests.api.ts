@@ -14,7 +14,9 @@ import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { api, queryClient } from '../../kernel/kernel.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { api, config, queryClient } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import type { RequestFormFields } from './request-check.ts'
 
@@ -48,7 +50,7 @@ export const cancelAddress: Address<typeof cancelRequest> = {
 /** A request, from form to receipt. */
 export const requestForm: PaymentForm<RequestFormFields, MoneyRequest> = {
   name: 'request',
-  pay: (fields, key) => api.call(makeAddress, bodyOf(fields), { idempotencyKey: key }),
+  pay: (fields, how) => api.call(makeAddress, bodyOf(fields), how),
   fieldNames: {
     requestFrom: 'contact',
     amount: 'amount',
@@ -61,6 +63,13 @@ export const requestForm: PaymentForm<RequestFormFields, MoneyRequest> = {
     if (code === 'LOW_CRA') return memberReserveMessage
     const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'
     return alone ? detail : requestFailedMessage(detail)
+  },
+  /** Another note asks for something else. */
+  repeated({ contact, amount, note }) {
+    if (!contact) return undefined
+    const sum = minorTyped(amount)
+    const what = `${amountText(sum)} ${config.get().brand.currency} from ${contact.list_name}`
+    return { kind: 'request', id: `${contact.id} ${sum} ${note.trim()}`, what }
   },
 }
 

@@ -23,7 +23,9 @@ export function RewardsBoard({ points }: { readonly points: number }) {
   const mayRedeem = user !== null && may(user, 'send')
   const payment = usePayment(redemptions)
   // One whose answer was lost, even before a reload, is shown again.
-  const wanted = payment.state.step === 'form' ? asked : payment.state.fields
+  const { state } = payment
+  const wanted =
+    state.step !== 'form' ? state.fields : (asked ?? (state.refusal && state.fields) ?? null)
   const close = () => {
     setAsked(null)
     payment.startOver()

@@ -50,9 +50,9 @@ export function useFlashCash(balance: number) {
 /** Converts points into FlashCash, on the terms that are shown. */
 export const redemptions: PaymentForm<Reward, RedeemAnswer> = {
   name: 'redeem',
-  pay({ id, cost, reward, daysToExpire }, key) {
+  pay({ id, cost, reward, daysToExpire }, how) {
     const seen = { expectedCost: cost, expectedReward: reward, expectedDays: daysToExpire }
-    return api.call(redeemAddress, { rewardId: id, ...seen }, { idempotencyKey: key })
+    return api.call(redeemAddress, { rewardId: id, ...seen }, how)
   },
   fieldNames: {},
   paid: () => void session.refresh(),

@@ -1,4 +1,5 @@
 /** Date and frequency: collapsed until opened, so that paying now stays short (SEND-04). */
+import { zoneName } from '@exchange/domain/wall-clock'
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { CalendarClock } from 'lucide-react'
@@ -92,7 +93,7 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
           label="Date and time"
           step={3_600}
           min={least}
-          hint={`By the clocks of your exchange (${zone.split('/').at(-1)?.replaceAll('_', ' ')})`}
+          hint={`By the clocks of your exchange (${zoneName(zone)})`}
           error={errors.scheduledDateTime?.message}
           {...register('scheduledDateTime', {
             // Browsers let people type minutes in spite of the step; what was understood is shown.

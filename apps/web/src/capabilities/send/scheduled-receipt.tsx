@@ -5,7 +5,7 @@
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { useConfig } from '../../kernel/hooks.ts'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { timeIn, wallDayText } from '../payments/zoned-time.ts'
 import { paths } from '../../paths.ts'
 import { Arrival } from '../../ui/arrival.tsx'
@@ -23,7 +23,7 @@ interface ScheduledReceiptProps {
 
 export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledReceiptProps) {
   const { brand } = useConfig()
-  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
+  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip, 'USD')]
   const [sum, unit] = amount > 0n ? ([amount, 'MOX'] as const) : ([tip, 'USD'] as const)
   const note = fields.note.trim()
   return (

@@ -7,7 +7,7 @@
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { belowRequestMessage } from '@exchange/contract/requests/requests.messages'
 import { sendFaultMessages, sendHintMessages } from '@exchange/contract/send/send.messages'
-import { readAmount } from '@exchange/domain/money'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import {
   exceedsBuyingPower,
   exceedsCashReserve,
@@ -45,7 +45,7 @@ export const emptySend: SendFormFields = {
 }
 
 /** The fields a form may be opened with. */
-export type SendStart = Partial<Pick<SendFormFields, 'contact' | 'amount' | 'request'>>
+export type SendStart = Partial<SendFormFields>
 
 /** What the form knows of the payer; balances are numbers of the wire. */
 export interface SendBalances {
@@ -93,7 +93,7 @@ function balanceErrors(fields: SendFormFields, standing: SendBalances): SendErro
   const hints = sendHintMessages(standing.currency)
   const errors: SendErrors = {}
   const amount = readAmount(fields.amount)
-  const tip = readAmount(fields.tip)
+  const tip = readAmount(fields.tip, 'USD')
   if (amount.ok && exceedsBuyingPower(amount.value, minorOf(standing.buyingPower))) {
     errors.amount = hints.amountAboveBuyingPower
   }

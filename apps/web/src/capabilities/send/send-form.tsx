@@ -18,6 +18,7 @@ import { sendLabel } from './send-label.ts'
 import { checkSend, emptySend, type SendFormFields, type SendStart } from './send-check.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
+import { OutsideHours } from '../payments/outside-hours.tsx'
 import { PaymentPreview } from '../payments/payment-preview.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
@@ -89,6 +90,7 @@ export function SendForm(props: SendFormProps) {
       }}
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
+        <OutsideHours />
         {props.start.request && <RequestShown request={props.start.request} />}
         <SendFields
           form={form}

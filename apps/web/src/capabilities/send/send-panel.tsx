@@ -4,6 +4,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
+import { RepeatQuestion } from '../payments/repeat-question.tsx'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +53,8 @@ interface SendingProps extends SendPanelProps {
 
 function Sending({ user, account, contactField, termsDialog, start, onClose }: SendingProps) {
   const terms = useTermsWay()
-  const { state, submit, startOver } = usePayment(sendPayments)
+  const payment = usePayment(sendPayments)
+  const { state, submit, startOver } = payment
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
     const close = () => {
@@ -87,7 +89,7 @@ function Sending({ user, account, contactField, termsDialog, start, onClose }: S
           zone: user.profile.zone,
         }}
         contactField={contactField}
-        start={start ?? {}}
+        start={(state.step === 'form' && state.fields) || (start ?? {})}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         terms={terms}
@@ -97,6 +99,7 @@ function Sending({ user, account, contactField, termsDialog, start, onClose }: S
         }}
         onCancel={onClose}
       />
+      <RepeatQuestion payment={payment} />
       <TermsOverForm dialog={termsDialog} way={terms} />
     </>
   )

@@ -1,7 +1,8 @@
 /** The receipt of a send (SEND-20, SEND-21): the server's answer, and the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { receiptTime, minorOf, minorTyped } from '../../kernel/formats.ts'
+import { receiptTime, minorOf } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../payments/use-approval.ts'
 import { Arrival } from '../../ui/arrival.tsx'
@@ -23,7 +24,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
   const { brand } = useConfig()
   const payer = usePayer()
   const state = usePaymentState(answer.pending)
-  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip)]
+  const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip, 'USD')]
   const user = useUser()
   const why = user ? sendWhys(user, amount, answer) : {}
   const sent =

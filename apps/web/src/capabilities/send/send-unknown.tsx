@@ -2,7 +2,7 @@
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { recurringNames } from '@exchange/contract/schedules/schedules.messages'
 import { wallDayText, wallText } from '../payments/zoned-time.ts'
-import { minorTyped } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { SeeSchedules } from './scheduled-receipt.tsx'
@@ -31,7 +31,9 @@ export function SendUnknown({ fields, ...rest }: SendUnknownProps) {
         ...(amount
           ? [{ label: 'Amount', value: <Money amount={minorTyped(amount)} unit="MOX" /> }]
           : []),
-        ...(tip ? [{ label: 'Tip', value: <Money amount={minorTyped(tip)} unit="USD" /> }] : []),
+        ...(tip
+          ? [{ label: 'Tip', value: <Money amount={minorTyped(tip, 'USD')} unit="USD" /> }]
+          : []),
         ...scheduleFacts(fields),
       ]}
     />

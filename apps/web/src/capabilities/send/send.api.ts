@@ -3,8 +3,10 @@ import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
 import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
 import type { ApiProblem } from '../../kernel/api-client.ts'
-import { api, session } from '../../kernel/kernel.ts'
-import type { PaymentForm } from '../payments/use-payment.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { api, config, session } from '../../kernel/kernel.ts'
+import type { PaymentForm, RepeatedPayment } from '../payments/use-payment.ts'
 import type { SendFormFields } from './send-check.ts'
 import { scheduleBody } from './send-schedule.ts'
 
@@ -17,7 +19,7 @@ const sendAddress: Address<typeof send> = {
 /** A send, from form to receipt. */
 export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
   name: 'send',
-  pay: (fields, key) => api.call(sendAddress, bodyOf(fields), { idempotencyKey: key }),
+  pay: (fields, how) => api.call(sendAddress, bodyOf(fields), how),
   fieldNames: {
     sendTarget: 'contact',
     amount: 'amount',
@@ -38,6 +40,24 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     }
   },
   wordsOf: sendWordsOf,
+  repeated: repeatedSend,
+}
+
+/** A payment that is not made now is listed with its day, where a second one is seen. */
+function repeatedSend(fields: SendFormFields): RepeatedPayment | undefined {
+  const { contact, amount, tip, start } = fields
+  if (!contact || start !== 'now') return undefined
+  const [sum, more] = [minorTyped(amount), minorTyped(tip, 'USD')]
+  const { currency } = config.get().brand
+  const moved = [
+    ...(sum > 0n ? [`${amountText(sum)} ${currency}`] : []),
+    ...(more > 0n ? [`a tip of $${amountText(more)}`] : []),
+  ]
+  return {
+    kind: 'pay',
+    id: `${contact.id} ${sum} ${more}`,
+    what: `${contact.list_name} ${moved.join(' and ')}`,
+  }
 }
 
 /** Amounts are sent as text, which the server parses exactly. */

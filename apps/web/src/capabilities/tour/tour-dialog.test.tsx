@@ -5,8 +5,9 @@ import { upgrade } from '../../kernel/kernel.ts'
 import { cookies } from '../../kernel/cookies.ts'
 import { inNativeApp, keepVisit } from './tour-seen.ts'
 import { mount } from '../mount.fixtures.tsx'
-import { TourDialog, tourPages, turned } from './tour-dialog.tsx'
-import { endTour, tourOpen, useTour } from './use-tour.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { Tour, TourDialog, tourPages, turned } from './tour-dialog.tsx'
+import { endTour, tourOpen, useTour, visit } from './use-tour.ts'
 
 describe('the pages of the tour', () => {
   test('TOUR-02 TOUR-06 six pages in order; the fifth differs inside the app', () => {
@@ -67,11 +68,18 @@ describe('the pages of the tour', () => {
 
 describe('when the tour opens', () => {
   function Page() {
-    return <p>{useTour(true) ? 'tour' : 'page'}</p>
+    const touring = useTour(true)
+    return (
+      <>
+        <p>{touring ? 'tour' : 'page'}</p>
+        {touring && <Tour />}
+      </>
+    )
   }
   beforeEach(() => {
     vi.useFakeTimers()
     tourOpen.set(false)
+    visit.offered = false
     cookies.remove('tour')
     sessionStorage.clear()
   })
@@ -114,5 +122,37 @@ describe('when the tour opens', () => {
     act(() => void window.dispatchEvent(new Event('pointerdown')))
     await wait()
     expect(screen.getByText('page')).toBeVisible()
+  })
+
+  test.each([
+    ['a field has the focus', <input key="field" autoFocus />],
+    ['something was typed', <input key="field" defaultValue="sushi" />],
+    ['a note was typed', <textarea key="field" defaultValue="For Friday" />],
+    ['a sheet is open', <div key="sheet" role="dialog" />],
+  ])('TOUR-01 is offered instead while %s', async (_when, over) => {
+    render(
+      <>
+        <Page />
+        {over}
+        <Toaster />
+      </>,
+    )
+    await wait()
+    expect(screen.getByText('page')).toBeVisible()
+    expect(screen.queryByText('page 1 / 6')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take the tour' })).toBeVisible()
+  })
+
+  test('TOUR-01 the offer opens it', async () => {
+    render(
+      <>
+        <Page />
+        <input defaultValue="sushi" />
+        <Toaster />
+      </>,
+    )
+    await wait()
+    act(() => screen.getByRole('button', { name: 'Take the tour' }).click())
+    expect(screen.getByText('tour')).toBeVisible()
   })
 })

@@ -12,13 +12,14 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppStores } from './app-stores.tsx'
 import { inNativeApp } from './tour-seen.ts'
+import { mayShowTour, offerTour } from './tour-offer.ts'
 import { endTour } from './use-tour.ts'
 
 export interface TourDialogProps {
@@ -39,6 +40,11 @@ const icons: Record<TourPageName, LucideIcon> = {
 
 /** The tour, over the page (SHELL-08). */
 export function Tour() {
+  const [free] = useState(mayShowTour)
+  useEffect(() => {
+    if (!free) offerTour()
+  }, [free])
+  if (!free) return null
   return <TourDialog native={inNativeApp()} onDone={endTour} />
 }
 

@@ -1,7 +1,7 @@
 /**
  * Opens the tour once the session is known and the page is idle, for visitors who have not had it
  * (TOUR-01, TOUR-11 to TOUR-13). It does not interrupt somebody who is doing something; then it
- * opens on the next visit.
+ * is offered (`tour-offer.ts`).
  */
 import { useEffect } from 'react'
 import { useSession, useStore } from '../../kernel/hooks.ts'
@@ -14,6 +14,9 @@ const busy = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Whether it is shown now. */
 export const tourOpen: Store<boolean> = createStore(false)
+
+/** Whether somebody was doing something while the page came to rest, and the tour was offered. */
+export const visit = { begun: false, offered: false }
 
 /** Finished or skipped: not again for a year (TOUR-11). */
 export function endTour(): void {
@@ -28,18 +31,17 @@ export function useTour(fitting: boolean): boolean {
   const open = useStore(tourOpen)
   const mayOpen = known && fitting && !outdated && !open
   useEffect(() => {
-    if (!mayOpen || tourDone() || withoutTour()) return
-    let stop: () => void = () => undefined
-    const timer = setTimeout(() => {
-      stop()
-      tourOpen.set(true)
-    }, restMs)
-    stop = () => {
-      clearTimeout(timer)
-      for (const name of busy) removeEventListener(name, stop)
+    if (!mayOpen || tourDone() || visit.offered || withoutTour()) return
+    visit.begun = false
+    const begin = () => {
+      visit.begun = true
     }
-    for (const name of busy) addEventListener(name, stop, { passive: true })
-    return stop
+    const timer = setTimeout(() => tourOpen.set(true), restMs)
+    for (const name of busy) addEventListener(name, begin, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of busy) removeEventListener(name, begin)
+    }
   }, [mayOpen])
   return open && !outdated
 }

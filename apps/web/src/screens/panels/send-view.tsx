@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { isPending } from '../../capabilities/payments/pending-payment.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import { useContact } from '../../capabilities/search/use-contact.ts'
 import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
 import { useRequestToPay } from '../../capabilities/requests/requests.api.ts'
@@ -17,8 +20,12 @@ export function SendView() {
   const named = useContact(to)
   const asked = useRequestToPay(request)
   const close = () => bar.show(barViews.account)
-  if (named.loading || asked.loading) return <PanelSkeleton />
-  if (request && !asked.start) return <RequestOver reason={asked.problem} onClose={close} />
+  // A payment that waits for its answer is shown first, also when its request is paid by now.
+  const owner = useUser()?.contact.id
+  const [waits] = useState(() => isPending('send', owner))
+  if (!waits && (named.loading || asked.loading)) return <PanelSkeleton />
+  if (request && !asked.start && !waits)
+    return <RequestOver reason={asked.problem} onClose={close} />
   return (
     <SendPanel
       key={request}

@@ -149,7 +149,13 @@ function Till() {
   )
 }
 
-const hourWords = { none: 'Closed', opens: 'opens', closes: 'closes', clear: 'Show no hours' }
+const hourWords = {
+  none: 'Closed',
+  opens: 'opens',
+  closes: 'closes',
+  says: ({ closes }: { readonly closes: number }) => (closes > 1_440 ? 'Until the next day' : ''),
+  clear: 'Show no hours',
+}
 
 function Hours() {
   const [week, setWeek] = useState(workingWeek)

@@ -1,0 +1,34 @@
+/** The tour, offered at the edge of the screen to somebody whom it would interrupt (TOUR-01). */
+import { tourOffer } from '@exchange/contract/tour/tour.messages'
+import { toast } from '../../ui/toaster.tsx'
+import { tourOpen, visit } from './use-tour.ts'
+
+/** Taken from the offer: then it opens over anything. */
+let taken = false
+
+/** Offers the tour, once while the page is open. */
+export function offerTour(): void {
+  tourOpen.set(false)
+  if (visit.offered) return
+  visit.offered = true
+  const run = () => {
+    taken = true
+    tourOpen.set(true)
+  }
+  toast({ text: tourOffer.text, action: { label: tourOffer.take, run } })
+}
+
+/** False when it would interrupt somebody who did not ask for it. */
+export function mayShowTour(): boolean {
+  return taken || (!visit.begun && !isOccupied())
+}
+
+const typedInto = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
+
+/** A field has the focus or something typed, or something is open over the page. */
+function isOccupied(): boolean {
+  if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return true
+  if (document.querySelector('dialog[open], [role=dialog]')) return true
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)
+  return [...fields].some(({ value }) => value.trim() !== '')
+}
