@@ -109,7 +109,7 @@ test('SEC-08 an employee meets its rights and limits, and its main contact is to
   await chooseTarget(sam, 'Marco Guidry')
   await pay(sam, '21.01')
   await expect(panel(sam)).toContainText('This is more than you may pay for your business.')
-  await expect(panel(sam)).toContainText('Your limits: 21.00 in one payment')
+  await expect(panel(sam)).toContainText('Your limits: 21.00 Moxey in one payment')
   await expect(panel(sam)).toContainText('Please ask Dana Landry, the main contact')
   await expect(panel(sam).getByLabel('Amount')).toHaveValue('21.01')
   await pay(sam, '20.50')

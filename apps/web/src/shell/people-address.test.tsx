@@ -1,9 +1,12 @@
 import { leaveQuestion } from '@exchange/contract/members/people.messages'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
 import { openAt } from './shell.fixtures.tsx'
+
+// The panel's script is fetched first, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const noel = {
   id: 3,

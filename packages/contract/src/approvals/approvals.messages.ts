@@ -1,4 +1,5 @@
 /** Texts about payments that need approval (CHARGE-16, CHARGE-17). */
+import type { Approval } from './approvals.contract.ts'
 import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { ReachedThreshold } from '@exchange/domain/approvals/threshold.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -155,4 +156,15 @@ export function willWait(
 ): string {
   const what = side === 'purchase' ? 'Payments' : 'Charges'
   return `${what} of ${money(threshold)} or more wait for the approval of your exchange.`
+}
+
+/** What a yes or no did, for whoever said it: another one may have to agree too. */
+export function outcomeText(
+  { status, waitsFor }: Pick<Approval, 'status' | 'waitsFor'>,
+  mainContact: string | null,
+): string {
+  if (status === 'Declined') return approvalMessages.declined
+  if (status !== 'Pending') return approvalMessages.approved
+  if (waitsFor === 'broker') return 'Approved. It now waits for the exchange.'
+  return `Passed on to ${mainContact ?? 'the main contact of your business'}`
 }

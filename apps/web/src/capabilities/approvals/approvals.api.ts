@@ -1,5 +1,6 @@
 /** The calls of this capability. Only types are imported, so no schema is loaded. */
 import type {
+  Approval,
   approveCharge,
   decideApproval,
   declineCharge,
@@ -39,10 +40,13 @@ export const decideAddress: Address<typeof decideApproval> = {
 export type Decision = 'approve' | 'decline'
 
 /** Decides as the payer, then invalidates everything that shows it. Throws `ApiProblem`. */
-export async function decideMine(approvalId: string, how: Decision): Promise<void> {
-  await api.call(how === 'approve' ? approveAddress : declineAddress, { approvalId })
+export async function decideMine(approvalId: string, how: Decision): Promise<Approval> {
+  const decided = await api.call(how === 'approve' ? approveAddress : declineAddress, {
+    approvalId,
+  })
   void session.refresh()
   await queryClient.invalidateQueries()
+  return decided
 }
 
 /** Withdraws as the payer, while it waits for the main contact or a broker. Throws `ApiProblem`. */
@@ -53,9 +57,10 @@ export async function withdraw(approvalId: string): Promise<void> {
 }
 
 /** Decides as a broker. Throws `ApiProblem`. */
-export async function decideAsBroker(approvalId: string, decision: Decision): Promise<void> {
-  await api.call(decideAddress, { approvalId, decision })
+export async function decideAsBroker(approvalId: string, decision: Decision): Promise<Approval> {
+  const decided = await api.call(decideAddress, { approvalId, decision })
   await queryClient.invalidateQueries()
+  return decided
 }
 
 /** Brokers get no live events for this, so the list polls. */

@@ -3,14 +3,22 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
 function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'approve', pays = true) {
-  const decide = vi.fn(async () => {})
+  const decided = sampleApproval({ status: 'Pending', waitsFor: 'main' })
+  const decide = vi.fn(async () => decided)
   const deciding = { approval: sampleApproval(parts), how }
   const dialog = <DecideDialog deciding={deciding} decide={decide} pays={pays} onDone={vi.fn()} />
-  return { ...mount(dialog), decide }
+  const shown = (
+    <>
+      {dialog}
+      <Toaster />
+    </>
+  )
+  return { ...mount(shown), decide }
 }
 
 const figure = (label: RegExp) => screen.getByText(label).closest('div')
@@ -25,6 +33,8 @@ describe('deciding a charge', () => {
     expect(screen.getByText(/^5% of 15\.00/)).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Approve' }))
     expect(decide).toHaveBeenCalledWith(sampleApproval().approvalId, 'approve')
+    // SEC-08: the yes was passed on, so nothing is called approved.
+    expect(await screen.findByText(/^Passed on to /)).toBeVisible()
   })
 
   test('CHARGE-16 an amount already held is not deducted again', () => {

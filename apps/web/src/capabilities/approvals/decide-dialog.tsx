@@ -1,6 +1,7 @@
 /** Asks for confirmation before a payment is approved or declined. */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
-import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { outcomeText } from '@exchange/contract/approvals/approvals.messages'
+import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -18,7 +19,7 @@ interface DecideDialogProps {
   /** Null while the dialog is closed. */
   readonly deciding: Deciding | null
   /** Carries out the decision. Throws `ApiProblem`. */
-  readonly decide: (approvalId: string, how: Decision) => Promise<void>
+  readonly decide: (approvalId: string, how: Decision) => Promise<Approval>
   readonly onDone: () => void
   /** The person who decides also pays, so the cost is shown. */
   readonly pays?: boolean
@@ -30,11 +31,12 @@ export function DecideDialog({ deciding, decide, onDone, pays }: DecideDialogPro
     clear()
     onDone()
   }
+  const mainContact = useUser()?.member.private.mainContact ?? null
   const yes = deciding?.how === 'approve'
   const act = async () => {
     if (!deciding) return
-    await decide(deciding.approval.approvalId, deciding.how)
-    toast({ text: yes ? approvalMessages.approved : approvalMessages.declined })
+    const decided = await decide(deciding.approval.approvalId, deciding.how)
+    toast({ text: outcomeText(decided, mainContact) })
     close()
   }
   return (
