@@ -3,7 +3,7 @@
  * §15). The same words on the server and in the web app.
  */
 import type { WeekHours } from '@exchange/domain/directory/hours.rules'
-import type { PersonLimits } from '@exchange/domain/members/person-rights.rules'
+import { asideMost, type PersonLimits } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { payHoursWords } from './pay-hours.messages.ts'
 
@@ -38,7 +38,8 @@ function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): 
   const left = (name: 'day' | 'month', words: string) => {
     const limit = limits[name]
     if (limit === null) return []
-    const rest = limit > spent[name] ? limit - spent[name] : 0n
+    const used = spent[name] + waiting
+    const rest = limit > used ? limit - used : 0n
     return [`${readableAmount(limit)} ${words}, of which ${readableAmount(rest)} are left`]
   }
   const parts = [
@@ -52,6 +53,8 @@ function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): 
   if (parts.length === 0) return ''
   const all = `Your limits: ${parts.join('; ')}.`
   if (waiting === 0n) return all
-  const waits = `Payments of ${readableAmount(waiting)} wait for approval`
-  return `${all} ${waits}, and count with others that must wait.`
+  const waits = `Payments of ${readableAmount(waiting)} wait for approval, and count like paid ones`
+  const isBounded = limits.day !== null || limits.month !== null
+  const most = isBounded ? '' : `: together no more than ${readableAmount(asideMost)} may wait`
+  return `${all} ${waits}${most}.`
 }

@@ -101,7 +101,7 @@ export interface LedgerFaultFacts {
 }
 
 /** Something was done in the name of the business of which the reader is the main contact. */
-export interface BusinessActFacts extends BusinessAct {
+export type BusinessActFacts = BusinessAct & {
   readonly kind: 'business-act'
   readonly firstName: string
   /** A name, or "You"; empty if the server did it. */

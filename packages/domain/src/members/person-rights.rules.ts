@@ -45,6 +45,12 @@ export const usualLimits: PersonLimits = {
   approval: null,
 }
 
+/**
+ * The most that payments of a person that wait for approval come to, if it has no limit of 24 hours
+ * or of a month that bounds them; a single one may be more.
+ */
+export const asideMost = 5_000_00n
+
 /** The hours of a week in which a person may pay, in the time zone of its exchange. */
 export type PayHours = WeekHours['week']
 
