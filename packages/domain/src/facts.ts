@@ -140,6 +140,8 @@ export type Facts = {
 
   // People.
   'card.ordered': AboutContact
+  /** `card`: the last digits of the cards that were deactivated. */
+  'card.ended': AboutContact & { readonly card: string }
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact

@@ -48,6 +48,14 @@ export interface CardOrderedFacts {
   readonly firstName: string
 }
 
+/** The reader's card was deactivated. */
+export interface CardEndedFacts {
+  readonly kind: 'card-ended'
+  readonly firstName: string
+  /** Its last digits. */
+  readonly card: string
+}
+
 /**
  * A gift card, sent to the recipient named by the buyer and nobody else: whoever knows its number
  * can spend it.
@@ -112,6 +120,7 @@ export type LetterFacts =
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts
+  | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
   | LedgerFaultFacts

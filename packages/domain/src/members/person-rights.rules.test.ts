@@ -26,6 +26,10 @@ const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimit
 /** Like the manager, but its payments from 200.00 on are approved by the main contact. */
 const asked: Powers = { ...manager, limits: { ...usualLimits, approval: 200_00n } }
 
+/** Manages people, pays nothing, and has no limits. */
+const clerk: Powers = { rights: ['people', 'charge', 'request'], limits: noLimits, hours: null }
+const watched: Powers = { ...usual, limits: { ...usualLimits, approval: 200_00n } }
+
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
     ['the main contact gives everything', main, undefined, main, undefined],
@@ -57,6 +61,33 @@ describe('SEC-08 who gives which rights and limits', () => {
       till,
       'beyond-own-limits',
     ],
+    ['one who may not pay raises no limit', clerk, low, usual, 'beyond-own-rights'],
+    [
+      'nor blanks one',
+      clerk,
+      usual,
+      { ...usual, limits: { ...usualLimits, day: null } },
+      'beyond-own-rights',
+    ],
+    ['nor the sum to approve', clerk, watched, usual, 'beyond-own-rights'],
+    ['but lowers it', clerk, usual, low, undefined],
+    ['and gives limits to who pays nothing', clerk, till, { ...till, limits: noLimits }, undefined],
+    [
+      'one who may send raises nothing for payment cards',
+      free,
+      { ...low, rights: ['send', 'cards'] },
+      { ...usual, rights: ['send', 'cards'] },
+      'beyond-own-rights',
+    ],
+    ['one who may send raises limits of others who may', free, low, usual, undefined],
+    ['the main contact raises every limit', { ...clerk, isMain: true }, low, usual, undefined],
+    [
+      'the main contact gives no right that its exchange took from it',
+      { ...clerk, isMain: true },
+      till,
+      usual,
+      'right-not-held',
+    ],
     ['what stays as it is needs no right', manager, main, main, undefined],
     ['everything may be taken away', manager, main, { ...usual, rights: [] }, undefined],
     [
@@ -85,6 +116,8 @@ describe('SEC-08 who gives which rights and limits', () => {
     const night: Powers = { ...usual, hours: of(4) }
     expect(refusePowers(busy, night, usual)).toBe('payments-limited')
     expect(refusePowers(main, night, usual)).toBeUndefined()
+    expect(refusePowers(clerk, night, usual)).toBe('beyond-own-rights')
+    expect(refusePowers(clerk, usual, night)).toBeUndefined()
   })
 
   it('any limit, a sum to approve, or hours restrict a person', () => {

@@ -63,6 +63,8 @@ export interface Powers {
 
 export type PowersRefusal =
   | 'right-not-held'
+  /** A limit or hours of a right to pay that the giver does not hold. */
+  | 'beyond-own-rights'
   | 'beyond-own-limits'
   | 'beyond-own-hours'
   | 'payments-limited'
@@ -70,28 +72,48 @@ export type PowersRefusal =
 /** With these a person spends the money of its business. */
 const payingRights: readonly PersonRight[] = ['send', 'cards', 'gift-cards']
 
+/** Whoever gives powers. */
+export interface Giver extends Powers {
+  /** The main contact raises every limit: it has none of its own, whatever its rights are. */
+  readonly isMain?: boolean
+}
+
+/**
+ * Why somebody cannot give a right: it does not hold it itself; or its own payments are limited,
+ * and several people would each have its limits.
+ */
+export function refuseRight(
+  giver: Powers,
+  right: PersonRight,
+): 'right-not-held' | 'payments-limited' | undefined {
+  if (!giver.rights.includes(right)) return 'right-not-held'
+  return payingRights.includes(right) && isRestricted(giver) ? 'payments-limited' : undefined
+}
+
 /**
  * Why somebody cannot give these powers: nobody gives a right that it does not hold, or a higher
- * limit or longer hours than its own. A person whose own payments are limited lets nobody else pay,
- * because several people would each have these limits. Taking away and lowering is always possible,
- * and so is what stays as it is.
+ * limit or longer hours than its own; so nobody raises them for a right to pay that it does not
+ * hold. A person whose own payments are limited lets nobody else pay. Taking away and lowering is
+ * always possible, and so is what stays as it is.
  */
 export function refusePowers(
-  acting: Powers,
+  acting: Giver,
   before: Powers | undefined,
   after: Powers,
 ): PowersRefusal | undefined {
   const isNew = (right: PersonRight) => before?.rights.includes(right) !== true
-  const given = after.rights.filter(isNew)
-  if (given.some((right) => !acting.rights.includes(right))) return 'right-not-held'
+  const refusals = after.rights.filter(isNew).map((right) => refuseRight(acting, right))
+  if (refusals.includes('right-not-held')) return 'right-not-held'
+  if (refusals.includes('payments-limited')) return 'payments-limited'
   const isRaised = (name: LimitName) =>
     before === undefined || exceedsLimit(after.limits[name], before.limits[name])
   const raised = limitNames.filter(isRaised)
   const longer = before === undefined || !areWithin(after.hours, before.hours)
   const pays = after.rights.filter((right) => payingRights.includes(right))
-  const isWider = raised.length > 0 || longer
-  if (isRestricted(acting) && (pays.some(isNew) || (pays.length > 0 && isWider))) {
-    return 'payments-limited'
+  if (pays.length > 0 && (raised.length > 0 || longer)) {
+    if (isRestricted(acting)) return 'payments-limited'
+    const holdsAll = pays.every((right) => acting.rights.includes(right))
+    if (acting.isMain !== true && !holdsAll) return 'beyond-own-rights'
   }
   const isBeyond = raised.some((name) => exceedsLimit(after.limits[name], acting.limits[name]))
   if (isBeyond) return 'beyond-own-limits'

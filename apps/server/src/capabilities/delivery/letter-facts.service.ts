@@ -45,6 +45,7 @@ function personalFacts(
   { firstName, business, username }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
+  if (kind === 'card-ended') return { kind, firstName, card: facts['card'] ?? '' }
   if (kind === 'business-act') return actFacts(firstName, facts)
   if (kind === 'ledger-fault') return { kind, firstName, fault: facts['fault'] ?? '' }
   if (kind === 'flash-granted') {

@@ -5,6 +5,7 @@ import { readAmount, sum } from '@exchange/domain/money'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import { tellUntold } from './bounded-acts.service.ts'
 import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
 import { forgetSpending } from './limits.service.ts'
@@ -35,6 +36,11 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     registerMembersRoutes(routes, { database, outbox, guesses, numbers, randomDigits, now })
     registerToldRoutes(routes, { database, outbox })
     registerProductsRoutes(routes, { database, listing, now })
+  })
+  kit.jobs({
+    name: 'members.tell-untold',
+    cron: '* * * * *',
+    run: () => tellUntold({ database, outbox }),
   })
   const presented = createPresentedCards(database, now)
   kit.jobs({
