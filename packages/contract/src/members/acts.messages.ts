@@ -123,7 +123,7 @@ function powersText(said: SaidOf<'person-added'>): string {
   const names = rights.map((right) => rightWords[right].label).join(', ')
   const limits = limitNames.flatMap((name) => {
     const limit = said[name]
-    const none = name === 'approval' ? 'never' : 'no limit'
+    const none = name === 'approvalFrom' ? 'never' : 'no limit'
     const amount = limit === '' ? none : readableAmount(BigInt(limit))
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })

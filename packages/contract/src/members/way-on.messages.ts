@@ -46,9 +46,9 @@ function limitWords({ limits, spent, waiting }: NonNullable<WayOn['limited']>): 
     ...(limits.payment === null ? [] : [`${readableAmount(limits.payment)} in one payment`]),
     ...left('day', 'within 24 hours'),
     ...left('month', 'in a month'),
-    ...(limits.approval === null
+    ...(limits.approvalFrom === null
       ? []
-      : [`from ${readableAmount(limits.approval)} on with the approval of the main contact`]),
+      : [`from ${readableAmount(limits.approvalFrom)} on with the approval of the main contact`]),
   ]
   if (parts.length === 0) return ''
   const all = `Your limits: ${parts.join('; ')}.`

@@ -24,11 +24,11 @@ const low: Powers = {
 }
 const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits, hours: null }
 /** Like the manager, but its payments from 200.00 on are approved by the main contact. */
-const asked: Powers = { ...manager, limits: { ...usualLimits, approval: 200_00n } }
+const asked: Powers = { ...manager, limits: { ...usualLimits, approvalFrom: 200_00n } }
 
 /** Manages people, pays nothing, and has no limits. */
 const clerk: Powers = { rights: ['people', 'charge', 'request'], limits: noLimits, hours: null }
-const watched: Powers = { ...usual, limits: { ...usualLimits, approval: 200_00n } }
+const watched: Powers = { ...usual, limits: { ...usualLimits, approvalFrom: 200_00n } }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
@@ -50,14 +50,14 @@ describe('SEC-08 who gives which rights and limits', () => {
     [
       'a sum to approve above its own',
       asked,
-      { ...till, limits: { ...usualLimits, approval: 100_00n } },
-      { ...till, limits: { ...usualLimits, approval: 200_01n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 100_00n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 200_01n } },
       'beyond-own-limits',
     ],
     [
       'nobody whose own payments are approved takes that away',
       asked,
-      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 100_00n } },
       till,
       'beyond-own-limits',
     ],
@@ -121,7 +121,7 @@ describe('SEC-08 who gives which rights and limits', () => {
   })
 
   it('any limit, a sum to approve, or hours restrict a person', () => {
-    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approval: 1n }]
+    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approvalFrom: 1n }]
     const limited = each.map((limit) => ({ ...main, limits: { ...noLimits, ...limit } }))
     const restricted: Powers[] = [...limited, { ...main, hours: [[], [], [], [], [], [], []] }]
     expect(restricted.map(isRestricted)).toEqual([true, true, true, true, true])
@@ -141,18 +141,18 @@ describe('SEC-08 limits as typed', () => {
   it.each([
     [
       { payment: '500', day: '1,000', month: 5000 },
-      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null },
+      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approvalFrom: null },
     ],
     [{ payment: '', day: null, month: ' ' }, noLimits],
     [
       { payment: '0.01', day: '', month: '0.01' },
-      { payment: 1n, day: null, month: 1n, approval: null },
+      { payment: 1n, day: null, month: 1n, approvalFrom: null },
     ],
     [
-      { payment: '500', approval: '500' },
-      { payment: 500_00n, day: null, month: null, approval: 500_00n },
+      { payment: '500', approvalFrom: '500' },
+      { payment: 500_00n, day: null, month: null, approvalFrom: 500_00n },
     ],
-    [{ approval: '900' }, { ...noLimits, approval: 900_00n }],
+    [{ approvalFrom: '900' }, { ...noLimits, approvalFrom: 900_00n }],
   ])('%j are read', (typed, limits) => {
     expect(readLimits(typed)).toEqual({ ok: true, value: limits })
   })
@@ -164,8 +164,8 @@ describe('SEC-08 limits as typed', () => {
     [{ payment: '500', day: '499.99', month: '' }, 'day', 'limit-below-payment'],
     [{ payment: '', day: '500', month: '499' }, 'month', 'limit-below-day'],
     [{ payment: '500', day: '', month: '499' }, 'month', 'limit-below-payment'],
-    [{ payment: '500', approval: '500.01' }, 'approval', 'approval-above-payment'],
-    [{ approval: '0' }, 'approval', 'limit-not-positive'],
+    [{ payment: '500', approvalFrom: '500.01' }, 'approvalFrom', 'approval-above-payment'],
+    [{ approvalFrom: '0' }, 'approvalFrom', 'limit-not-positive'],
   ])('%j are refused at %s: %s', (typed, field, code) => {
     expect(readLimits(typed)).toEqual({ ok: false, error: [{ field, code }] })
   })
@@ -197,7 +197,7 @@ describe('SEC-08 powers are equal', () => {
   it.each<Partial<Powers>>([
     { rights: usualRights.slice(1) },
     { rights: [...usualRights, 'people'] },
-    ...(['payment', 'day', 'month', 'approval'] as const).map((name) => ({
+    ...(['payment', 'day', 'month', 'approvalFrom'] as const).map((name) => ({
       limits: { ...usualLimits, [name]: 1n },
     })),
     { hours: null },

@@ -24,25 +24,25 @@ export type PersonRight = (typeof personRights)[number]
 /** What a new person is given, unless something else is chosen. */
 export const usualRights: readonly PersonRight[] = ['send', 'charge', 'request']
 
-export const limitNames = ['payment', 'day', 'month', 'approval'] as const
+export const limitNames = ['payment', 'day', 'month', 'approvalFrom'] as const
 
 export type LimitName = (typeof limitNames)[number]
 
 /**
  * The most that a person pays, in minor units: in one payment, within 24 hours, and in a calendar
- * month of its exchange's time zone. Null: no limit. From `approval` on, the main contact approves a
+ * month of its exchange's time zone. Null: no limit. From `approvalFrom` on, the main contact approves a
  * payment before it is made; null: it need not.
  */
 export type PersonLimits = Readonly<Record<LimitName, bigint | null>>
 
-export const noLimits: PersonLimits = { payment: null, day: null, month: null, approval: null }
+export const noLimits: PersonLimits = { payment: null, day: null, month: null, approvalFrom: null }
 
 /** What a new person is given, unless something else is chosen. */
 export const usualLimits: PersonLimits = {
   payment: 500_00n,
   day: 1_000_00n,
   month: 5_000_00n,
-  approval: null,
+  approvalFrom: null,
 }
 
 /**
@@ -180,10 +180,10 @@ export function readLimits(
     payment: read('payment'),
     day: read('day'),
     month: read('month'),
-    approval: read('approval'),
+    approvalFrom: read('approvalFrom'),
   }
   if (faults.length > 0) return fail(faults)
-  const { payment, day, month, approval } = limits
+  const { payment, day, month, approvalFrom } = limits
   if (day !== null && payment !== null && day < payment) {
     faults.push({ field: 'day', code: 'limit-below-payment' })
   }
@@ -191,8 +191,8 @@ export function readLimits(
     faults.push({ field: 'month', code: day === null ? 'limit-below-payment' : 'limit-below-day' })
   }
   // It would never be reached, because the payment is refused.
-  if (approval !== null && payment !== null && approval > payment) {
-    faults.push({ field: 'approval', code: 'approval-above-payment' })
+  if (approvalFrom !== null && payment !== null && approvalFrom > payment) {
+    faults.push({ field: 'approvalFrom', code: 'approval-above-payment' })
   }
   return faults.length > 0 ? fail(faults) : ok(limits)
 }

@@ -16,7 +16,7 @@ it('the sum of the main contact is set while a broker is asked: then it, and no 
   expect(body.pending?.waitsFor).toBe('broker')
   const approvalId = body.pending?.approvalId ?? ''
   const change = { id: sam.id, may: ['send' as const], allowLogin: true, hours: null }
-  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approval: 200 } })
+  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approvalFrom: 200 } })
   await broker.decide(approvalId, 'approve')
   expect((await dana.see(approvalId)).body).toMatchObject({ status: 'Pending', waitsFor: 'main' })
   expect((await dana.approve(approvalId)).body.status).toBe('Approved')
@@ -36,7 +36,7 @@ it('a threshold is set while the main contact is asked: then a broker, and it is
   )
   expect((await dana.approve(approvalId)).body.waitsFor).toBe('broker')
   const change = { id: sam.id, may: ['send' as const], allowLogin: true, hours: null }
-  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approval: 1 } })
+  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approvalFrom: 1 } })
   expect((await broker.decide(approvalId, 'approve')).body.status).toBe('Approved')
   expect(await received()).toBe(300_00n)
 })
@@ -54,7 +54,7 @@ it('of two exchanges, the brokers of both are asked once, and the main contact b
   const approvalId = body.pending?.approvalId ?? ''
   expect((await ours.decide(approvalId, 'approve')).body.exchangeId).toBe(27)
   const change = { id: sam.id, may: ['send' as const], allowLogin: true, hours: null }
-  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approval: 200 } })
+  await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approvalFrom: 200 } })
   expect((await theirs.decide(approvalId, 'approve')).body.waitsFor).toBe('main')
   expect((await dana.approve(approvalId)).body.status).toBe('Approved')
   expect(await received()).toBe(300_00n)

@@ -55,7 +55,7 @@ describe('SEC-08 what else the main contact approves', () => {
   })
 
   it('CHARGE-16 a typed number, also of a small sum, which silence does not pay', async () => {
-    const { sam, marco, received } = await cafe({}, { approval: 50_00n })
+    const { sam, marco, received } = await cafe({}, { approvalFrom: 50_00n })
     const { body } = await marco.charge(sam.card, 60, newKey())
     expect(body.pending?.waitsFor).toBe('main')
     await travelTo(app(), new Date(Date.now() + 49 * 3_600_000))

@@ -12,7 +12,10 @@ const app = approvalsApp()
 const { cafe, counted } = cafeOf(app)
 
 it.each(['day', 'month'] as const)('paid and set aside together stay within the %s', async (of) => {
-  const { dana, marco, sam, pay, received } = await cafe({}, { approval: 200_00n, [of]: 1_000_00n })
+  const { dana, marco, sam, pay, received } = await cafe(
+    {},
+    { approvalFrom: 200_00n, [of]: 1_000_00n },
+  )
   const waits = [await pay(300), await pay(300), await pay(300)]
   expect(waits.map(({ body }) => body.pending?.waitsFor)).toEqual(['main', 'main', 'main'])
   const { problem } = await pay(150)
@@ -36,7 +39,7 @@ it.each(['day', 'month'] as const)('paid and set aside together stay within the 
 })
 
 it('ten small ones beside what waits, at once, pay no more than is left', async () => {
-  const { pay, received } = await cafe({}, { approval: 200_00n, day: 1_000_00n })
+  const { pay, received } = await cafe({}, { approvalFrom: 200_00n, day: 1_000_00n })
   for (let at = 0; at < 3; at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pay(300)
@@ -47,7 +50,7 @@ it('ten small ones beside what waits, at once, pay no more than is left', async 
 })
 
 it('a person without a limit of 24 hours or a month sets aside no more than 5,000.00', async () => {
-  const { dana, sam, pay } = await cafe({}, { payment: 2_000_00n, approval: 200_00n })
+  const { dana, sam, pay } = await cafe({}, { payment: 2_000_00n, approvalFrom: 200_00n })
   const all = await Promise.all(Array.from({ length: 5 }, () => pay(2_000)))
   expect(all.filter(({ body }) => body.pending?.waitsFor === 'main')).toHaveLength(2)
   expect(await heldOf(app(), dana)).toMatchObject({ MOX: 4_000_00n })
@@ -61,7 +64,7 @@ it('a person without a limit of 24 hours or a month sets aside no more than 5,00
 })
 
 it('a single payment of such a person may be more, and nothing beside it', async () => {
-  const { dana, pay } = await cafe({}, { approval: 200_00n })
+  const { dana, pay } = await cafe({}, { approvalFrom: 200_00n })
   const { body } = await pay(9_000)
   expect(body.pending?.waitsFor).toBe('main')
   expect((await pay(300)).problem.code).toBe('BEYOND_LIMITS')

@@ -17,13 +17,13 @@ async function employee(memberId: number, rights: readonly PersonRight[], limits
 async function shop(pats: readonly PersonRight[]) {
   const dana = await addPerson(app())
   const day = [{ opens: 480, closes: 1_080 }]
-  const small = { payment: 50_00n, day: 100_00n, month: 200_00n, approval: 20_00n }
+  const small = { payment: 50_00n, day: 100_00n, month: 200_00n, approvalFrom: 20_00n }
   const sam = await employee(dana.memberId, ['send'], small)
   const pat = await employee(dana.memberId, pats)
   const sams = {
     id: sam.id,
     may: ['send' as const],
-    limits: { payment: 50, day: 100, month: 200, approval: 20 },
+    limits: { payment: 50, day: 100, month: 200, approvalFrom: 20 },
     hours: [day, day, day, day, day, [], []],
     allowLogin: true,
   }
@@ -39,7 +39,7 @@ describe('SEC-08 a manager who may not pay', () => {
     ['blanks none', { limits: { payment: null } }],
     ['raises no limit of 24 hours', { limits: { day: 101 } }],
     ['raises no limit of a month', { limits: { month: null } }],
-    ['takes no approval away', { limits: { approval: null } }],
+    ['takes no approval away', { limits: { approvalFrom: null } }],
     ['lengthens no hours', { hours: null }],
     ['gives no right', { may: ['send', 'cards'] as PersonRight[] }],
   ])(
@@ -67,7 +67,7 @@ describe('SEC-08 a manager who may not pay', () => {
 
   it('lowers them, and adds nobody who pays', async () => {
     const { pat, sams } = await shop(['people', 'charge'])
-    const lower = { ...sams, limits: { payment: 10, day: 10, month: 10, approval: 5 } }
+    const lower = { ...sams, limits: { payment: 10, day: 10, month: 10, approvalFrom: 5 } }
     expect((await pat.api.call(changePerson, lower)).status).toBe(200)
     const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', hours: null }
     const payer = { ...noel, may: ['send' as const], limits: unlimited }

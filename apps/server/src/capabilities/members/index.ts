@@ -18,7 +18,7 @@ export {
   spendByCard,
   spendNow,
   type PayerRefusal,
-} from './limits.service.ts'
+} from './spending.service.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'

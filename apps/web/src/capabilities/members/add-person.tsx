@@ -92,7 +92,7 @@ function usualPowers(user: SessionUser | null): PowersTyped {
       payment: least('payment'),
       day: least('day'),
       month: least('month'),
-      approval: own?.limits.approval?.toFixed(2) ?? '',
+      approvalFrom: own?.limits.approvalFrom?.toFixed(2) ?? '',
     },
     hours: own?.hours ?? null,
   }

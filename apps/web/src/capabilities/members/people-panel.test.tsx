@@ -25,7 +25,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
       allowLogin: false,
       transAuth: true,
       may: ['send', 'charge', 'request'],
-      limits: { payment: 500, day: 1000, month: 5000, approval: null },
+      limits: { payment: 500, day: 1000, month: 5000, approvalFrom: null },
       hours: null,
       cardNumber: null,
       activated: null,
@@ -59,7 +59,7 @@ describe('people and cards', () => {
       email: 'ida@bakery.example',
       phone: '(555) 201-3344',
       may: ['send', 'charge', 'request'],
-      limits: { payment: '500.00', day: '1000.00', month: '5000.00', approval: '' },
+      limits: { payment: '500.00', day: '1000.00', month: '5000.00', approvalFrom: '' },
       hours: null,
     })
   })
@@ -144,7 +144,7 @@ describe('SEC-08 rights and limits of a person', () => {
     expect(requestsTo(network, `${path}change/`)[0]?.body).toEqual({
       id: 3,
       may: ['send', 'request', 'refund'],
-      limits: { payment: '', day: '1250.00', month: '5000.00', approval: '' },
+      limits: { payment: '', day: '1250.00', month: '5000.00', approvalFrom: '' },
       hours: null,
       allowLogin: false,
     })
