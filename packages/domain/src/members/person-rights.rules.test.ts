@@ -9,6 +9,7 @@ import {
   readLimits,
   refusePowers,
   usualLimits,
+  usualPowersBy,
   usualRights,
   type Powers,
 } from './person-rights.rules.ts'
@@ -126,6 +127,22 @@ describe('SEC-08 who gives which rights and limits', () => {
     const restricted: Powers[] = [...limited, { ...main, hours: [[], [], [], [], [], [], []] }]
     expect(restricted.map(isRestricted)).toEqual([true, true, true, true, true])
     expect([main, free].map(isRestricted)).toEqual([false, false])
+  })
+
+  it('a new person is given the usual, as far as whoever adds it may give that', () => {
+    expect(usualPowersBy(main)).toEqual(usual)
+    expect(usualPowersBy(clerk).rights).toEqual(['charge', 'request'])
+    const limits = { payment: 100_00n, day: null, month: 900_00n, approvalFrom: 50_00n }
+    const given = usualPowersBy({ ...manager, limits })
+    const day = usualLimits.day
+    expect(given).toEqual({
+      rights: ['charge', 'request'],
+      limits: { payment: 100_00n, day, month: 900_00n, approvalFrom: 50_00n },
+      hours: null,
+    })
+    for (const giver of [main, clerk, manager, asked, free]) {
+      expect(refusePowers(giver, undefined, usualPowersBy(giver))).toBeUndefined()
+    }
   })
 
   it('covers compares rights and limits', () => {

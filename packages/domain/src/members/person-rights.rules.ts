@@ -120,6 +120,24 @@ export function refusePowers(
   return longer && !areWithin(after.hours, acting.hours) ? 'beyond-own-hours' : undefined
 }
 
+/** What a new person is given by somebody, unless something else is chosen. */
+export function usualPowersBy(giver: Powers): Powers {
+  const least = (name: LimitName) => {
+    const [usual, own] = [usualLimits[name], giver.limits[name]]
+    return exceedsLimit(usual, own) ? own : usual
+  }
+  return {
+    rights: usualRights.filter((right) => refuseRight(giver, right) === undefined),
+    limits: {
+      payment: least('payment'),
+      day: least('day'),
+      month: least('month'),
+      approvalFrom: least('approvalFrom'),
+    },
+    hours: giver.hours,
+  }
+}
+
 /** Whether the payments of a person have any limit, or hours, or need an approval. */
 export function isRestricted({ limits, hours }: Powers): boolean {
   return hours !== null || limitNames.some((name) => limits[name] !== null)

@@ -220,6 +220,24 @@ describe('SEC-08 rights and limits of a person', () => {
     expect(screen.getByRole('switch', { name: /^Pay ?Send/ })).toBeEnabled()
     expect(screen.getByRole('switch', { name: /^Refund/ })).toBeEnabled()
   })
+
+  test('one whose own payments are limited starts nobody with the right to pay', async () => {
+    const user = sampleUser()
+    const { contact } = user
+    const limits = { payment: 100, day: null, month: 900, approvalFrom: null }
+    const limited = { ...contact.private, limits }
+    const { keys } = mount(<PeoplePanel />, {
+      answers: { [path]: () => json({ contacts: [] }) },
+      user: { ...user, contact: { ...contact, private: limited } },
+    })
+    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    const pay = screen.getByRole('switch', { name: /^Pay ?Send/ })
+    expect(pay).not.toBeChecked()
+    expect(pay).toBeDisabled()
+    expect(screen.getByRole('switch', { name: /^Be paid/ })).toBeChecked()
+    expect(screen.getByLabelText('In one payment')).toHaveValue('100.00')
+    expect(screen.getByLabelText('Within 24 hours')).toHaveValue('1000.00')
+  })
 })
 
 describe('/activate', () => {

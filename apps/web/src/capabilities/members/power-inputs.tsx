@@ -1,5 +1,4 @@
 /** The rights of a person as switches, its limits as amounts, and its hours. */
-import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { payHoursFaultMessages } from '@exchange/contract/members/pay-hours.messages'
 import { limitFaultMessages } from '@exchange/contract/members/people.messages'
 import {
@@ -10,18 +9,16 @@ import {
 import { payHoursFault } from '@exchange/domain/directory/week-hours.rules'
 import {
   limitNames,
-  noLimits,
   personRights,
   readLimits,
   refuseRight,
   type LimitName,
-  type Powers,
 } from '@exchange/domain/members/person-rights.rules'
-import { useUser } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { HoursInputs } from './hours-inputs.tsx'
+import { useOwnPowers } from './own-powers.ts'
 import type { PowersTyped } from './people.api.ts'
 
 export type LimitErrors = Partial<Record<LimitName | 'hours', string>>
@@ -44,17 +41,8 @@ export function limitErrorsOf({ limits, hours }: PowersTyped): LimitErrors {
   }
 }
 
-/** The powers of who is signed in, as the rules of the domain take them. */
-function powersOf({ may: rights, limits, hours }: OwnPowers): Powers {
-  const read = readLimits(limits)
-  return { rights, limits: read.ok ? read.value : noLimits, hours }
-}
-
-type OwnPowers = Pick<SessionUser['contact']['private'], 'may' | 'limits' | 'hours'>
-
 export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
-  const own = useUser()?.contact.private
-  const giver = own && powersOf(own)
+  const giver = useOwnPowers()
   return (
     <>
       <fieldset className="grid min-w-0 grid-cols-1 gap-1">
@@ -69,7 +57,7 @@ export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
               hint={rightWords[right].hint}
               checked={has}
               // Taking one away is always possible.
-              disabled={!has && (!giver || refuseRight(giver, right) !== undefined)}
+              disabled={!has && refuseRight(giver, right) !== undefined}
               onChange={() => onChange({ ...powers, may: has ? others : [...others, right] })}
             />
           )
