@@ -25,20 +25,17 @@ export function actWords(facts: ActFacts, currency: string): { subject: string; 
   return { subject, content: [detailsOf(facts), wayOn].filter(Boolean).join('\n') }
 }
 
+const boundedActs: ReadonlySet<BusinessAct['act']> = new Set([
+  'reload-set',
+  'reload-ended',
+  'told-changed',
+])
+
 function detailsOf(facts: ActFacts): string {
-  switch (facts.act) {
-    case 'person-added':
-    case 'person-changed':
-      return powersText(facts.said)
-    case 'try-refused':
-      return triedText(facts.said)
-    case 'reload-set':
-    case 'reload-ended':
-    case 'told-changed':
-      return 'Further changes are reported at most once an hour.'
-    default:
-      return ''
-  }
+  if (facts.act === 'person-added' || facts.act === 'person-changed') return powersText(facts.said)
+  if (facts.act === 'try-refused') return triedText(facts.said)
+  if (!boundedActs.has(facts.act)) return ''
+  return 'Further changes are reported at most once an hour.'
 }
 
 const cardReasons: Readonly<Partial<Record<TryReason, string>>> = {

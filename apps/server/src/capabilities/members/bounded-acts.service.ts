@@ -1,7 +1,7 @@
 /**
- * Tells the main contact of what can be repeated without end: at once, and then at most once an hour
- * for each person and subject, so that nobody floods its mailbox (DOMAIN §15). What is not told at
- * once is told when the hour is over, the latest of it.
+ * Tells the main contact of what can be repeated without end: at once, and then at most once an
+ * hour for each person and subject, so that nobody floods its mailbox (DOMAIN §15). What is not
+ * told at once is told when the hour is over, the latest of it.
  */
 import type { Database, Tx } from '@exchange/database'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'

@@ -1,4 +1,7 @@
-/** What the main contact was last told of what can be repeated without end, and what it is not yet. */
+/**
+ * What the main contact was last told of what can be repeated without end, and what it is to be
+ * told once the hour is over.
+ */
 import type { Queryable, Tx } from '@exchange/database'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 
@@ -10,7 +13,7 @@ export interface BoundedAct {
   readonly act: BusinessAct
 }
 
-/** Notes an act. True if it is told now; false if another one of its subject was within the hour. */
+/** Notes an act. True if it is told now; false if another of its subject was within the hour. */
 export async function noteBounded(
   tx: Tx,
   { contactId, subject, act }: BoundedAct,
