@@ -33,7 +33,7 @@ const app = testApp({
 })
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
-const unlimited = { payment: null, day: null, month: null, approval: null }
+const unlimited = { payment: null, day: null, month: null, approvalFrom: null }
 
 async function addEmployee({ memberId }: Somebody, rights = usualRights) {
   const { owner } = app()
@@ -110,7 +110,7 @@ it('SEC-08 a manager of people with limits lets nobody pay for it', async () => 
   const [dana, friend] = [await addSomebody(app()), await addSomebody(app())]
   const sam = await addEmployee(dana, [...usualRights, 'people'])
   const pat = await addEmployee(dana)
-  const own = { payment: 1, day: 1, month: 1, approval: null }
+  const own = { payment: 1, day: 1, month: 1, approvalFrom: null }
   for (const name of ['Lou', 'Max']) {
     const person = { fName: name, lname: 'Baker', email: '', phone: '', may: ['send' as const] }
     const reply = await sam.api.call(addPerson, { ...person, limits: own, hours: null })

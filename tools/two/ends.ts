@@ -69,7 +69,7 @@ async function takeAuthority(pair: Pair, here: Api, there: Api): Promise<string>
   await here.as(boss.token).call(changePerson, {
     id,
     may: [],
-    limits: { payment: null, day: null, month: null, approval: null },
+    limits: { payment: null, day: null, month: null, approvalFrom: null },
     hours: null,
     allowLogin: true,
   })

@@ -4,7 +4,7 @@
  * are ISO 8601. Ids are numbers but for approvals, which have uuids.
  */
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
-import type { ActKind } from './members/act.rules.ts'
+import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 
 type Sums = { readonly amount: string; readonly tip: string }
@@ -132,15 +132,16 @@ export type Facts = {
     }
 
   // What the main contact is told of, in addition to what the fact of its own kind does.
-  'business.act': AboutMember & {
-    /** The contact who did it; null if the server did. */
-    readonly by: number | null
-    readonly act: ActKind
-    readonly said: Readonly<Record<string, string>>
-  }
+  'business.act': BusinessAct &
+    AboutMember & {
+      /** The contact who did it; null if the server did. */
+      readonly by: number | null
+    }
 
   // People.
   'card.ordered': AboutContact
+  /** `card`: the last digits of the cards that were deactivated. */
+  'card.ended': AboutContact & { readonly card: string }
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact

@@ -57,7 +57,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
         allowLogin: true,
         transAuth: true,
         may: [...personRights],
-        limits: { payment: null, day: null, month: null, approval: null },
+        limits: { payment: null, day: null, month: null, approvalFrom: null },
         hours: null,
       },
     },

@@ -5,6 +5,7 @@
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type {
   BusinessActFacts,
+  CardEndedFacts,
   CardOrderedFacts,
   FlashGrantedFacts,
   GiftCardFacts,
@@ -36,6 +37,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return flashLetter(facts, sender)
     case 'card-ordered':
       return cardLetter(facts, sender)
+    case 'card-ended':
+      return endedCardLetter(facts, sender)
     case 'business-act':
       return actLetter(facts, sender)
     case 'ledger-fault':
@@ -197,6 +200,22 @@ function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter 
     rows: [],
     link: { label: 'Activate a card', path: '/activate' },
     why: `You get this because your business ordered a ${brand} card for you.`,
+  }
+}
+
+/** That a card is refused from now on, for its holder. */
+function endedCardLetter({ firstName, card }: CardEndedFacts, { brand }: Sender): Letter {
+  const short = `Your ${brand} card ending in ${card} was deactivated and is refused from now on.`
+  return {
+    subject: `Your ${brand} card was deactivated`,
+    short,
+    greeting: hello(firstName),
+    paragraphs: [
+      short,
+      'It cannot be switched on again. If you did not expect this, ask the main contact of your business.',
+    ],
+    rows: [],
+    why: `You get this because the card was yours.`,
   }
 }
 

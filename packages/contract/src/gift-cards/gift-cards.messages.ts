@@ -127,7 +127,9 @@ export const giftCardPurchaseRefusals: Record<PurchaseRefusal, Words> = {
   // A purchase cannot be held.
   'needs-main-contact': {
     code: 'BEYOND_LIMITS',
-    reason: 'Gift cards of this amount are bought by the main contact of your business.',
+    reason:
+      'Gift cards of this amount are bought by the main contact of your business: a gift card is ' +
+      'like cash as soon as it is bought, so it cannot wait for approval.',
   },
   'insufficient-funds': {
     code: 'INSUFFICIENT_FUNDS',

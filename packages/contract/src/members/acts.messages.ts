@@ -1,6 +1,6 @@
 /** What was done in the name of a business, for its main contact (DOMAIN §15). */
 import { weekText } from '@exchange/domain/directory/week-text.rules'
-import { toldKinds, type BusinessAct, type ToldKind } from '@exchange/domain/members/act.rules'
+import type { BusinessAct, TryReason } from '@exchange/domain/members/act.rules'
 import {
   limitNames,
   personRights,
@@ -12,32 +12,42 @@ import { payHoursMessages } from './pay-hours.messages.ts'
 import { toldWords } from './told.messages.ts'
 import { limitWords, powerMessages, rightWords } from './rights.messages.ts'
 
-export interface ActFacts extends BusinessAct {
+export type ActFacts = BusinessAct & {
   /** The name of the person, or "You" for the reader; empty if the server did it. */
   readonly by: string
 }
 
+type SaidOf<Act extends BusinessAct['act']> = (BusinessAct & { readonly act: Act })['said']
+
 /** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
-  const { by } = facts
-  const details = detailsOf(facts, currency)
-  const wayOn = by === 'You' ? unexpected.own : unexpected.others
-  return { subject, content: [details, wayOn].filter(Boolean).join('\n') }
+  const wayOn = facts.by === 'You' ? unexpected.own : unexpected.others
+  return { subject, content: [detailsOf(facts, currency), wayOn].filter(Boolean).join('\n') }
 }
 
-function detailsOf({ act, said }: ActFacts, currency: string): string {
-  if (act === 'person-added' || act === 'person-changed') return powersText(said, currency)
-  return act === 'try-refused' ? triedText(said) : ''
+const boundedActs: ReadonlySet<BusinessAct['act']> = new Set([
+  'reload-set',
+  'reload-ended',
+  'told-changed',
+])
+
+function detailsOf(facts: ActFacts, currency: string): string {
+  if (facts.act === 'person-added' || facts.act === 'person-changed')
+    return powersText(facts.said, currency)
+  if (facts.act === 'try-refused') return triedText(facts.said)
+  if (!boundedActs.has(facts.act)) return ''
+  return 'Further changes are reported at most once an hour.'
+}
+
+const cardReasons: Readonly<Partial<Record<TryReason, string>>> = {
+  'card-limits': 'This is above the limits of the holder.',
+  'card-hours': 'The holder may not pay at this time.',
 }
 
 /** Why it was refused, and that more of it is reported later. */
-function triedText({ reason = '', why }: ActFacts['said']): string {
-  const reasons: Readonly<Record<string, string>> = {
-    'card-limits': 'This is above the limits of the holder.',
-    'card-hours': 'The holder may not pay at this time.',
-  }
-  const cause = reasons[why ?? ''] ?? `The answer was: “${reason}”`
+function triedText({ reason, why }: SaidOf<'try-refused'>): string {
+  const cause = cardReasons[why] ?? `The answer was: “${reason}”`
   return `${cause} Nothing was paid. Further attempts are reported at most once an hour.`
 }
 
@@ -48,47 +58,54 @@ const unexpected = {
     'exchange.',
 } as const
 
-function subjectOf({ act, by, said }: ActFacts, currency: string): string {
-  const { amount = '0', trigger = '0', card = '', person = '', to = '' } = said
-  const dollars = (minor: string) => `$${readableAmount(BigInt(minor))}`
-  const paymentCard = `the payment card ending in ${card}`
-  switch (act) {
+const dollars = (minor: string) => `$${readableAmount(BigInt(minor))}`
+
+const ending = (card: string) => `the payment card ending in ${card}`
+
+function subjectOf(facts: ActFacts, currency: string): string {
+  const { by } = facts
+  switch (facts.act) {
     case 'card-charged': {
-      const what = `${paymentCard} ${dollars(amount)} for the Cash Reserve`
+      const { amount, card } = facts.said
+      const what = `${ending(card)} ${dollars(amount)} for the Cash Reserve`
       return `${by || 'Auto-reload'} charged ${what}`
     }
     case 'card-saved':
-      return `${by} saved ${paymentCard}`
+      return `${by} saved ${ending(facts.said.card)}`
     case 'card-removed':
-      return `${by} removed ${paymentCard}`
+      return `${by} removed ${ending(facts.said.card)}`
     case 'reload-set': {
+      const { amount, trigger, card } = facts.said
       const when = `whenever the Cash Reserve is below ${dollars(trigger)}`
-      return `${by} set auto-reload of ${dollars(amount)} from ${paymentCard}, ${when}`
+      return `${by} set auto-reload of ${dollars(amount)} from ${ending(card)}, ${when}`
     }
     case 'reload-ended':
-      return `${by} ended the auto-reload from ${paymentCard}`
+      return `${by} ended the auto-reload from ${ending(facts.said.card)}`
     case 'gift-card-bought': {
+      const { amount, to } = facts.said
       const what = `a gift card of ${readableAmount(BigInt(amount))} ${currency}`
       return `${by} bought ${what}${to ? ` for ${to}` : ''}`
     }
-    case 'business-card-ended':
+    case 'business-card-ended': {
+      const { person, card } = facts.said
       return `${by} deactivated the business card of ${person} ending in ${card}`
+    }
     case 'person-added':
-      return `${by} added ${person} to your business`
+      return `${by} added ${facts.said.person} to your business`
     case 'person-changed':
-      return `${by} changed what ${person} may do`
+      return `${by} changed what ${facts.said.person} may do`
     case 'person-removed':
-      return `${by} removed ${person} from your business`
+      return `${by} removed ${facts.said.person} from your business`
     case 'try-refused':
-      return triedSubject(by, said, currency)
+      return triedSubject(by, facts.said, currency)
     case 'told-changed':
-      return toldSubject(said)
+      return toldSubject(facts.said)
   }
 }
 
 function triedSubject(
   by: string,
-  { amount, unit, why = '' }: ActFacts['said'],
+  { amount, unit, why }: SaidOf<'try-refused'>,
   currency: string,
 ): string {
   const sum = amount ? ` of ${sumText(BigInt(amount), unit, currency)}` : ''
@@ -103,24 +120,23 @@ function sumText(amount: bigint, unit: string | undefined, currency: string): st
   return unit === 'USD' ? `$${digits}` : `${digits} ${currency}`
 }
 
-function toldSubject({ kind = '', email, notification }: ActFacts['said']): string {
-  const label = toldKinds.includes(kind as ToldKind) ? toldWords[kind as ToldKind].label : kind
-  const on = (way: string | undefined) => (way === 'true' ? 'on' : 'off')
-  return `${label}: emails to you are ${on(email)}, notifications ${on(notification)}`
+function toldSubject({ kind, email, notification }: SaidOf<'told-changed'>): string {
+  const on = (way: string) => (way === 'true' ? 'on' : 'off')
+  return `${toldWords[kind].label}: emails to you are ${on(email)}, notifications ${on(notification)}`
 }
 
-function powersText(said: ActFacts['said'], currency: string): string {
-  const given = (said['rights'] ?? '').split(',')
+function powersText(said: SaidOf<'person-added'>, currency: string): string {
+  const given = said.rights.split(',')
   const rights = personRights.filter((right: PersonRight) => given.includes(right))
   const names = rights.map((right) => rightWords[right].label).join(', ')
   const limits = limitNames.flatMap((name) => {
-    const limit = said[name] ?? ''
-    const none = name === 'approval' ? 'never' : 'no limit'
+    const limit = said[name]
+    const none = name === 'approvalFrom' ? 'never' : 'no limit'
     const amount = limit === '' ? none : sumText(BigInt(limit), undefined, currency)
     return [`${limitWords[name].toLowerCase()}: ${amount}`]
   })
-  const signIn = said['signIn'] === 'true' ? 'May sign in.' : 'May not sign in.'
-  const week = said['hours']
+  const signIn = said.signIn === 'true' ? 'May sign in.' : 'May not sign in.'
+  const week = said.hours
   const hours = week
     ? `May pay ${weekText(JSON.parse(week) as PayHours)}.`
     : payHoursMessages.always

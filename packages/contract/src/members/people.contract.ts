@@ -82,7 +82,7 @@ export const addPerson = defineCall({
     email: '',
     phone: '',
     may: [],
-    limits: { payment: null, day: null, month: null, approval: null },
+    limits: { payment: null, day: null, month: null, approvalFrom: null },
     hours: null,
   },
   input: z.strictObject({
@@ -106,7 +106,7 @@ export const changePerson = defineCall({
   example: {
     id: 2_147_483_647,
     may: [],
-    limits: { payment: null, day: null, month: null, approval: null },
+    limits: { payment: null, day: null, month: null, approvalFrom: null },
     hours: null,
     allowLogin: false,
   },

@@ -40,6 +40,12 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     code: 'FORBIDDEN',
     reason: 'You can only give rights that you have yourself.',
   },
+  'beyond-own-rights': {
+    code: 'FORBIDDEN',
+    reason:
+      'This person can pay in ways that you may not, so you can only lower their limits and hours. ' +
+      'Please ask the main contact of your business.',
+  },
   'beyond-own-limits': {
     code: 'FORBIDDEN',
     reason: 'You can only give limits up to your own.',

@@ -19,12 +19,12 @@ export const personLimits = z
     payment: amountOut.nullable(),
     day: amountOut.nullable(),
     month: amountOut.nullable(),
-    approval: amountOut.nullable(),
+    approvalFrom: amountOut.nullable(),
   })
   .meta({
     description:
       'The most that the person pays at once, within 24 hours and in a calendar month, currency ' +
-      'and dollars together; null: no limit. From `approval` on the main contact approves first',
+      'and dollars together; null: no limit. From `approvalFrom` on the main contact approves first',
   })
 
 export const payHours = openingHours.shape.week.nullable().meta({
@@ -41,7 +41,7 @@ const limitIn = amountIn.nullable()
 
 export const powersIn = {
   may: z.array(personRight).max(personRights.length),
-  limits: z.strictObject({ payment: limitIn, day: limitIn, month: limitIn, approval: limitIn }),
+  limits: z.strictObject({ payment: limitIn, day: limitIn, month: limitIn, approvalFrom: limitIn }),
   hours: hoursIn,
 }
 
@@ -52,7 +52,7 @@ export function toPayHours(hours: PayHours | null): z.infer<typeof payHours> {
 
 /** Minor units to amounts of the wire. */
 export function toPersonLimits(limits: PersonLimits): z.infer<typeof personLimits> {
-  const [payment, day, month, approval] = limitNames.map((name) => {
+  const [payment, day, month, approvalFrom] = limitNames.map((name) => {
     const limit = limits[name]
     return limit === null ? null : toWire(limit)
   })
@@ -60,6 +60,6 @@ export function toPersonLimits(limits: PersonLimits): z.infer<typeof personLimit
     payment: payment ?? null,
     day: day ?? null,
     month: month ?? null,
-    approval: approval ?? null,
+    approvalFrom: approvalFrom ?? null,
   }
 }

@@ -60,7 +60,7 @@ export const limitWords: Record<LimitName, string> = {
   payment: 'In one payment',
   day: 'Within 24 hours',
   month: 'In a calendar month',
-  approval: 'Approved by the main contact from',
+  approvalFrom: 'Approved by the main contact from',
 }
 
 export const powerMessages = {

@@ -22,8 +22,9 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
 export const toldMessages = {
   title: 'Alerts',
   lead:
-    'Choose which activity in your business you are alerted to. We always email you when these ' +
-    'settings change.',
+    'Choose which activity in your business you are alerted to. We always tell you when these ' +
+    'settings change, by email if you have an address. Further changes of one setting are told after ' +
+    'an hour, and count from then on.',
   open: 'Alerts',
   email: 'Email',
   notification: 'Notification',

@@ -3,7 +3,7 @@
  * §15). The same words on the server and in the web app.
  */
 import type { WeekHours } from '@exchange/domain/directory/hours.rules'
-import type { PersonLimits } from '@exchange/domain/members/person-rights.rules'
+import { asideMost, type PersonLimits } from '@exchange/domain/members/person-rights.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { payHoursWords } from './pay-hours.messages.ts'
 
@@ -44,20 +44,23 @@ function limitWords(
   const left = (name: 'day' | 'month', words: string) => {
     const limit = limits[name]
     if (limit === null) return []
-    const rest = limit > spent[name] ? limit - spent[name] : 0n
+    const used = spent[name] + waiting
+    const rest = limit > used ? limit - used : 0n
     return [`${sum(limit)} ${words}, of which ${readableAmount(rest)} are left`]
   }
   const parts = [
     ...(limits.payment === null ? [] : [`${sum(limits.payment)} in one payment`]),
     ...left('day', 'within 24 hours'),
     ...left('month', 'in a month'),
-    ...(limits.approval === null
+    ...(limits.approvalFrom === null
       ? []
-      : [`from ${sum(limits.approval)} on with the approval of the main contact`]),
+      : [`from ${sum(limits.approvalFrom)} on with the approval of the main contact`]),
   ]
   if (parts.length === 0) return ''
   const all = `Your limits: ${parts.join('; ')}.`
   if (waiting === 0n) return all
-  const waits = `Payments of ${sum(waiting)} wait for approval`
-  return `${all} ${waits}, and count with others that must wait.`
+  const waits = `Payments of ${sum(waiting)} wait for approval, and count like paid ones`
+  const isBounded = limits.day !== null || limits.month !== null
+  const most = isBounded ? '' : `: together no more than ${sum(asideMost)} may wait`
+  return `${all} ${waits}${most}.`
 }

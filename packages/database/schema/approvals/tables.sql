@@ -24,6 +24,8 @@ create table approvals.approvals (
   agreed_by integer,
   -- The main contact who has approved what one of its people pays.
   approved_by integer,
+  -- The brokers of all exchanges that were asked have approved: none is asked again, whoever else is.
+  brokers_approved boolean not null default false,
   -- Whether the number of the card was typed.
   typed boolean not null default false,
   payer_member_id integer not null references members.members (id),

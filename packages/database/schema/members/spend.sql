@@ -1,5 +1,6 @@
 -- Counts what a contact pays, or returns the limit that it would pass (members.limit_passed) and
--- counts nothing. A source is counted once. The contact is locked until the end of the transaction, so
+-- counts nothing. What waits for approval counts like what was paid, except beside a payment that has
+-- waited itself (`p_waited`): that was compared with it when it was held. A source is counted once. The contact is locked until the end of the transaction, so
 -- that simultaneous payments cannot pass a limit together, and a change of its limits comes before or
 -- after. Contacts without limits are not counted. Security definer, because the application may not
 -- write what limits it.
@@ -7,7 +8,8 @@ create or replace function members.spend(
   p_contact integer,
   p_amount bigint,
   p_source text,
-  p_now timestamptz
+  p_now timestamptz,
+  p_waited boolean default false
 )
 returns text
 language plpgsql
@@ -25,7 +27,12 @@ begin
   if not found or p_amount <= 0 then
     return null;
   end if;
-  v_passed := members.limit_passed(p_contact, p_amount, p_now);
+  v_passed := members.limit_passed(
+    p_contact,
+    p_amount,
+    p_now,
+    case when p_waited then 0 else approvals.set_aside(p_contact, null) end
+  );
   if v_passed is null then
     insert into members.spending (contact_id, at, amount, source)
     values (p_contact, p_now, p_amount, p_source)

@@ -175,6 +175,22 @@ create table members.refused_tries (
 
 grant select, insert, update on members.refused_tries to exchange_app;
 
+-- Changes that can be repeated without end, of which the main contact is told at most once an hour
+-- for each person and subject: what it was told last, and what it is told once the hour is over.
+create table members.bounded_acts (
+  contact_id integer not null references members.contacts (id),
+  subject text not null,
+  told_at timestamptz not null,
+  told jsonb not null,
+  -- The latest of the hour; null: none.
+  untold jsonb,
+  constraint bounded_acts_pkey primary key (contact_id, subject)
+);
+
+create index bounded_acts_untold on members.bounded_acts (told_at) where untold is not null;
+
+grant select, insert, update on members.bounded_acts to exchange_app;
+
 -- Who changed the people of a business, and how.
 create table members.people_changes (
   id bigint generated always as identity primary key,

@@ -48,6 +48,14 @@ export interface CardOrderedFacts {
   readonly firstName: string
 }
 
+/** The reader's card was deactivated. */
+export interface CardEndedFacts {
+  readonly kind: 'card-ended'
+  readonly firstName: string
+  /** Its last digits. */
+  readonly card: string
+}
+
 /**
  * A gift card, sent to the recipient named by the buyer and nobody else: whoever knows its number
  * can spend it.
@@ -101,7 +109,7 @@ export interface LedgerFaultFacts {
 }
 
 /** Something was done in the name of the business of which the reader is the main contact. */
-export interface BusinessActFacts extends BusinessAct {
+export type BusinessActFacts = BusinessAct & {
   readonly kind: 'business-act'
   readonly firstName: string
   /** A name, or "You"; empty if the server did it. */
@@ -112,6 +120,7 @@ export type LetterFacts =
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts
+  | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
   | LedgerFaultFacts

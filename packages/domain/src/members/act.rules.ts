@@ -1,4 +1,7 @@
 /** What the main contact is told of, whoever did it, and what it chooses of it (DOMAIN §15). */
+import type { Unit } from '../money.ts'
+import type { LimitName } from './person-rights.rules.ts'
+
 export const actKinds = [
   'card-charged',
   'card-saved',
@@ -16,13 +19,52 @@ export const actKinds = [
 
 export type ActKind = (typeof actKinds)[number]
 
-export interface BusinessAct {
-  readonly act: ActKind
-  /**
-   * What the words need: amounts are minor units as text, rights are separated by commas, hours are
-   * JSON.
-   */
-  readonly said: Readonly<Record<string, string>>
+/**
+ * What the words of an act need: amounts are minor units as text. Types and no interfaces, because
+ * they are stored as JSON.
+ */
+type Said<Act extends ActKind, Names extends string> = {
+  readonly act: Act
+  readonly said: Readonly<Record<Names, string>>
+}
+
+/** Rights are separated by commas, hours are JSON; empty: none. */
+type PowersSaid = 'person' | 'rights' | LimitName | 'hours' | 'signIn'
+
+type TryRefused = {
+  readonly act: 'try-refused'
+  /** `reason`: what the person was answered. Without `amount` it was not about money. */
+  readonly said: {
+    readonly why: TryReason
+    readonly reason: string
+    readonly amount?: string
+    /** Without it, the network's currency. */
+    readonly unit?: Unit
+  }
+}
+
+type ToldChanged = {
+  readonly act: 'told-changed'
+  readonly said: Readonly<Record<keyof ToldWays, string>> & { readonly kind: ToldKind }
+}
+
+export type BusinessAct =
+  | Said<'card-charged', 'amount' | 'card'>
+  | Said<'card-saved' | 'card-removed' | 'reload-ended', 'card'>
+  | Said<'reload-set', 'amount' | 'trigger' | 'card'>
+  | Said<'gift-card-bought', 'amount' | 'to'>
+  | Said<'business-card-ended', 'person' | 'card'>
+  | Said<'person-added' | 'person-changed', PowersSaid>
+  | Said<'person-removed', 'person'>
+  | TryRefused
+  | ToldChanged
+
+/** An act as it was stored; undefined if its kind is not known. */
+export function readAct({
+  act,
+  ...said
+}: Readonly<Record<string, string>>): BusinessAct | undefined {
+  return actKinds.some((one) => one === act) ? ({ act, said } as unknown as BusinessAct) : undefined
 }
 
 /** In displayed order; the same list as in the table `members.told_choices`. */

@@ -30,6 +30,14 @@ export interface ManagerFacts {
   readonly status: 'applied' | 'active' | 'disabled'
 }
 
+/** Why nobody of a member may change its people and cards, whatever its rights are. */
+export function refuseStatus(
+  acting: Pick<ManagerFacts, 'status'> | undefined,
+): 'member-inactive' | 'partial-member' | undefined {
+  if (!acting || acting.status === 'disabled') return 'member-inactive'
+  return acting.status === 'applied' ? 'partial-member' : undefined
+}
+
 /**
  * Whether a contact of an active member may manage what the right is for: its people and their
  * business cards (`people`), or its products (`listing`).
@@ -38,7 +46,7 @@ export function refuseManager(
   acting: ManagerFacts | undefined,
   right: 'people' | 'listing',
 ): Exclude<ManagerRefusal, 'test-account'> | undefined {
-  if (!acting || acting.status === 'disabled') return 'member-inactive'
-  if (acting.status === 'applied') return 'partial-member'
-  return acting.rights.includes(right) ? undefined : 'may-not-manage'
+  const refusal = refuseStatus(acting)
+  if (refusal) return refusal
+  return acting?.rights.includes(right) ? undefined : 'may-not-manage'
 }

@@ -9,6 +9,7 @@ import {
   readLimits,
   refusePowers,
   usualLimits,
+  usualPowersBy,
   usualRights,
   type Powers,
 } from './person-rights.rules.ts'
@@ -24,7 +25,11 @@ const low: Powers = {
 }
 const manager: Powers = { rights: [...usualRights, 'people'], limits: usualLimits, hours: null }
 /** Like the manager, but its payments from 200.00 on are approved by the main contact. */
-const asked: Powers = { ...manager, limits: { ...usualLimits, approval: 200_00n } }
+const asked: Powers = { ...manager, limits: { ...usualLimits, approvalFrom: 200_00n } }
+
+/** Manages people, pays nothing, and has no limits. */
+const clerk: Powers = { rights: ['people', 'charge', 'request'], limits: noLimits, hours: null }
+const watched: Powers = { ...usual, limits: { ...usualLimits, approvalFrom: 200_00n } }
 
 describe('SEC-08 who gives which rights and limits', () => {
   it.each([
@@ -46,16 +51,43 @@ describe('SEC-08 who gives which rights and limits', () => {
     [
       'a sum to approve above its own',
       asked,
-      { ...till, limits: { ...usualLimits, approval: 100_00n } },
-      { ...till, limits: { ...usualLimits, approval: 200_01n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 100_00n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 200_01n } },
       'beyond-own-limits',
     ],
     [
       'nobody whose own payments are approved takes that away',
       asked,
-      { ...till, limits: { ...usualLimits, approval: 100_00n } },
+      { ...till, limits: { ...usualLimits, approvalFrom: 100_00n } },
       till,
       'beyond-own-limits',
+    ],
+    ['one who may not pay raises no limit', clerk, low, usual, 'beyond-own-rights'],
+    [
+      'nor blanks one',
+      clerk,
+      usual,
+      { ...usual, limits: { ...usualLimits, day: null } },
+      'beyond-own-rights',
+    ],
+    ['nor the sum to approve', clerk, watched, usual, 'beyond-own-rights'],
+    ['but lowers it', clerk, usual, low, undefined],
+    ['and gives limits to who pays nothing', clerk, till, { ...till, limits: noLimits }, undefined],
+    [
+      'one who may send raises nothing for payment cards',
+      free,
+      { ...low, rights: ['send', 'cards'] },
+      { ...usual, rights: ['send', 'cards'] },
+      'beyond-own-rights',
+    ],
+    ['one who may send raises limits of others who may', free, low, usual, undefined],
+    ['the main contact raises every limit', { ...clerk, isMain: true }, low, usual, undefined],
+    [
+      'the main contact gives no right that its exchange took from it',
+      { ...clerk, isMain: true },
+      till,
+      usual,
+      'right-not-held',
     ],
     ['what stays as it is needs no right', manager, main, main, undefined],
     ['everything may be taken away', manager, main, { ...usual, rights: [] }, undefined],
@@ -85,14 +117,32 @@ describe('SEC-08 who gives which rights and limits', () => {
     const night: Powers = { ...usual, hours: of(4) }
     expect(refusePowers(busy, night, usual)).toBe('payments-limited')
     expect(refusePowers(main, night, usual)).toBeUndefined()
+    expect(refusePowers(clerk, night, usual)).toBe('beyond-own-rights')
+    expect(refusePowers(clerk, usual, night)).toBeUndefined()
   })
 
   it('any limit, a sum to approve, or hours restrict a person', () => {
-    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approval: 1n }]
+    const each = [{ payment: 1n }, { day: 1n }, { month: 1n }, { approvalFrom: 1n }]
     const limited = each.map((limit) => ({ ...main, limits: { ...noLimits, ...limit } }))
     const restricted: Powers[] = [...limited, { ...main, hours: [[], [], [], [], [], [], []] }]
     expect(restricted.map(isRestricted)).toEqual([true, true, true, true, true])
     expect([main, free].map(isRestricted)).toEqual([false, false])
+  })
+
+  it('a new person is given the usual, as far as whoever adds it may give that', () => {
+    expect(usualPowersBy(main)).toEqual(usual)
+    expect(usualPowersBy(clerk).rights).toEqual(['charge', 'request'])
+    const limits = { payment: 100_00n, day: null, month: 900_00n, approvalFrom: 50_00n }
+    const given = usualPowersBy({ ...manager, limits })
+    const day = usualLimits.day
+    expect(given).toEqual({
+      rights: ['charge', 'request'],
+      limits: { payment: 100_00n, day, month: 900_00n, approvalFrom: 50_00n },
+      hours: null,
+    })
+    for (const giver of [main, clerk, manager, asked, free]) {
+      expect(refusePowers(giver, undefined, usualPowersBy(giver))).toBeUndefined()
+    }
   })
 
   it('covers compares rights and limits', () => {
@@ -108,18 +158,18 @@ describe('SEC-08 limits as typed', () => {
   it.each([
     [
       { payment: '500', day: '1,000', month: 5000 },
-      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null },
+      { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approvalFrom: null },
     ],
     [{ payment: '', day: null, month: ' ' }, noLimits],
     [
       { payment: '0.01', day: '', month: '0.01' },
-      { payment: 1n, day: null, month: 1n, approval: null },
+      { payment: 1n, day: null, month: 1n, approvalFrom: null },
     ],
     [
-      { payment: '500', approval: '500' },
-      { payment: 500_00n, day: null, month: null, approval: 500_00n },
+      { payment: '500', approvalFrom: '500' },
+      { payment: 500_00n, day: null, month: null, approvalFrom: 500_00n },
     ],
-    [{ approval: '900' }, { ...noLimits, approval: 900_00n }],
+    [{ approvalFrom: '900' }, { ...noLimits, approvalFrom: 900_00n }],
   ])('%j are read', (typed, limits) => {
     expect(readLimits(typed)).toEqual({ ok: true, value: limits })
   })
@@ -131,8 +181,8 @@ describe('SEC-08 limits as typed', () => {
     [{ payment: '500', day: '499.99', month: '' }, 'day', 'limit-below-payment'],
     [{ payment: '', day: '500', month: '499' }, 'month', 'limit-below-day'],
     [{ payment: '500', day: '', month: '499' }, 'month', 'limit-below-payment'],
-    [{ payment: '500', approval: '500.01' }, 'approval', 'approval-above-payment'],
-    [{ approval: '0' }, 'approval', 'limit-not-positive'],
+    [{ payment: '500', approvalFrom: '500.01' }, 'approvalFrom', 'approval-above-payment'],
+    [{ approvalFrom: '0' }, 'approvalFrom', 'limit-not-positive'],
   ])('%j are refused at %s: %s', (typed, field, code) => {
     expect(readLimits(typed)).toEqual({ ok: false, error: [{ field, code }] })
   })
@@ -164,7 +214,7 @@ describe('SEC-08 powers are equal', () => {
   it.each<Partial<Powers>>([
     { rights: usualRights.slice(1) },
     { rights: [...usualRights, 'people'] },
-    ...(['payment', 'day', 'month', 'approval'] as const).map((name) => ({
+    ...(['payment', 'day', 'month', 'approvalFrom'] as const).map((name) => ({
       limits: { ...usualLimits, [name]: 1n },
     })),
     { hours: null },

@@ -107,7 +107,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         allowLogin: true,
         transAuth: true,
         may: [...personRights],
-        limits: { payment: null, day: null, month: null, approval: null },
+        limits: { payment: null, day: null, month: null, approvalFrom: null },
         hours: null,
       },
     },

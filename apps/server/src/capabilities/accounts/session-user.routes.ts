@@ -99,7 +99,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
         payment: user.paymentLimit,
         day: user.dayLimit,
         month: user.monthLimit,
-        approval: user.approvalFrom,
+        approvalFrom: user.approvalFrom,
       }),
       hours: toPayHours(user.payHours),
     },

@@ -35,6 +35,8 @@ export interface ApprovalView {
   readonly agreedBy: number | null
   /** The main contact who has approved what one of its people pays; null when nobody has. */
   readonly approvedBy: number | null
+  /** All brokers who were asked have approved; none is asked again. */
+  readonly brokersApproved: boolean
   /** The main contact of the member that pays. */
   readonly mainContactId: number | null
   /** Whoever agreed, or made the payment or holds the card, may still send. */
@@ -90,6 +92,7 @@ const view = `select
   ) as "cardActive",
   a.agreed_by as "agreedBy",
   a.approved_by as "approvedBy",
+  a.brokers_approved as "brokersApproved",
   (
     select main.id
     from members.contacts main

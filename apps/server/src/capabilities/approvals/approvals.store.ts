@@ -62,6 +62,8 @@ export interface AskedNext {
   readonly agreedBy: number | null
   /** The main contact who has approved. */
   readonly approvedBy: number | null
+  /** All brokers who were asked have approved. */
+  readonly brokersApproved: boolean
 }
 
 /** Hands the approval to the next who is asked; false if it was changed concurrently. */
@@ -80,6 +82,7 @@ export async function updateAskedNext(
       expires_at = $5,
       card = $6,
       agreed_by = $7,
+      brokers_approved = $10,
       step = step + 1
     where id = $1
       and step = $2
@@ -95,6 +98,7 @@ export async function updateAskedNext(
       next.agreedBy,
       next.asks,
       next.approvedBy,
+      next.brokersApproved,
     ],
   )
   return rowCount === 1

@@ -192,6 +192,7 @@ export async function agreeHeld(
     ...approval,
     ...(agreed && { card: null, agreedBy: decided.by, silenceClears: false }),
     ...(asks === 'main' && { approvedBy: decided.by, silenceClears: false }),
+    brokersApproved: approval.brokersApproved || (asks === 'broker' && left.length === 0),
   }
   const { by } = decided
   // Also of what is passed on: the guard of the hours judges only what is paid.
@@ -212,7 +213,7 @@ async function askMain(
   approval: ApprovalView,
   { now, due }: Decided,
 ): Promise<'done' | 'changed'> {
-  const { id, step, card, agreedBy } = approval
+  const { id, step, card, agreedBy, brokersApproved } = approval
   const expiresAt = holderDeadline(now)
   const after = {
     asks: 'main',
@@ -221,6 +222,7 @@ async function askMain(
     card,
     agreedBy,
     approvedBy: null,
+    brokersApproved,
   } as const
   return await needs.database.transaction(async (tx) => {
     if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
@@ -232,7 +234,7 @@ async function askMain(
 /** Hands a held payment to the brokers of these exchanges, one after the other. */
 async function askBrokers(
   needs: FinishHeldNeeds,
-  { id, step, card, agreedBy, approvedBy }: ApprovalView,
+  { id, step, card, agreedBy, approvedBy, brokersApproved }: ApprovalView,
   { now, due }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
@@ -240,7 +242,8 @@ async function askBrokers(
   if (next === undefined) return 'changed'
   const { zone } = exchangeIn(await needs.exchanges.all(), next)
   const expiresAt = brokerDeadline(now, zone)
-  const after = { asks: 'broker', exchanges, expiresAt, card, agreedBy, approvedBy } as const
+  const consents = { card, agreedBy, approvedBy, brokersApproved }
+  const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
   const asked = await updateAskedNext(needs.database, { id, step, due }, after)
   return asked ? 'done' : 'changed'
 }

@@ -77,6 +77,7 @@ export async function payHeld(
   if (!canReceive(approval, exchange)) return 'payee-cannot-receive'
   const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
+  const isBrokered = approval.brokersApproved || approval.asks === 'broker'
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
     detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
@@ -90,7 +91,7 @@ export async function payHeld(
       payerActive(approval.payerMemberId),
       ...consentGuards(approval, decided),
       ...allowanceOf(approval),
-      ...(approval.asks === 'broker' ? [] : belowThresholds(judgedOf(approval, kept))),
+      ...(isBrokered ? [] : belowThresholds(judgedOf(approval, kept))),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
@@ -110,6 +111,7 @@ function consentGuards(approval: ApprovalView, { by }: Decided) {
     isMain: false,
     sum: amount + tip,
     counted: true,
+    waited: true,
     acts: asks === 'holder' && by !== null,
     approved: approvedBy !== null,
   })

@@ -98,7 +98,7 @@ describe('REQ-09 payments of one request that wait for approval', () => {
 
   it('made by another person of the business end as well', async () => {
     const { dana, ids, fulfil, received } = await paidTwice()
-    const pat = await employee(dana.memberId, 'Pat', { approval: 100_00n })
+    const pat = await employee(dana.memberId, 'Pat', { approvalFrom: 100_00n })
     const third = (await fulfil(pat.api)).pending?.approvalId ?? ''
     expect((await dana.approve(third)).body.status).toBe('Approved')
     for (const id of ids) expect((await dana.see(id)).body.status).toBe('Declined')

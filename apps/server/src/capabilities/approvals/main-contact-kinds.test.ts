@@ -55,7 +55,7 @@ describe('SEC-08 what else the main contact approves', () => {
   })
 
   it('CHARGE-16 a typed number, also of a small sum, which silence does not pay', async () => {
-    const { sam, marco, received } = await cafe({}, { approval: 50_00n })
+    const { sam, marco, received } = await cafe({}, { approvalFrom: 50_00n })
     const { body } = await marco.charge(sam.card, 60, newKey())
     expect(body.pending?.waitsFor).toBe('main')
     await travelTo(app(), new Date(Date.now() + 49 * 3_600_000))
@@ -124,6 +124,7 @@ describe('SEC-08 what else the main contact approves', () => {
     const { problem } = await buy(200)
     expect(problem.code).toBe('BEYOND_LIMITS')
     expect(problem.detail).toMatch(/^Gift cards of this amount are bought by the main contact/)
+    expect(problem.detail).toMatch(/like cash as soon as it is bought, so it cannot wait/)
     expect(problem.detail).toMatch(/from 200.00 on with the approval of the main contact/)
     expect(problem.detail).toMatch(/Please ask Dana Landry/)
   })

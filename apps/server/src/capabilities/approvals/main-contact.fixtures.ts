@@ -12,7 +12,7 @@ export const story: MemberStory = {
   reserve: 5_000_00n,
   thresholds: { purchase: null, sales: null },
 }
-export const usual = { payment: 500_00n, day: 1_000_00n, month: null, approval: 200_00n }
+export const usual = { payment: 500_00n, day: 1_000_00n, month: null, approvalFrom: 200_00n }
 
 export function cafeOf(app: ReturnType<typeof approvalsApp>) {
   async function employee(memberId: number, firstName: string, limits: MemberStory['limits']) {

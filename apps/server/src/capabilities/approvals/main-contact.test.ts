@@ -123,7 +123,7 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
     const { dana, pay, approvalOf, received, sam } = await cafe()
     const { approvalId } = await approvalOf(500)
     for (const amount of [199, 0.99]) expect((await pay(amount)).body.pending).toBeNull()
-    const limits = { ...unlimited, payment: 500, day: 600, approval: 200 }
+    const limits = { ...unlimited, payment: 500, day: 600, approvalFrom: 200 }
     const change = { id: sam.id, may: ['send' as const], allowLogin: true, hours: null }
     await dana.api.call(changePerson, { ...change, limits })
     expect((await dana.approve(approvalId)).problem.detail).toMatch(/above the payer's spending/)
@@ -131,7 +131,7 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
   })
 
   it('many below it to one payee reach it together; what it approved is not counted', async () => {
-    const { dana, pay, received } = await cafe({}, { approval: 200_00n })
+    const { dana, pay, received } = await cafe({}, { approvalFrom: 200_00n })
     const all = await Promise.all(Array.from({ length: 10 }, () => pay(90)))
     expect(all.filter(({ body }) => body.pending === null)).toHaveLength(2)
     const held = all.flatMap(({ body }) => body.pending ?? [])
@@ -159,10 +159,10 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
   })
 
   it('ten at once while the sum is lowered: each is made before, or held', async () => {
-    const { dana, pay, received, sam } = await cafe({}, { approval: 400_00n })
+    const { dana, pay, received, sam } = await cafe({}, { approvalFrom: 400_00n })
     const paid = Promise.all(Array.from({ length: 10 }, () => pay(300)))
     const change = { id: sam.id, may: ['send' as const], allowLogin: true, hours: null }
-    await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approval: 300 } })
+    await dana.api.call(changePerson, { ...change, limits: { ...unlimited, approvalFrom: 300 } })
     const made = (await paid).filter(({ body }) => body.pending === null).length
     expect(await received()).toBe(BigInt(made) * 300_00n)
     expect((await pay(300)).body.pending?.waitsFor).toBe('main')

@@ -4,7 +4,7 @@ import type { SignupOrder } from '@exchange/domain/auto-reload/auto-reload.rules
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { businessAct, refusePayerIn, type PayerRefusal } from '../members/index.ts'
+import { refusePayerIn, tellBounded, type PayerRefusal } from '../members/index.ts'
 import { findCard, type CardRow } from '../wallet/index.ts'
 import { deleteEnrolment, upsertEnrolment } from './enrolments.store.ts'
 import { mayChangeMandate } from './mandates.service.ts'
@@ -45,7 +45,7 @@ export async function signUp(
     if (order.wish === 'unenrol') {
       // Repeated, it ends nothing, and sends no letter.
       if (await deleteEnrolment(tx, memberId, order.vaultId)) {
-        await outbox.add(tx, [businessAct(by, { act: 'reload-ended', said })])
+        await tellBounded(tx, outbox, by, { act: 'reload-ended', said })
       }
       return ok({ ...card, reloadAmount: null, reloadTrigger: null })
     }
@@ -65,7 +65,7 @@ export async function signUp(
     })
     if (isOther) {
       const terms = { ...said, amount: String(amount), trigger: String(trigger) }
-      await outbox.add(tx, [businessAct(by, { act: 'reload-set', said: terms })])
+      await tellBounded(tx, outbox, by, { act: 'reload-set', said: terms })
     }
     return ok({ ...card, reloadAmount: amount, reloadTrigger: trigger })
   })

@@ -5,7 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
-import { actKinds } from '@exchange/domain/members/act.rules'
+import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
@@ -45,6 +45,7 @@ function personalFacts(
   { firstName, business, username }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
+  if (kind === 'card-ended') return { kind, firstName, card: facts['card'] ?? '' }
   if (kind === 'business-act') return actFacts(firstName, facts)
   if (kind === 'ledger-fault') return { kind, firstName, fault: facts['fault'] ?? '' }
   if (kind === 'flash-granted') {
@@ -63,10 +64,10 @@ function personalFacts(
 
 function actFacts(
   firstName: string,
-  { act, by = '', ...said }: MessageRow['facts'],
+  { by = '', ...stored }: MessageRow['facts'],
 ): LetterFacts | undefined {
-  const known = actKinds.find((one) => one === act)
-  return known && { kind: 'business-act', firstName, act: known, by, said }
+  const act = readAct(stored)
+  return act && { kind: 'business-act', firstName, by, ...act }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -123,8 +123,8 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
 
 function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
   const { isMain } = row
-  const pays = { contact, payee: null, isMain, sum, counted: true, acts: true, approved: false }
-  return guardsOfPayer({ ...pays, by: 'gift-cards' })
+  const pays = { contact, payee: null, isMain, sum, by: 'gift-cards' } as const
+  return guardsOfPayer({ ...pays, counted: true, waited: false, acts: true, approved: false })
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {

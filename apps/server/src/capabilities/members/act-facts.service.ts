@@ -9,6 +9,6 @@ export interface ActBy {
 }
 
 /** Must be written in the commit of what was done. */
-export function businessAct({ memberId, contactId }: ActBy, { act, said }: BusinessAct) {
-  return fact('business.act', { member: memberId, by: contactId, act, said })
+export function businessAct({ memberId, contactId }: ActBy, act: BusinessAct) {
+  return fact('business.act', { member: memberId, by: contactId, ...act })
 }

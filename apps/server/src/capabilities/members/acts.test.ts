@@ -88,7 +88,7 @@ it('of a gift card with the address that it is sent to, once for one key', async
 
 it('of people, their rights and limits; of its own acts by email only', async () => {
   const { dana, sam } = await business(['send', 'people'])
-  const limits = { payment: 50, day: 100, month: null, approval: null }
+  const limits = { payment: 50, day: 100, month: null, approvalFrom: null }
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }
   const added = await sam.api.call(addCall, { ...noel, may: ['send'] })
   const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
@@ -121,7 +121,7 @@ it('of people, their rights and limits; of its own acts by email only', async ()
 
 it('SEC-08 of a change of a person once: what stays as it is is neither told nor recorded', async () => {
   const { dana, sam } = await business(['send', 'charge', 'people'])
-  const limits = { payment: 50, day: 100, month: null, approval: null }
+  const limits = { payment: 50, day: 100, month: null, approvalFrom: null }
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '', limits, hours: null }
   const added = await sam.api.call(addCall, { ...noel, may: ['send', 'charge'] })
   const { id = 0 } = added.body.contacts.find(({ fName }) => fName === 'Noel') ?? {}
@@ -155,7 +155,7 @@ it('SEC-08 loads count in the limits of who loads, ten at once, and declined one
     payment: 100_00n,
     day: 200_00n,
     month: null,
-    approval: null,
+    approvalFrom: null,
   })
   const begin = (amount: number) => sam.api.call(beginLoad, { ...billing, amount })
   expect((await begin(100.01)).problem).toMatchObject({ code: 'BEYOND_LIMITS' })

@@ -8,7 +8,14 @@ import {
 } from '@exchange/contract/members/people.contract'
 import { personRights, type PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { expect, it } from 'vitest'
-import { addPerson, apiOf, requestsApp, toldTo } from '../requests/requests.fixtures.ts'
+import { letterOf } from '@exchange/contract/delivery/delivery.messages'
+import {
+  addPerson,
+  apiOf,
+  everythingTold,
+  requestsApp,
+  toldTo,
+} from '../requests/requests.fixtures.ts'
 import { acceptTerms, addCard, addContact } from './members.fixtures.ts'
 
 const app = requestsApp()
@@ -82,4 +89,59 @@ it('CHARGE-16 typed charges stay off on the card that follows a deactivated one'
   const activated = await sam.api.call(activateCard, { memberCard, captureMode: 'button' })
   expect(activated.status).toBe(200)
   expect(await activeOf(id)).toEqual({ typed: false })
+})
+
+it('ACCT-10 the holder gets a letter, by whomever its card was deactivated or replaced', async () => {
+  const dana = await owner()
+  const sam = await employee(dana.memberId, 'Sam', personRights)
+  const noel = await employee(dana.memberId, 'Noel', ['charge'])
+  const alex = await employee(dana.memberId, 'Alex', ['charge'])
+  for (const { id } of [noel, alex]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await app().owner.query(
+      `update members.contacts
+      set email = case when $2 then 'noel@shop.example' else '' end, phone = '5552223333'
+      where id = $1`,
+      [id, id === noel.id],
+    )
+  }
+  const letters = async (contactId: number) => {
+    await everythingTold(app())
+    const { rows } = await app().owner.query<{ letter: string }>(
+      `select channel || ' ' || (facts ->> 'card') as letter
+      from delivery.messages
+      where contact_id = $1
+        and kind = 'card-ended'
+      order by created_at, id`,
+      [contactId],
+    )
+    return rows.map(({ letter }) => letter)
+  }
+  for (let at = 0; at < 2; at += 1) await sam.api.call(deactivateCard, { id: noel.id })
+  expect(await letters(noel.id)).toEqual([`mail ${noel.card.slice(-4)}`])
+  await sam.api.call(orderCard, { id: alex.id })
+  const { cardNumber: memberCard } = (await sam.api.call(showIssuedCard, { id: alex.id })).body
+  await sam.api.call(activateCard, { memberCard, captureMode: 'button' })
+  expect(await letters(alex.id)).toEqual([`text ${alex.card.slice(-4)}`])
+  const facts = { kind: 'card-ended', firstName: 'Noel', card: '1234' } as const
+  const letter = letterOf(facts, { brand: 'Moxey', currency: 'Moxey' })
+  expect(letter.short).toBe(
+    'Your Moxey card ending in 1234 was deactivated and is refused from now on.',
+  )
+})
+
+it('ACCT-10 whoever is of a member that is not approved activates no card, not even its own', async () => {
+  const dana = await owner()
+  const sam = await employee(dana.memberId, 'Sam', ['charge'])
+  await dana.api.call(orderCard, { id: sam.id })
+  const { cardNumber: memberCard } = (await dana.api.call(showIssuedCard, { id: sam.id })).body
+  const activate = () => sam.api.call(activateCard, { memberCard, captureMode: 'button' })
+  await app().owner.query(`update members.members set status = 'applied' where id = $1`, [
+    dana.memberId,
+  ])
+  expect((await activate()).problem.status).toBe(403)
+  await app().owner.query(`update members.members set status = 'active' where id = $1`, [
+    dana.memberId,
+  ])
+  expect((await activate()).status).toBe(200)
 })

@@ -18,10 +18,11 @@ export {
   spendByCard,
   spendNow,
   type PayerRefusal,
-} from './limits.service.ts'
+} from './spending.service.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'
+export { tellBounded } from './bounded-acts.service.ts'
 export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'
 export { saveProducts } from './save-products.service.ts'

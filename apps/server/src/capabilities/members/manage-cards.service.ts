@@ -11,7 +11,7 @@ import {
   makeCardNumber,
   readCardNumber,
 } from '@exchange/domain/members/card-number.rules'
-import { refuseManager, type PeopleRefusal } from '@exchange/domain/members/people.rules'
+import { refuseStatus, type PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -80,9 +80,13 @@ export async function deactivateCards(
     if (!mayTakeAway(acting, person)) return 'card-of-wider-rights'
     const cards = await updateDeactivated(tx, id, { at: needs.now(), which: 'all' })
     if (cards.length === 0) return undefined
-    const said = { person: person.name, card: cards.join(', ') }
+    const card = cards.join(', ')
+    const said = { person: person.name, card }
     const by = { memberId, contactId }
-    await needs.outbox.add(tx, [businessAct(by, { act: 'business-card-ended', said })])
+    await needs.outbox.add(tx, [
+      businessAct(by, { act: 'business-card-ended', said }),
+      fact('card.ended', { contact: id, card }),
+    ])
     return undefined
   })
 }
@@ -124,7 +128,7 @@ export async function activateCard(
   { contactId, address, cardNumber, captureMode }: Activation,
 ): Promise<Result<Activated, PeopleRefusal>> {
   const acting = await readManager(needs.database, contactId)
-  const refusal = refuseManager(acting && { ...acting, rights: ['people'] }, 'people')
+  const refusal = refuseStatus(acting)
   if (!acting || refusal) return fail(refusal ?? 'member-inactive')
   const asker = { contactId, address }
   if (!(await needs.guesses.begin(asker))) return fail('too-many-tries')
@@ -138,7 +142,11 @@ export async function activateCard(
       if (!card || (!own && !acting.rights.includes('people'))) return fail('card-invalid')
       if (!own && !mayHandle(acting, card)) return fail('card-of-wider-rights')
       const at = needs.now()
-      await updateDeactivated(tx, card.contactId, { at, which: 'active' })
+      const replaced = await updateDeactivated(tx, card.contactId, { at, which: 'active' })
+      if (!own && replaced.length > 0) {
+        const ended = { contact: card.contactId, card: replaced.join(', ') }
+        await needs.outbox.add(tx, [fact('card.ended', ended)])
+      }
       await updateActivated(tx, card.id, { captureMode, at })
       const transAuth = card.rights.includes('send')
       return ok({ lastFour: lastFourOf(number), holder: card.holder, transAuth })

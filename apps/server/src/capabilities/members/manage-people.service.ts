@@ -18,6 +18,7 @@ import {
   covers,
   limitNames,
   refusePowers,
+  type LimitName,
   type Powers,
 } from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -167,9 +168,10 @@ function actOf({ name: person, before, after }: Noted): BusinessAct {
   if (!after) return { act: 'person-removed', said: { person } }
   const { rights, limits, hours, allowLogin } = after
   const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
+  const limitTexts = Object.fromEntries(texts) as Record<LimitName, string>
   const signIn = String(allowLogin)
   const powers = { rights: rights.join(','), hours: hours ? JSON.stringify(hours) : '', signIn }
-  const said = { person, ...powers, ...Object.fromEntries(texts) }
+  const said = { person, ...powers, ...limitTexts }
   return { act: before ? 'person-changed' : 'person-added', said }
 }
 

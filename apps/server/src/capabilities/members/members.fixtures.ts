@@ -148,14 +148,14 @@ export async function addContact(
       story.limits?.day ?? null,
       story.limits?.month ?? null,
       story.hours ? JSON.stringify(story.hours) : null,
-      story.limits?.approval ?? null,
+      story.limits?.approvalFrom ?? null,
     ],
   )
   return (rows[0] as { id: number }).id
 }
 
 /** No limits, as the API takes them. */
-export const unlimited = { payment: null, day: null, month: null, approval: null } as const
+export const unlimited = { payment: null, day: null, month: null, approvalFrom: null } as const
 
 const ofNoMoney: readonly PersonRight[] = ['people', 'listing', 'statements']
 

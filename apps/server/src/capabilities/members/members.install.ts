@@ -6,9 +6,10 @@ import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import { tellUntold } from './bounded-acts.service.ts'
 import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
-import { forgetSpending } from './limits.service.ts'
+import { forgetSpending } from './spending.service.ts'
 import { createPresentedCards } from './presented-cards.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { registerMembersRoutes } from './members.routes.ts'
@@ -36,6 +37,11 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     registerMembersRoutes(routes, { database, outbox, guesses, numbers, randomDigits, now })
     registerToldRoutes(routes, { database, outbox })
     registerProductsRoutes(routes, { database, listing, now })
+  })
+  kit.jobs({
+    name: 'members.tell-untold',
+    cron: '* * * * *',
+    run: () => tellUntold({ database, outbox }),
   })
   const presented = createPresentedCards(database, now)
   kit.jobs({

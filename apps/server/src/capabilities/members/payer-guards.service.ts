@@ -1,5 +1,5 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
-import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
+import { asideMost, type PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { PaidUnasked } from './paid-unasked.read.ts'
 
 /** The contact on whose authority the payment is made still has the right to make it. */
@@ -24,13 +24,16 @@ interface PayerSum {
   readonly contact: number
   /** Minor units: all that it pays, currency and dollars. */
   readonly sum: bigint
-  /** False for a payment that is held: what waits counts with it, and it is counted when paid. */
+  /** False for a payment that is held: it is counted when it is paid. */
   readonly counted: boolean
+  /** It was held, and is paid now: then it was compared with all that waits when it was held. */
+  readonly waited: boolean
 }
 
 /** The payment stays within the limits of the contact, in which it is counted (DOMAIN §15). */
-function withinPayerLimits({ contact, sum, counted }: PayerSum) {
-  return { name: 'payer.limits', args: { contact, amount: String(sum), counted } }
+function withinPayerLimits({ contact, sum, counted, waited }: PayerSum) {
+  const args = { contact, amount: String(sum), counted, waited, asideMost: String(asideMost) }
+  return { name: 'payer.limits', args }
 }
 
 /** The membership of the member that pays is active. */
@@ -65,14 +68,15 @@ export interface PayerAtCommit extends PayerSum, PaidUnasked {
 }
 
 /** Who pays may still do so, at this time and within its limits. */
-export function guardsOfPayer({ by, contact, payee, sum, counted, ...judged }: PayerAtCommit) {
+export function guardsOfPayer(payer: PayerAtCommit) {
+  const { by, contact, payee, sum, ...judged } = payer
   const authority = typeof by === 'string' ? [payerAllowed(contact, by)] : cardPays(by, contact)
   if (judged.isMain) return authority
   return [
     ...authority,
     ...(judged.acts ? [payerHours(contact)] : []),
     ...(judged.approved ? [] : [belowPayerApproval({ contact, payee, sum })]),
-    withinPayerLimits({ contact, sum, counted }),
+    withinPayerLimits(payer),
   ]
 }
 

@@ -59,7 +59,7 @@ export async function insertContact(
       limits.payment,
       limits.day,
       limits.month,
-      limits.approval,
+      limits.approvalFrom,
       hours && JSON.stringify(hours),
     ],
   )
@@ -121,7 +121,7 @@ export async function updateRights(
       limits.month,
       allowLogin,
       hours && JSON.stringify(hours),
-      limits.approval,
+      limits.approvalFrom,
     ],
   )
 }
@@ -157,8 +157,15 @@ function recordOf({
   hours,
   allowLogin,
 }: NonNullable<PeopleChange['after']>): string {
-  const [payment, day, month, approval] = limitNames.map((name) => limits[name]?.toString() ?? null)
-  return JSON.stringify({ rights, limits: { payment, day, month, approval }, hours, allowLogin })
+  const [payment, day, month, approvalFrom] = limitNames.map(
+    (name) => limits[name]?.toString() ?? null,
+  )
+  return JSON.stringify({
+    rights,
+    limits: { payment, day, month, approvalFrom },
+    hours,
+    allowLogin,
+  })
 }
 
 /** Whether the contact has the right; its row cannot change until the end of the transaction. */

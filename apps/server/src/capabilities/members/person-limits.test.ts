@@ -24,7 +24,7 @@ import type { MemberStory } from './members.fixtures.ts'
 import { acceptTerms, addCard, addContact, scanOf, setRights } from './members.fixtures.ts'
 
 const app = approvalsApp()
-const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approval: null }
+const usual = { payment: 500_00n, day: 1_000_00n, month: 5_000_00n, approvalFrom: null }
 const noThresholds: MemberStory = {
   trade: 50_000_00n,
   reserve: 5_000_00n,
@@ -196,7 +196,7 @@ describe('SEC-08 a payment of a person with limits', () => {
       id: sam.id,
       may: [],
       hours: null,
-      limits: { payment: null, day: null, month: null, approval: null },
+      limits: { payment: null, day: null, month: null, approvalFrom: null },
     }
     const paid = Promise.all(Array.from({ length: 10 }, () => pay(10)))
     await dana.api.call(changePerson, { ...change, allowLogin: true })
@@ -260,8 +260,8 @@ describe('the windows of the limits', () => {
     )
     return rows[0]?.passed ?? null
   }
-  const day = { payment: null, day: 1_000_00n, month: null, approval: null }
-  const month = { payment: null, day: null, month: 1_000_00n, approval: null }
+  const day = { payment: null, day: 1_000_00n, month: null, approvalFrom: null }
+  const month = { payment: null, day: null, month: 1_000_00n, approvalFrom: null }
 
   it.each([
     ['the last of 24 hours', '2026-01-10T12:00:01Z', '2026-01-11T12:00:00Z', day, 'day'],

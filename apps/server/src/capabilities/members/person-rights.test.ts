@@ -125,8 +125,8 @@ describe('ENT-25 statements', () => {
 
 describe('SEC-08 who manages people', () => {
   const noel = { fName: 'Noel', lname: 'Baker', email: '', phone: '' }
-  const limits = { payment: 50_00n, day: 100_00n, month: 200_00n, approval: null }
-  const ownLimits = { payment: 50, day: 100, month: 200, approval: null }
+  const limits = { payment: 50_00n, day: 100_00n, month: 200_00n, approvalFrom: null }
+  const ownLimits = { payment: 50, day: 100, month: 200, approvalFrom: null }
 
   it('gives no right that it does not hold, and no higher limit', async () => {
     const dana = await owner()

@@ -17,11 +17,6 @@ export interface LimitColumns {
 }
 
 export function limitsOf(columns: Omit<LimitColumns, 'hours'>): PersonLimits {
-  const {
-    paymentLimit: payment,
-    dayLimit: day,
-    monthLimit: month,
-    approvalFrom: approval,
-  } = columns
-  return { payment, day, month, approval }
+  const { paymentLimit: payment, dayLimit: day, monthLimit: month, approvalFrom } = columns
+  return { payment, day, month, approvalFrom }
 }

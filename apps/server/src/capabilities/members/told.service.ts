@@ -16,6 +16,8 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { businessAct } from './act-facts.service.ts'
+import { tellBounded } from './bounded-acts.service.ts'
+import { findToldBefore } from './bounded-acts.store.ts'
 import { readManager } from './manager.read.ts'
 import { findToldChoices, noteTry, upsertToldChoice } from './told.store.ts'
 
@@ -24,9 +26,27 @@ export interface ToldNeeds {
   readonly outbox: Pick<Outbox, 'add'>
 }
 
-/** What these main contacts chose, for those who tell them. */
-export async function readToldChoices(db: Queryable, contactIds: readonly number[]) {
-  return await findToldChoices(db, contactIds)
+/**
+ * What these main contacts chose, for those who tell them. What was switched off counts once they
+ * were told of it: until then they are told as before, so that nobody silences them unnoticed.
+ */
+export async function readToldChoices(
+  db: Queryable,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, Partial<ToldChoices>>> {
+  const choices = new Map(await findToldChoices(db, contactIds))
+  for (const { contactId, act } of await findToldBefore(db, contactIds)) {
+    if (act.act !== 'told-changed') continue
+    const { kind, email, notification } = act.said
+    const chosen = choices.get(contactId)
+    const now = chosen?.[kind] ?? allTold
+    const ways = {
+      email: now.email || email === 'true',
+      notification: now.notification || notification === 'true',
+    }
+    choices.set(contactId, { ...chosen, [kind]: ways })
+  }
+  return choices
 }
 
 export type Told = Result<ToldChoices, 'main-contact-only'>
@@ -37,7 +57,7 @@ export async function readTold({ database }: ToldNeeds, contactId: number): Prom
   return ok(await choicesOf(database, contactId))
 }
 
-/** A change is told by email, whatever is chosen. */
+/** A change is told by email, whatever is chosen, at most once an hour for each kind. */
 export async function saveTold(
   { database, outbox }: ToldNeeds,
   contactId: number,
@@ -55,7 +75,7 @@ export async function saveTold(
         email: String(email),
         notification: String(notification),
       }
-      await outbox.add(tx, [businessAct(acting, { act: 'told-changed', said })])
+      await tellBounded(tx, outbox, acting, { act: 'told-changed', said })
     }
     return ok(await choicesOf(tx, contactId))
   })

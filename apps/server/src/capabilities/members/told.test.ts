@@ -6,7 +6,7 @@ import { actWords } from '@exchange/contract/members/acts.messages'
 import { addPerson, listPeople } from '@exchange/contract/members/people.contract'
 import { readTold, saveTold } from '@exchange/contract/members/told.contract'
 import { send } from '@exchange/contract/send/send.contract'
-import { toldKinds } from '@exchange/domain/members/act.rules'
+import { readAct, toldKinds } from '@exchange/domain/members/act.rules'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -206,7 +206,8 @@ describe('SEC-08 the main contact chooses', () => {
         notification: 'false',
       },
     ])
-    expect(actWords({ act: 'told-changed', said: told[0] ?? {}, by: 'You' }, 'Moxey').subject).toBe(
+    const act = readAct(told[0] ?? {})
+    expect(act && actWords({ ...act, by: 'You' }, 'Moxey').subject).toBe(
       'Charges of payment cards: emails to you are off, notifications off',
     )
   })

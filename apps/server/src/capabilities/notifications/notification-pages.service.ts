@@ -2,7 +2,7 @@
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import { unpaidCauses, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
-import { actKinds, type BusinessAct } from '@exchange/domain/members/act.rules'
+import { readAct, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
@@ -175,9 +175,9 @@ function lineOf(
   }
 }
 
-function actOf({ act, by = '', ...said }: NotificationRow['facts']): NotificationLine['act'] {
-  const known = actKinds.find((one) => one === act)
-  return known ? { act: known, by, said } : null
+function actOf({ by = '', ...stored }: NotificationRow['facts']): NotificationLine['act'] {
+  const act = readAct(stored)
+  return act ? { ...act, by } : null
 }
 
 function grantedOf({ endsAt, zone }: NotificationRow['facts']): NotificationLine['granted'] {

@@ -21,7 +21,8 @@ export function installNotifications(kit: Kit): void {
   )
   const needs = { outbox, live, now }
   notifyPayments(needs)
-  notifyActs(needs)
+  const { smtp, keeps } = config.delivery
+  notifyActs({ ...needs, mails: smtp !== undefined || keeps })
   notifyRequests(needs)
   notifyApprovals(needs)
   notifyRefunds(needs)

@@ -125,6 +125,7 @@ function payerGuards(
     isMain: payer.isMain,
     sum: amount + tip,
     counted: !held,
+    waited: false,
     acts: true,
     approved: held,
   })

@@ -42,7 +42,7 @@ const lastRun = async (of: Parameters<typeof schedulesOf>[0]) =>
   (await schedulesOf(of))[0]?.lastRun?.status
 
 it('SEC-08 is held at each run, the main contact is asked, and its yes pays that run', async () => {
-  const { dana, marco, sam } = await pair({ limits: { approval: 200_00n } })
+  const { dana, marco, sam } = await pair({ limits: { approvalFrom: 200_00n } })
   await schedule(sam, marco, { ...on('2026-01-25', 'weekly'), amount: 300 })
   await at(app(), '2026-01-25T15:00:00Z')
   await at(app(), '2026-02-01T15:00:00Z')

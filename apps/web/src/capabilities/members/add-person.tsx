@@ -5,12 +5,8 @@ import {
 } from '@exchange/contract/members/people.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { readContact, type ContactFields } from '@exchange/domain/members/contact.rules'
-import {
-  usualLimits,
-  usualRights,
-  type LimitName,
-} from '@exchange/domain/members/person-rights.rules'
-import { toDecimal, toWire } from '@exchange/domain/money'
+import { usualPowersBy } from '@exchange/domain/members/person-rights.rules'
+import { toDecimal } from '@exchange/domain/money'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import {
@@ -23,6 +19,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ContactInputs } from './contact-inputs.tsx'
+import { powersOf } from './own-powers.ts'
 import { storePerson, type PowersTyped } from './people.api.ts'
 import { samePowers, useUnsaved } from './unsaved.ts'
 import { limitErrorsOf, PowerInputs, type LimitErrors } from './power-inputs.tsx'
@@ -86,23 +83,19 @@ export function AddPerson({ onDone, onUnsaved }: AddPersonProps) {
   )
 }
 
-/** The usual rights and limits, as far as the person who adds has them. */
+/** The usual rights, limits and hours, as far as the person who adds may give them. */
 function usualPowers(user: SessionUser | null): PowersTyped {
-  const own = user?.contact.private
-  const least = (name: LimitName) => {
-    const usual = usualLimits[name] ?? 0n
-    const mine = own?.limits[name] ?? null
-    return mine !== null && mine < toWire(usual) ? mine.toFixed(2) : toDecimal(usual)
-  }
+  const { rights, limits, hours } = usualPowersBy(powersOf(user))
+  const typed = (limit: bigint | null) => (limit === null ? '' : toDecimal(limit))
   return {
-    may: usualRights.filter((right) => own?.may.includes(right)),
+    may: [...rights],
     limits: {
-      payment: least('payment'),
-      day: least('day'),
-      month: least('month'),
-      approval: own?.limits.approval?.toFixed(2) ?? '',
+      payment: typed(limits.payment),
+      day: typed(limits.day),
+      month: typed(limits.month),
+      approvalFrom: typed(limits.approvalFrom),
     },
-    hours: own?.hours ?? null,
+    hours: hours && hours.map((day) => [...day]),
   }
 }
 

@@ -25,7 +25,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
       allowLogin: false,
       transAuth: true,
       may: ['send', 'charge', 'request'],
-      limits: { payment: 500, day: 1000, month: 5000, approval: null },
+      limits: { payment: 500, day: 1000, month: 5000, approvalFrom: null },
       hours: null,
       cardNumber: null,
       activated: null,
@@ -59,7 +59,7 @@ describe('people and cards', () => {
       email: 'ida@bakery.example',
       phone: '(555) 201-3344',
       may: ['send', 'charge', 'request'],
-      limits: { payment: '500.00', day: '1000.00', month: '5000.00', approval: '' },
+      limits: { payment: '500.00', day: '1000.00', month: '5000.00', approvalFrom: '' },
       hours: null,
     })
   })
@@ -144,7 +144,7 @@ describe('SEC-08 rights and limits of a person', () => {
     expect(requestsTo(network, `${path}change/`)[0]?.body).toEqual({
       id: 3,
       may: ['send', 'request', 'refund'],
-      limits: { payment: '', day: '1250.00', month: '5000.00', approval: '' },
+      limits: { payment: '', day: '1250.00', month: '5000.00', approvalFrom: '' },
       hours: null,
       allowLogin: false,
     })
@@ -219,6 +219,24 @@ describe('SEC-08 rights and limits of a person', () => {
     expect(screen.getByRole('switch', { name: /^Gift cards/ })).toBeDisabled()
     expect(screen.getByRole('switch', { name: /^Pay ?Send/ })).toBeEnabled()
     expect(screen.getByRole('switch', { name: /^Refund/ })).toBeEnabled()
+  })
+
+  test('one whose own payments are limited starts nobody with the right to pay', async () => {
+    const user = sampleUser()
+    const { contact } = user
+    const limits = { payment: 100, day: null, month: 900, approvalFrom: null }
+    const limited = { ...contact.private, limits }
+    const { keys } = mount(<People />, {
+      answers: { [path]: () => json({ contacts: [] }) },
+      user: { ...user, contact: { ...contact, private: limited } },
+    })
+    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    const pay = screen.getByRole('switch', { name: /^Pay ?Send/ })
+    expect(pay).not.toBeChecked()
+    expect(pay).toBeDisabled()
+    expect(screen.getByRole('switch', { name: /^Be paid/ })).toBeChecked()
+    expect(screen.getByLabelText('In one payment')).toHaveValue('100.00')
+    expect(screen.getByLabelText('Within 24 hours')).toHaveValue('1000.00')
   })
 })
 

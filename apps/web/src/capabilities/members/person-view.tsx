@@ -160,6 +160,6 @@ function typedLimits(limits: Person['private']['limits']): PowersTyped['limits']
     payment: text(limits.payment),
     day: text(limits.day),
     month: text(limits.month),
-    approval: text(limits.approval),
+    approvalFrom: text(limits.approvalFrom),
   }
 }

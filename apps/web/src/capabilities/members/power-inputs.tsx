@@ -11,14 +11,14 @@ import {
   limitNames,
   personRights,
   readLimits,
+  refuseRight,
   type LimitName,
 } from '@exchange/domain/members/person-rights.rules'
-import { useUser } from '../../kernel/hooks.ts'
-import { may } from '../../kernel/rights.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { HoursInputs } from './hours-inputs.tsx'
+import { useOwnPowers } from './own-powers.ts'
 import type { PowersTyped } from './people.api.ts'
 
 export type LimitErrors = Partial<Record<LimitName | 'hours', string>>
@@ -42,7 +42,7 @@ export function limitErrorsOf({ limits, hours }: PowersTyped): LimitErrors {
 }
 
 export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
-  const user = useUser()
+  const giver = useOwnPowers()
   return (
     <>
       <fieldset className="grid min-w-0 grid-cols-1 gap-1">
@@ -56,8 +56,8 @@ export function PowerInputs({ powers, errors, onChange }: PowerInputsProps) {
               label={rightWords[right].label}
               hint={rightWords[right].hint}
               checked={has}
-              // Nobody gives a right that it does not have; taking one away is always possible.
-              disabled={!has && !(user && may(user, right))}
+              // Taking one away is always possible.
+              disabled={!has && refuseRight(giver, right) !== undefined}
               onChange={() => onChange({ ...powers, may: has ? others : [...others, right] })}
             />
           )

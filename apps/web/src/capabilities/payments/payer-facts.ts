@@ -12,14 +12,14 @@ export function payerFacts(
   trialExchanges: readonly number[],
 ): PayerFacts {
   const { purchApprThresh } = user.member.private
-  const { approval } = user.contact.private.limits
+  const { approvalFrom } = user.contact.private.limits
   return {
     account,
     feePlan: user.feePlan ?? standardFeePlan,
     isTrial: trialExchanges.includes(user.profile.exchangeId),
     earning: earningPolicy(user),
     purchaseThreshold: purchApprThresh === null ? null : minorOf(purchApprThresh),
-    approvalFrom: approval === null ? null : minorOf(approval),
+    approvalFrom: approvalFrom === null ? null : minorOf(approvalFrom),
   }
 }
 

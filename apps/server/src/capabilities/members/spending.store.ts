@@ -9,7 +9,9 @@ export async function readLimitPassed(
   sum: bigint,
 ): Promise<LimitName | null> {
   const { rows } = await db.query<{ passed: LimitName | null }>(
-    'select members.limit_passed($1, $2, clock_timestamp()) as passed',
+    `select members.limit_passed(
+      $1, $2, clock_timestamp(), approvals.set_aside($1, null)
+    ) as passed`,
     [contactId, sum],
   )
   return rows[0]?.passed ?? null

@@ -8,7 +8,7 @@ import {
   readLimitPassed,
   readWithinHours,
   type CardCharge,
-} from './limits.store.ts'
+} from './spending.store.ts'
 import { readManager } from './manager.read.ts'
 
 export type PayerRefusal = 'outside-hours' | 'beyond-limits'
