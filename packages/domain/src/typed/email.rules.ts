@@ -57,5 +57,5 @@ export function isHost(host: string): boolean {
   const labels = host.split('.')
   const last = labels.at(-1) ?? ''
   const named = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu.test(last)
-  return labels.length > 1 && named && labels.every((label) => hostLabel.test(label))
+  return labels.length > 1 && named && labels.every((one) => hostLabel.test(one))
 }
