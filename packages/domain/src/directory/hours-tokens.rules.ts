@@ -145,7 +145,7 @@ function runOfDays(word: string): HoursToken | null {
 }
 
 function misspelt(word: string): HoursToken | null {
-  const most = errorsAllowed(word.length)
+  const most = errorsAllowed(word)
   const meant = [...longWords.keys()].filter(
     (one) => one[0] === word[0] && typingErrors(word, one, most) <= most,
   )
