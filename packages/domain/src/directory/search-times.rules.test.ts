@@ -30,7 +30,7 @@ describe('SRCH-04 times in a search', () => {
     ['bar open until 2am friday', 'bar', [5], [1_559, 1_560], false],
     ['food open past 10pm', 'food', 'today', [1_320, 1_321], false],
     ['bank open before 9am', 'bank', 'today', [480, 540], false],
-  ] as const)('%j', (typed, rest, days, [from, until], whole) => {
+  ] as const)('%j', (...[typed, rest, days, [from, until], whole]) => {
     const read = readTimes(plainWords(typed))
     expect(read.rest.join(' ')).toBe(rest)
     expect(read.times).toEqual({ days, from, until, whole })

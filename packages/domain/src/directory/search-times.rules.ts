@@ -37,11 +37,11 @@ const dayOpen = new RegExp(` (?:on )?(${day}|${shortDay})(?: (${part}))?(?= )`)
 const dayOn = new RegExp(` on (${day})(?: (${part}))?(?= )`)
 const dayPart = new RegExp(` (${day}) (${part})(?= )`)
 const partOpen = new RegExp(
-  ` open (?:in the |very |really |so |this )*(early|late|${part})(?: night)?(?= )`,
+  ` open (?:in the |very |really |so )*(early|late|${part})(?: night)?(?= )`,
 )
 const lateNight = / late night(?= )/
-const atHour =
-  / open (at|by|from|until|till|til|past|after|before) (?:(\d{1,2})(?: (\d\d))? ?(am|pm)|(noon|midnight))(?= )/
+const clock = String.raw`(?:(\d{1,2})(?: (\d\d))? ?(am|pm)|(noon|midnight))`
+const atHour = new RegExp(` open (at|by|from|until|till|til|past|after|before) ${clock}(?= )`)
 
 /** The times, and the words without them. */
 export function readTimes(words: readonly string[]): {

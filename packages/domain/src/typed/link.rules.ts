@@ -18,8 +18,11 @@ const profiles: Readonly<Record<Exclude<LinkKind, 'Website'>, string>> = {
 const linkMost = 500
 
 /** `Website:`, `IG:` and the like at the beginning. */
-const label =
-  /^(?:(?:our\s+)?web\s?(?:site|page)?|site|url|link|facebook|fb|instagram|insta|ig|twitter|x|linkedin)(?:\s+page)?(?:\s*:\s*(?!\/\/|\d)|\s+(?=@|https?:|www\.))/i
+const label = new RegExp(
+  String.raw`^(?:(?:our\s+)?web\s?(?:site|page)?|site|url|link|facebook|fb|instagram|insta|ig|` +
+    String.raw`twitter|x|linkedin)(?:\s+page)?(?:\s*:\s*(?!\/\/|\d)|\s+(?=@|https?:|www\.))`,
+  'i',
+)
 /** `[Our menu](https://example.com/menu)`. */
 const ofMarkdown = /^\[[^\]]*\]\((\S+)\)$/
 /** What apps add to an address when it is shared. */
