@@ -75,8 +75,8 @@ function minutesOf(name: string | undefined, isLate: boolean): readonly [number,
 }
 
 function minutesAt([, how = '', at = '', minute = '0', half, word]: readonly string[]) {
-  const clock = word === undefined ? (Number(at) % 12) + (half === 'pm' ? 12 : 0) : noonOr(word)
-  const minutes = clock * hour + Number(minute)
+  const at24 = word === undefined ? (Number(at) % 12) + (half === 'pm' ? 12 : 0) : noonOr(word)
+  const minutes = at24 * hour + Number(minute)
   const isEnd = /^(?:until|till|til|past|after)$/.test(how)
   // "open until 2am" is the night after the day.
   const end = isEnd && minutes < 5 * hour ? minutes + dayMinutes : minutes
