@@ -1,8 +1,6 @@
 /** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
-import { dependsOnPlace } from '@exchange/domain/directory/near-words.rules'
 import { useDeferredValue, useMemo } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
-import { FindMeNotice } from '../places/find-me-notice.tsx'
 import { usePlaceState } from '../places/place.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
 import { paths } from '../../paths.ts'
@@ -90,18 +88,11 @@ function Refine({ row }: { readonly row: StorefrontsRow }) {
   const { data } = useStorefronts(row.query)
   const { more } = row
   const { topic = {} } = more
-  const isPlaceMissing =
-    row.query.place === null && data && !data.around && dependsOnPlace(topic.search ?? '')
-  const said = (
-    <>
-      {data?.correctedTo && <Corrected to={data.correctedTo} at={more} />}
-      {isPlaceMissing && <FindMeNotice found={data.count > 0} />}
-    </>
-  )
-  if (refinements(data, topic).length === 0) return said
+  const corrected = data?.correctedTo && <Corrected to={data.correctedTo} at={more} />
+  if (refinements(data, topic).length === 0) return corrected || null
   return (
     <>
-      {said}
+      {corrected}
       <nav aria-label="Refine the search" className="-mt-3 flex flex-wrap gap-2">
         <RefineChips
           found={data}
