@@ -65,7 +65,7 @@ test('the first query of a page of results is the one run in advance', async () 
       at={search}
       title="x"
       onMap={() => undefined}
-      onPlace={() => undefined}
+      onFindMe={() => undefined}
       onSignIn={() => undefined}
     />,
     {

@@ -39,7 +39,7 @@ export function SearchScreen() {
       <SearchResults
         at={at}
         title={title}
-        onPlace={around}
+        onFindMe={() => openPlaceDialog(around)}
         onMap={() => openMap(at.topic, at.place)}
         onSignIn={() => bar.show(barViews.login)}
       />

@@ -14,7 +14,7 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
-const handlers = { onMap: () => undefined, onPlace: () => undefined, onSignIn: () => undefined }
+const handlers = { onMap: () => undefined, onFindMe: () => undefined, onSignIn: () => undefined }
 
 interface Shown {
   readonly page: number

@@ -26,8 +26,8 @@ interface SearchResultsProps {
   readonly at: SearchAt
   readonly title: string
   readonly onMap: () => void
-  /** The person let the device tell where it is. */
-  readonly onPlace: (place: PlaceAt) => void
+  /** The person wants to say where it is. */
+  readonly onFindMe: () => void
   readonly onSignIn: () => void
 }
 
@@ -35,7 +35,7 @@ const grid =
   'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4'
 const skeletons = 8
 
-export function SearchResults({ at, title, onMap, onPlace, onSignIn }: SearchResultsProps) {
+export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchResultsProps) {
   const query = queryOf(at)
   const asked = useStorefronts(query)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
@@ -58,7 +58,7 @@ export function SearchResults({ at, title, onMap, onPlace, onSignIn }: SearchRes
           </Button>
         </div>
         {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
-        {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFound={onPlace} />}
+        {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFindMe={onFindMe} />}
       </header>
       <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
         <RefineChips found={data} topic={topic} hrefOf={refine} />
