@@ -1,4 +1,5 @@
 /** What a person types, where they stand, and what must be found. */
+import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 
 /** What a result page shows of a business, as far as it is judged. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
   /** Name, trade, tags, summary, search words and description: everything it says of itself. */
   readonly says: string
   readonly isOpen: boolean
+  /** Opening hours, Sunday first; empty when there are none. */
+  readonly week: WeekHours['week']
 }
 
 export interface Asked {

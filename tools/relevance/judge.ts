@@ -80,6 +80,7 @@ function toShown(one: StorefrontView, text: string, now: Date): Shown {
     categories: one.categories,
     says: [one.name, ...one.categories, ...one.tags, one.short, text].join(' '),
     isOpen: one.hours !== null && openState(one.hours, now).state === 'open',
+    week: one.hours?.week ?? [],
   }
 }
 

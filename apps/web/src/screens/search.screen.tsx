@@ -39,6 +39,7 @@ export function SearchScreen() {
       <SearchResults
         at={at}
         title={title}
+        onFindMe={() => openPlaceDialog(around)}
         onMap={() => openMap(at.topic, at.place)}
         onSignIn={() => bar.show(barViews.login)}
       />

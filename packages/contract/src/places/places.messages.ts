@@ -5,6 +5,8 @@ export const placesMessages = {
   deviceRefused:
     'Unable to find your location. It looks like you may have location sharing turned off on ' +
     'your device. Please reactivate it and try again, or try searching by zip code or metro area.',
+  unknown: 'Your location is not known, so nobody can be found near you.',
+  allTowns: 'Your location is not known, so these are from all towns.',
   attribution: 'Postal codes: GeoNames (CC BY 4.0)',
 } as const
 

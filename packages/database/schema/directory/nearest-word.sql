@@ -1,7 +1,7 @@
 -- SRCH-04: the word that was probably meant by one that nobody uses; null when there is none: a
 -- word of names, categories, tags and products, one with a meaning, or, for six letters or more,
 -- one of other texts with the same first letter. One letter may differ; two
--- in words of eight letters or more, and from six on where the word names a trade ("atorny"); or
+-- in long words (`errors_allowed`), and from six on where the word names a trade ("atorny"); or
 -- letters may be transposed: "doctor" does not become "door". A word of four letters lacks one or has
 -- them in another order, because any word of four letters is one letter away from common ones:
 -- "beer" does not become "been", nor "halal" hall. The first letter is right, unless it sounds
@@ -49,15 +49,15 @@ as $$
   ) as k
   cross join lateral levenshtein_less_equal(k.word, typed, 2) as d (wrong)
   cross join lateral (select directory.letters(k.word) = directory.letters(typed)) as l (transposed)
-  where length(typed) > 3
+  where directory.errors_allowed(typed) > 0
     and (length(k.word) > 4 or l.transposed)
     and k.word !~ '[0-9]'
-    and typed !~ '[0-9]'
     and d.wrong <= 2
     and (
       d.wrong <= 1
       or l.transposed
-      or length(typed) >= 8
+      -- one letter more than in a name, because there are more words: "tamales" is not "tables"
+      or directory.errors_allowed(left(typed, -1)) > 1
       or (k.trade and length(typed) >= 6 and length(k.word) >= 6)
     )
     and (length(typed) > 4 or length(k.word) <> length(typed) or l.transposed)

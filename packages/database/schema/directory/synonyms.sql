@@ -43,12 +43,13 @@ from (
       automotive, truck repair, vehicle repair, auto body, flat tire, mecanico, tune up,
       alignment, brakes, tires, alternator, windshield, auto glass, radiator, clutch, muffler shop, dent, dent repair, collision, fender, inspection sticker, brake tag,
       state inspection, check engine light, car battery, car trouble, suspension, shocks,
-      transmission repair, diesel mechanic, taller mecanico, taller, garagiste, mecanicien'
+      transmission repair, diesel mechanic, taller mecanico, taller, garagiste, mecanicien, ac car, car ac, car air conditioning,
+      auto ac'
     ),
     (
       '#Car Wash',
       'carwash, detailing, auto detailing, car detailing, auto detail, car cleaning, auto spa,
-      detailer, car detailer, car wax, ceramic coating, lavado de autos, lavado autos,
+      detailer, car detailer, car wax, ceramic coating, wash wax, wax, lavado de autos, lavado autos,
       lavado carros, auto wash, truck wash'
     ),
     (
@@ -92,7 +93,7 @@ from (
       '#Heating and Air',
       'hvac, ac, furnace, air conditioning, air conditioner, ac repair, heating and cooling,
       heater, heat pump, air con, cooling, aircon, central air, ac unit, thermostat, air duct,
-      duct cleaning, ac service, ac installation, cold air, aire acondicionado, hvac repair,
+      duct cleaning, ac service, ac installation, cold air, house cool, cool down, aire acondicionado, hvac repair,
       air conditioning repair, ac tune up, climatisation'
     ),
     (
@@ -111,7 +112,7 @@ from (
       'lawn, yard, gardener, lawn care, lawn service, landscaper, landscape, yard work,
       lawn mowing, grass cutting, mowing, mow, tree service, tree trimming, tree removal, grass,
       gardening, plant nursery, jardinero, arborist, sod, mulch, hedge, hedges, sprinkler system,
-      irrigation, stump, stump grinding, leaf removal, lawn guy, yard guy, landscape architect,
+      irrigation, stump, stump grinding, leaf removal, weed, weed eating, weed control, lawn guy, yard guy, landscape architect,
       landscape design, jardineria, jardinier, jardinage'
     ),
     (
@@ -180,14 +181,14 @@ from (
       '#Chiropractic',
       'chiropractor, back pain, neck pain, spine, back doctor, quiropractico, sciatica,
       slipped disc, herniated disc, stiff neck, bad back, sore back, whiplash,
-      posture, spinal'
+      posture, spinal, pinched nerve, nerve pain, backache, hip pain, joint pain'
     ),
     (
       '#Fitness',
       'gym, yoga, personal trainer, personal training, workout, pilates, boxing, fitness center,
       exercise, gimnasio, health club, crossfit, zumba, spinning, spin class, aerobics,
       weight training, weight loss, lose weight, get shape, kickboxing, martial arts, yoga class,
-      boot camp, entrenador'
+      boot camp, work out, entrenador'
     ),
     (
       '#Florists',
@@ -229,13 +230,14 @@ from (
     (
       '#Music',
       'music lesson, guitar lesson, piano lesson, music teacher, music store, guitar, piano,
-      instrument, voice lesson, drum, drums, drum lesson, violin, saxophone, trumpet,
+      instrument, voice lesson, drum, drums, drum lesson, singing, singing lesson, violin, saxophone, trumpet,
       sound system, pa system, dj equipment, live band, band for hire, learn guitar, learn piano,
       clases de guitarra, guitarra, musica'
     ),
     (
       '#Stores',
-      'shopping, gift, gift shop, boutique, souvenir, retail, tienda, magasin, gift basket'
+      'shopping, gift, gift shop, boutique, souvenir, retail, tienda, magasin, gift basket, present,
+      birthday present, birthday gift'
     ),
     ('#Health', 'doctor, clinic, physician'),
     ('#Bars', 'bar, pub, beer, cocktails, tavern, brewery, drinks'),
@@ -260,7 +262,7 @@ from (
     ('ramen', 'japanese, noodle soup'),
     ('pho', 'vietnamese'),
     ('tacos', 'burrito, quesadilla, fajita, enchilada, mexican'),
-    ('mexican', 'burrito, quesadilla, taco, mexicana'),
+    ('mexican', 'burrito, quesadilla, taco, mexicana, margarita, margaritas, nachos'),
     ('italian', 'pasta, lasagna, spaghetti'),
     ('pizza', 'pizzeria'),
     ('oysters', 'oyster bar'),

@@ -61,8 +61,14 @@ const readers: readonly Reader[] = [
   [at(`(${clock})(?:${words.to}|${words.toClosing})(${clock})`), spanOf],
   [at(String.raw`(${words.exactClock})\s+(${words.exactClock})`), spanOf],
   [at(clock), refused('no-end')],
+  [at('([a-z]+(?:-[a-z]+){2,})(?![a-z])'), listOfDays],
   [at(String.raw`([a-z]+)(?:'s)?\.?${words.to}([a-z]+)(?:'s)?\.?(?![a-z'])`), rangeOfDays],
-  [at(String.raw`([a-z]{1,2})\.?(?=\s*(?:[,/&+:;|)\d\n-]|and\b|clos|$))`), shortDay],
+  [
+    at(
+      String.raw`([a-z]{1,2})\.?(?=\s*(?:[,/&+:;|)\d\n-]|and\b|clos|$)|\s+${words.nextShortDay}\b)`,
+    ),
+    shortDay,
+  ],
   [at('([a-z]+(?:-[a-z]+)+)(?![a-z])'), wordOf],
   [at(String.raw`([a-z]+)(?:'(?:s|re))?(?:(?<!day|days)\.)?(?![a-z'])`), wordOf],
   [at('-{1,3}(?=[^\\S\\n]*(?:[;,|)]|$|\\n\\s*[a-z]))'), () => ({ kind: 'dash' })],
@@ -114,6 +120,12 @@ function spanOf([, opens = '', closes = '']: readonly string[]): HoursToken {
   return { kind: 'span', span: readClockSpan(opens, closes) }
 }
 
+/** "M-W-F" */
+function listOfDays([, list = '']: readonly string[]): HoursToken | null {
+  const some = list.split('-').map((word) => dayOf(word, daysInRange))
+  return some.includes(undefined) ? null : days(some.flatMap((day) => day ?? []))
+}
+
 /** From one day to another, also over the weekend: "Fri-Mon". */
 function rangeOfDays([, first = '', last = '']: readonly string[]): HoursToken | null {
   const [from, until] = [dayOf(first, daysInRange), dayOf(last, daysInRange)]
@@ -145,7 +157,7 @@ function runOfDays(word: string): HoursToken | null {
 }
 
 function misspelt(word: string): HoursToken | null {
-  const most = errorsAllowed(word.length)
+  const most = errorsAllowed(word)
   const meant = [...longWords.keys()].filter(
     (one) => one[0] === word[0] && typingErrors(word, one, most) <= most,
   )

@@ -21,8 +21,10 @@ export const shortDays: readonly string[] = [
   'w we mi',
   'th do r',
   'f fr v',
-  'sa',
+  'sa s',
 ]
+
+export const nextShortDay = '(?:m|tu?|w|th|fr?|sa|su)'
 
 /** Hours of a part of the business, which are added to other hours of the day. */
 export const partWords =

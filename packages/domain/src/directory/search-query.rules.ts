@@ -3,6 +3,8 @@
  * or near ones are wanted, and where a place may be named.
  */
 import { readEmail } from '../typed/email.rules.ts'
+import { saysNear } from './near-words.rules.ts'
+import { readTimes, type OpenTimes } from './search-times.rules.ts'
 import { readPhoneNumber } from '../typed/phone.rules.ts'
 import { plainWords } from '../typed/words.rules.ts'
 
@@ -20,16 +22,6 @@ const empty = new Set(
   which who whos with within wont would you your
   busco cerca de del donde el en hay las los mi necesito para quiero un una`.split(/\s+/),
 )
-const nearness = new Set([
-  'around',
-  'close',
-  'closest',
-  'here',
-  'local',
-  'near',
-  'nearby',
-  'nearest',
-])
 
 /** What any business may call itself: left out beside words that tell more. */
 const general = new Set(
@@ -53,6 +45,8 @@ export interface Wish {
   readonly words: readonly string[]
   /** Only businesses that are open now. */
   readonly open: boolean
+  /** Only businesses that are open at these times. */
+  readonly times: OpenTimes | null
   /** The order of distance, as in "closest plumber". */
   readonly nearest: boolean
   /** Nothing but nearness is wanted. */
@@ -61,14 +55,16 @@ export interface Wish {
 
 /** "dentist open now" wishes for dentists who are open. */
 export function readWish(text: string): Wish {
-  const words = plainWords(text)
-  const open = /(^| )open(?: right)?(?: now| today| tonight|$)/.test(words.join(' '))
-  const telling = words.filter((word) => !saysNothing(word) && !(open && word === 'right'))
+  const { times, rest: words } = readTimes(plainWords(text))
+  const isOpenSaid = /(^| )open(?: right)?(?: now| today| tonight|$)/.test(words.join(' '))
+  const telling = words.filter((word) => !saysNothing(word) && !(isOpenSaid && word === 'right'))
+  const open = isOpenSaid || (telling.length === 0 && words.includes('open'))
   return {
     words: [...new Set(telling)].slice(0, wordsMax),
     open,
+    times,
     nearest: words.some((word) => word === 'closest' || word === 'nearest'),
-    anythingNear: telling.length === 0 && words.some((word) => nearness.has(word)),
+    anythingNear: telling.length === 0 && words.some(saysNear),
   }
 }
 

@@ -69,6 +69,8 @@ const officeWritten = [
   'Monady-Firday 9-5',
   'Hours of operation: Monday thru Friday, 9:00 a.m. - 5:00 p.m.',
   'MTWThF 9-5',
+  'M T W Th F 9-5',
+  '9-5 M-F, Sat by appt',
   'Lunes a viernes de 9 a 5',
   'Lun-Vie 9 a. m. – 5 p. m., sábado y domingo cerrado',
   'L-V 9-17',
@@ -140,6 +142,9 @@ const notMondayWritten = [
 ]
 
 const others: readonly (readonly [string, string])[] = [
+  ['M-W-F 9-5', 'Mon 9 AM – 5 PM, Wed 9 AM – 5 PM, Fri 9 AM – 5 PM'],
+  ['M-F: 8-5 S: 9-12', 'Mon–Fri 8 AM – 5 PM, Sat 9 AM – noon'],
+  ['Mon-Fri 9-5, lunch 12-1 closed', 'Mon–Fri 9 AM – noon, 1 PM – 5 PM'],
   ['noon-midnight', 'every day noon – midnight'],
   ['noon to midnight', 'every day noon – midnight'],
   ['12 noon - 12 midnight', 'every day noon – midnight'],

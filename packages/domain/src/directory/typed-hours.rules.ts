@@ -112,7 +112,7 @@ function openClause(cursor: Cursor): HoursClause | null {
 }
 
 function takeSpans(cursor: Cursor): { spans: readonly OpenSpan[]; adds: boolean } {
-  const spans: OpenSpan[] = []
+  let spans: readonly OpenSpan[] = []
   let adds = false
   for (;;) {
     const start = cursor.at
@@ -124,9 +124,13 @@ function takeSpans(cursor: Cursor): { spans: readonly OpenSpan[]; adds: boolean 
       cursor.at = start
       return { spans: adds ? mergedSpans(spans) : spans, adds }
     }
-    adds ||= isPart
-    spans.push(token.span)
     cursor.at += 1
+    // "lunch 12-1 closed"
+    const isPause = isPart && kindAt(cursor) === 'closed'
+    const left = isPause ? withoutSpans(spans, [token.span]) : null
+    if (left) cursor.at += 1
+    adds ||= isPart && !left
+    spans = left ?? [...spans, token.span]
   }
 }
 
@@ -206,9 +210,12 @@ function hasOwnHours(cursor: Cursor): boolean {
   return chunk !== undefined && isHoursAt({ ...cursor, at: chunk.end })
 }
 
+/** What stands behind days that have hours of their own. */
+const ownHours = new Set<HoursToken['kind']>(['span', 'closed', 'dash', 'part', 'appointment'])
+
 function isHoursAt(cursor: Cursor): boolean {
   const kind = kindAt(cursor)
-  return kind === 'span' || kind === 'closed' || kind === 'dash' || kind === 'part'
+  return kind !== undefined && ownHours.has(kind)
 }
 
 function without(days: readonly number[] | null, some: readonly number[]): readonly number[] {

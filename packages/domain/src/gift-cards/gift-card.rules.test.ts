@@ -65,7 +65,7 @@ describe('reading the forms', () => {
     [{ amount: '25', recipientEmail: 'ada@a@example.com' }, 'recipientEmail', 'email-invalid'],
     [{ amount: '25', recipientEmail: 'a b@example.com' }, 'recipientEmail', 'email-invalid'],
     [{ amount: '25', recipientEmail: 'ada@example..com' }, 'recipientEmail', 'email-invalid'],
-    [{ amount: '25', recipientEmail: 'ada@example.com.' }, 'recipientEmail', 'email-invalid'],
+    [{ amount: '25', recipientEmail: 'ada@.example.com' }, 'recipientEmail', 'email-invalid'],
     [{ amount: '25', recipientEmail: '@example.com' }, 'recipientEmail', 'email-invalid'],
     [
       { amount: '25', recipientEmail: `${'a'.repeat(243)}@example.com` },

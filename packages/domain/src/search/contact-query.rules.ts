@@ -3,6 +3,7 @@
  * names are, or a phone number.
  */
 import { readPhoneNumber } from '../typed/phone.rules.ts'
+import { errorsAllowed } from '../typed/typing-error.rules.ts'
 import { plainWords } from '../typed/words.rules.ts'
 
 export const contactQueryLengthMin = 2
@@ -24,19 +25,12 @@ export function contactQueryPhone(raw: string): string | null {
   return read.ok ? read.value.digits : null
 }
 
-/** In a short word, a wrong letter makes too many other words. */
-const typingErrorLengthMin = 4
-/** Nobody has a longer name. */
-const typingErrorLengthMost = 24
-/** In a word of this length, two wrong letters rarely make another name. */
-const twoErrorsLengthMin = 7
 /** From this length on, more letters may follow a word with a typing error. */
 const unfinishedLengthMin = 6
 
 /** Two of the letters of this word may be wrong. */
 export function mayHaveTwoErrors(word: string): boolean {
-  const { length } = Array.from(word)
-  return length >= twoErrorsLengthMin && length <= typingErrorLengthMost && !/\d/.test(word)
+  return errorsAllowed(word) > 1
 }
 
 /**
@@ -47,8 +41,7 @@ export function mayHaveTwoErrors(word: string): boolean {
 export function withTypingError(word: string): string | null {
   const letters = Array.from(word)
   const { length } = letters
-  if (length < typingErrorLengthMin || length > typingErrorLengthMost) return null
-  if (/\d/.test(word)) return null
+  if (errorsAllowed(word) === 0) return null
   const forms = letters.flatMap((letter, at) => {
     const before = letters.slice(0, at).join('')
     const after = letters.slice(at + 1).join('')

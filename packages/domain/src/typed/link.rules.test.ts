@@ -28,6 +28,26 @@ describe('FMT-08 a link', () => {
     ['https://example.com/a%20b', 'https://example.com/a%20b'],
     ['https://example.com/it’s', 'https://example.com/it%E2%80%99s'],
     ['sub.red-stick.example', 'https://sub.red-stick.example'],
+    ['<https://example.com/a>', 'https://example.com/a'],
+    ['(www.example.com)', 'https://www.example.com'],
+    ['“https://example.com”', 'https://example.com'],
+    ['"www.example.com"', 'https://www.example.com'],
+    ['www.example.com.', 'https://www.example.com'],
+    ['example.com,', 'https://example.com'],
+    ['example.com!', 'https://example.com'],
+    ['https://example.com/a).', 'https://example.com/a'],
+    ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
+    ['Website: www.example.com', 'https://www.example.com'],
+    ['website:example.com', 'https://example.com'],
+    ['URL: https://example.com/a', 'https://example.com/a'],
+    ['[Our menu](https://example.com/menu)', 'https://example.com/menu'],
+    ['example.com/menu (our menu)', 'https://example.com/menu'],
+    ['https://https://example.com', 'https://example.com'],
+    ['🌐 example.com', 'https://example.com'],
+    ['ｗｗｗ．ｅｘａｍｐｌｅ．ｃｏｍ', 'https://www.example.com'],
+    ['\u2068example.com\u2069', 'https://example.com'],
+    ['https://example.com/?utm_source=x&id=5', 'https://example.com/?id=5'],
+    ['https://example.com/?fbclid=abc', 'https://example.com'],
   ])('reads %j as %j', (written, read) => {
     expect(readLink(written)).toEqual({ ok: true, value: read })
   })
@@ -39,6 +59,28 @@ describe('FMT-08 a link', () => {
     ['LinkedIn', '@dana-guidry', 'https://www.linkedin.com/in/dana-guidry'],
     ['Instagram', ' @gui.drys_504 ', 'https://www.instagram.com/gui.drys_504'],
     ['Instagram', 'instagram.com/guidrys', 'https://instagram.com/guidrys'],
+    ['Instagram', 'instagram.com/guidrys?igsh=MzRl==', 'https://instagram.com/guidrys'],
+    [
+      'Instagram',
+      'https://instagram.com/guidrys/?igshid=1&x=2',
+      'https://instagram.com/guidrys/?x=2',
+    ],
+    ['Instagram', 'guidrys', 'https://www.instagram.com/guidrys'],
+    ['Instagram', 'gui.drys', 'https://www.instagram.com/gui.drys'],
+    ['Instagram', 'guidrys.com', 'https://guidrys.com'],
+    ['Instagram', '@ guidrys', 'https://www.instagram.com/guidrys'],
+    ['Instagram', '/guidrys', 'https://www.instagram.com/guidrys'],
+    ['Instagram', '@guidrys/', 'https://www.instagram.com/guidrys'],
+    ['Instagram', '@guidrys.', 'https://www.instagram.com/guidrys'],
+    ['Instagram', '@guidrys (shop)', 'https://www.instagram.com/guidrys'],
+    ['Instagram', 'IG: guidrys', 'https://www.instagram.com/guidrys'],
+    ['Instagram', 'insta @guidrys', 'https://www.instagram.com/guidrys'],
+    ['Instagram', 'ｇｕｉｄｒｙｓ', 'https://www.instagram.com/guidrys'],
+    ['Instagram', '＠guidrys', 'https://www.instagram.com/guidrys'],
+    ['Facebook', 'Facebook: guidrys', 'https://www.facebook.com/guidrys'],
+    ['Facebook', 'fb.com/guidrys', 'https://fb.com/guidrys'],
+    ['LinkedIn', 'in/dana-guidry', 'https://www.linkedin.com/in/dana-guidry'],
+    ['LinkedIn', '/company/guidrys/', 'https://www.linkedin.com/company/guidrys'],
   ] as const)('of %s reads %j as %j', (kind, written, read) => {
     expect(readLink(written, kind)).toEqual({ ok: true, value: read })
   })
@@ -81,6 +123,13 @@ describe('FMT-08 a link', () => {
     expect(readLink(written)).toEqual({ ok: false, error: 'not-a-link' })
   })
 
+  it.each(['none', 'n/a', 'Instagram', 'hand le', '@', 'javascript:alert(1)', 'a@b.com'])(
+    'of Instagram refuses %j',
+    (written) => {
+      expect(readLink(written, 'Instagram')).toEqual({ ok: false, error: 'not-a-link' })
+    },
+  )
+
   it.each(['', '  ', '\u200B', undefined, null, 5])('%j is missing', (written) => {
     expect(readLink(written)).toEqual({ ok: false, error: 'missing' })
   })
@@ -94,6 +143,7 @@ describe('FMT-08 a link', () => {
       fc.property(scheme, host, rest, (before, name, after) => {
         const read = readLink(`${before}${name}/${after}`)
         expect(read.ok ? readLink(read.value) : read).toEqual(read)
+        expect(read.ok ? readLink(`<${read.value}>`) : read).toEqual(read)
       }),
     )
   })

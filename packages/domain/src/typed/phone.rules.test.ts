@@ -47,6 +47,43 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
     'Call (504) 555-0123',
     'FAX: 504-555-0123',
     '5 0 4 5 5 5 0 1 2 3',
+    '504-555-0123 (cell)',
+    '504-555-0123 (Cell Phone)',
+    '504-555-0123 cell',
+    '504-555-0123 - work',
+    '504-555-0123 (m)',
+    '504-555-0123 [home]',
+    '504-555-0123 Fax',
+    '+1 (504) 555‑0123 mobile',
+    'Work: 504-555-0123',
+    'M: 504-555-0123',
+    'T 504 555 0123',
+    'p. 504-555-0123',
+    'Cell phone: 504-555-0123',
+    'Call or text 504-555-0123',
+    'Phone no. 504-555-0123',
+    'Phone #: 504-555-0123',
+    'Tel: 504 555 0123 (office)',
+    'tel://5045550123',
+    'tel:5045550123;phone-context=+1',
+    'tel:+1%20504%20555%200123',
+    'sms:5045550123',
+    'callto:+15045550123',
+    '504-555-0123.',
+    '504-555-0123,',
+    '“504-555-0123”',
+    '"504-555-0123"',
+    '<504-555-0123>',
+    '(504-555-0123)',
+    '📞 504-555-0123',
+    '☎️ 504-555-0123',
+    '• 504-555-0123',
+    '001 504 555 0123',
+    '(+1) 504-555-0123',
+    '504•555•0123',
+    '\u2068504-555-0123\u2069',
+    '504\u00AD555\u00AD0123',
+    '（５０４）５５５−０１２３',
   ])('reads %j', (written) => {
     expect(readPhoneNumber(written)).toEqual({ ok: true, value: ours })
   })
@@ -61,6 +98,15 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
     '504-555-0123 extension 12',
     '504-555-0123 #12',
     'tel:+15045550123;ext=12',
+    'tel:+1-504-555-0123;ext=12',
+    'Mobile: +1 504-555-0123;ext=12',
+    '504-555-0123 (ext 12)',
+    '504-555-0123 (x12)',
+    '504-555-0123 ext. 12 (work)',
+    '504-555-0123 extn 12',
+    '504.555.0123 x.12',
+    '504-555-0123,,12#',
+    '504-555-0123;12',
   ])('keeps the extension of %j', (written) => {
     expect(readPhoneNumber(written)).toEqual({ ok: true, value: { ...ours, extension: '12' } })
   })
@@ -79,6 +125,10 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
     '504²5550123',
     '504555012½',
     '504-555-0123 or 504-555-0124',
+    '504-555-0123, 504-555-0124',
+    '504-555-0123 (cell), 504-555-0124 (work)',
+    '504-555-0123 ask for Dana',
+    '(cell)',
     '504-555-O123',
     '504 KLONDIKE',
     '1-800-FLOWERS',
@@ -111,6 +161,8 @@ describe('CONTACT-03 FMT-07 a phone number', () => {
         const phone = { digits: main, extension }
         expect(readPhoneNumber(phoneText(phone))).toEqual({ ok: true, value: phone })
         expect(readPhoneNumber(`tel:${phoneLink(phone)}`)).toEqual({ ok: true, value: phone })
+        for (const pasted of [`Work: ${main} (cell)`, `“${main}”.`, `<tel:+1${main}>`])
+          expect(readPhoneNumber(pasted)).toEqual({ ok: true, value: { ...phone, extension: '' } })
       }),
     )
   })

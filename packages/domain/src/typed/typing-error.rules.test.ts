@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { typingErrors } from './typing-error.rules.ts'
+import { errorsAllowed, typingErrors } from './typing-error.rules.ts'
 
 it.each([
   ['metaire', 'metairie', 1],
@@ -12,6 +12,21 @@ it.each([
   ['completely', 'else', 3],
 ])('SRCH-05 %j has in %j so many errors: %d', (typed, meant, errors) => {
   expect(typingErrors(typed, meant, 2)).toBe(errors)
+})
+
+it.each([
+  ['roy', 0],
+  ['gudr', 1],
+  ['guidry', 1],
+  ['gaudet', 1],
+  ['gauthro', 2],
+  ['🍕🍕🍕', 0],
+  ['a'.repeat(24), 2],
+  ['a'.repeat(25), 0],
+  ['70118', 0],
+  ['mp3player', 0],
+])('CSRCH-06 %j may have so many errors: %d', (typed, most) => {
+  expect(errorsAllowed(typed)).toBe(most)
 })
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '𝒳'), maxLength: 8 })

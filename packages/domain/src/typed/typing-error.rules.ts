@@ -1,8 +1,17 @@
 /** Typing errors between a word and the one that was meant. */
 
-/** How many a typed word of so many letters may have: a short one would become another word. */
-export function errorsAllowed(letters: number): number {
-  return letters < 5 ? 0 : letters < 8 ? 1 : 2
+/** In a shorter word, a wrong letter makes too many other words. */
+const oneErrorFrom = 4
+/** In a word of this length, two wrong letters rarely make another word. */
+export const twoErrorsFrom = 7
+/** Nobody has a longer name. */
+const lettersMost = 24
+
+/** How many errors a typed word may have; one of digits none. */
+export function errorsAllowed(word: string): 0 | 1 | 2 {
+  const { length } = Array.from(word)
+  if (length < oneErrorFrom || length > lettersMost || /\d/.test(word)) return 0
+  return length < twoErrorsFrom ? 1 : 2
 }
 
 /**

@@ -11,7 +11,14 @@ import {
   milesOfClosed,
 } from '@exchange/domain/directory/hit-order.rules'
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
-import { countMost, type Corners, type Found, type Kind, type Question } from './finder.port.ts'
+import {
+  countMost,
+  type Corners,
+  type During,
+  type Found,
+  type Kind,
+  type Question,
+} from './finder.port.ts'
 
 export interface ListingSearch extends Omit<
   Question,
@@ -63,6 +70,8 @@ function statementOf(search: ListingSearch): Statement {
     q: query !== null,
     n: search.nameQuery !== null,
     u: search.openOnly,
+    t: search.during !== null,
+    e: search.during?.whole === true,
     a: around !== null,
     w: within !== null,
     b: box !== null,
@@ -145,6 +154,7 @@ function conditionsOf(search: ListingSearch, bind: Bind, metres: string | null):
     ...(metres === null || within === null ? [] : [`${metres} <= ${bind(within, 'float8')}`]),
     ...(order === 'rewards' ? [`${rate} > 0`] : []),
     ...(search.openOnly ? [openText(search, bind)] : []),
+    ...(search.during ? [duringText(search.during, bind)] : []),
   ]
 }
 
@@ -181,6 +191,11 @@ function rankText({ rankQueries }: ListingSearch, bind: Bind): string {
 
 function openText({ now }: ListingSearch, bind: Bind): string {
   return `directory.is_open(l.open_minutes, l.zone, ${bind(now, 'timestamptz')})`
+}
+
+function duringText({ minutes, whole }: During, bind: Bind): string {
+  const ranges = `{${minutes.map(([from, until]) => `[${from},${until})`).join(',')}}`
+  return `l.open_minutes ${whole ? '@>' : '&&'} ${bind(ranges, 'int4multirange')}`
 }
 
 /** Miles, with those that are added for a business that is closed. */

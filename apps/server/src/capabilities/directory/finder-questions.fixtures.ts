@@ -11,6 +11,7 @@ export const everything: Question = {
   ranks: [],
   now: new Date('2026-11-20T15:00:00Z'),
   openOnly: false,
+  during: null,
   people: [],
   around: null,
   within: null,

@@ -42,6 +42,8 @@ export interface Question {
   readonly openOnly: boolean
   /** Each must be a prefix of a name of one of the listing's people. */
   readonly people: readonly string[]
+  /** Only businesses that are open at these minutes of the week; null for any. */
+  readonly during: During | null
   readonly around: Place | null
   /** Metres around the place; null for any distance. */
   readonly within: number | null
@@ -61,6 +63,13 @@ export interface Question {
    * not change the answer.
    */
   readonly expectedMost: number
+}
+
+export interface During {
+  /** From, and until, in minutes after the start of Sunday. */
+  readonly minutes: readonly (readonly [from: number, until: number])[]
+  /** At all of them; otherwise at some. */
+  readonly whole: boolean
 }
 
 export interface Found {

@@ -7,6 +7,7 @@ import {
   readWish,
   searchWords,
 } from '@exchange/domain/directory/search-query.rules'
+import type { OpenTimes } from '@exchange/domain/directory/search-times.rules'
 import { oneOf, type Condition } from '@exchange/domain/directory/search-condition.rules'
 import type { Located, Places } from '../places/index.ts'
 import type { Finder } from './finder.port.ts'
@@ -29,6 +30,8 @@ export interface TextPlan extends Omit<WordsPlan, 'known' | 'together'> {
   readonly around: Located | null
   /** Only businesses that are open now. */
   readonly open: boolean
+  /** Only businesses that are open at these times. */
+  readonly times: OpenTimes | null
   /** The order of distance. */
   readonly nearest: boolean
   /** Nothing but nearness, or a place, is wanted. */
@@ -55,6 +58,7 @@ const nothingTyped: TextPlan = {
   isCut: false,
   around: null,
   open: false,
+  times: null,
   nearest: false,
   nearOnly: false,
   trades: [],
@@ -78,9 +82,15 @@ export async function planText(
   const written = phoneWithin(text).rest
   const { around, rest } = await findPlace(needs, written)
   const wish = readWish(rest)
-  const near = { ...nothingTyped, around, open: wish.open, nearest: wish.nearest }
+  const near = {
+    ...nothingTyped,
+    around,
+    open: wish.open,
+    times: wish.times,
+    nearest: wish.nearest,
+  }
   if (wish.words.length === 0) {
-    const nearOnly = wish.anythingNear || wish.open || around !== null
+    const nearOnly = wish.anythingNear || wish.open || wish.times !== null || around !== null
     return { ...near, nearOnly, findsNothing: !nearOnly }
   }
   const planned = await planWords(needs, wish.words, options)

@@ -16,6 +16,7 @@ import {
   telling,
   type KnownWord,
 } from '@exchange/domain/directory/word-meaning.rules'
+import { errorsAllowed } from '@exchange/domain/typed/typing-error.rules'
 import type { Finder, Question } from './finder.port.ts'
 import type { Words } from './vocabulary.service.ts'
 
@@ -182,7 +183,10 @@ function correct(
   )
   const meant = typed.map((word): readonly string[] => {
     const one = known.find((some) => some.word === word)
-    if (!one || inPhrase.has(word) || !isUnknown(one)) return [word]
+    if (!one || inPhrase.has(word)) return [word]
+    const whole = verbatim ? null : completionOf(one, vocabulary)
+    if (whole !== null) return [whole]
+    if (!isUnknown(one)) return [word]
     return (verbatim ? null : correctionOf(one, vocabulary.isEnglish(word))) ?? []
   })
   return {
@@ -190,6 +194,20 @@ function correct(
     isCorrected: meant.some((some, at) => some.length > 0 && some[0] !== typed[at]),
     isCut: meant.some((some) => some.length === 0),
   }
+}
+
+/** The trade of which the last letters are missing: "coffe", which the index knows as a stem. */
+function completionOf(
+  { word, beginnings }: KnownWord,
+  { phrases, isEnglish }: WordsNeeds['vocabulary'],
+): string | null {
+  if (phrases.meaningOf([word]) !== null || isEnglish(word)) return null
+  const whole = beginnings.find(
+    (more) =>
+      more.word.length - word.length <= errorsAllowed(word) &&
+      phrases.meaningOf([more.word]) !== null,
+  )
+  return whole?.word ?? null
 }
 
 interface CorrectOptions extends Pick<TextOptions, 'verbatim'> {

@@ -27,12 +27,12 @@ export function createPostgresFinder(db: Queryable): Finder {
 
 /** A search for the listings that come before all others in the order, if there is one. */
 function firstsOf(question: Question): ListingSearch | undefined {
-  const { order, around, within, box, byName, openOnly } = question
+  const { order, around, within, box, byName, openOnly, during } = question
   // A business that is meant by its name comes first, however far it is.
   if (byName !== null && order === 'best') return undefined
   if (around === null || within !== null || box !== null) return undefined
   // `areMany` counts by the text alone, and these are fewer.
-  if (openOnly || order === 'rewards') return undefined
+  if (openOnly || during || order === 'rewards') return undefined
   if (order === 'name' || order === 'new') return undefined
   return searchOf({ ...question, within: farMetres })
 }

@@ -6,6 +6,8 @@ import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import type { Database } from '@exchange/database'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { filterSlug } from '@exchange/domain/directory/search-query.rules'
+import { localTime } from '@exchange/domain/directory/hours.rules'
+import { minutesOfWeek } from '@exchange/domain/directory/search-times.rules'
 import { saidWords } from '@exchange/domain/directory/said-words.rules'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Located, Places } from '../places/index.ts'
@@ -86,10 +88,11 @@ export async function searchStorefronts(
   const vocabulary = await needs.vocabulary.get()
   const rates = await pointsRates(needs, viewer)
   const seed = asked.seed || needs.now().toISOString().slice(0, 10)
+  const zone = await zoneOf(needs, viewer)
   const isNamed = asked.storefrontId !== undefined || asked.memberId !== undefined
   const text = isNamed ? undefined : await readText(needs, vocabulary, asked)
   const { hits, ...found } = text
-    ? await findHits(needs, { asked, text, viewer, seed, rates })
+    ? await findHits(needs, { asked, text, viewer, seed, rates, zone })
     : await findOne(needs, asked, viewer)
   const from = text?.around?.geo ?? asked.geo ?? null
   const storefronts = hits.map((hit) =>
@@ -160,6 +163,8 @@ interface Asking {
   readonly viewer: Viewer
   readonly seed: string
   readonly rates: ReadonlyMap<number, number>
+  /** Of "today" and "tomorrow". */
+  readonly zone: string
 }
 
 async function findHits(needs: SearchNeeds, asking: Asking): Promise<FoundHits> {
@@ -182,7 +187,20 @@ async function findIds(needs: SearchNeeds, asking: Asking): Promise<Found> {
   const isAny = name === undefined || name === 'searchStorefrontsByTags'
   const people = isAny && viewer ? await peopleNamed(finder, question, text) : null
   if (people) return await finder.find(people)
-  if (text.findsNothing || (text.nearOnly && !question.around)) return nothing
+  const isOpenWish = question.openOnly || question.during !== null
+  if (text.findsNothing || (text.nearOnly && !question.around && !isOpenWish)) return nothing
+  const found = await findMeant(finder, question, asking)
+  // A business that is closed at the time is better than none, and its card says when it opens.
+  if (found.count > 0 || question.during === null || text.nearOnly) return found
+  return await findMeant(finder, { ...question, during: null }, asking)
+}
+
+/** The closest, those that have everything, or what is searched instead. */
+async function findMeant(
+  finder: Finder,
+  question: Question,
+  { asked, text }: Pick<Asking, 'asked' | 'text'>,
+): Promise<Found> {
   const wished = isNearestFirst(asked, question, text) ? await findNearest(finder, question) : null
   if (wished) return wished
   const found = await finder.find(question)
@@ -203,7 +221,8 @@ async function findIds(needs: SearchNeeds, asking: Asking): Promise<Found> {
   return found
 }
 
-function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: Asking): Question {
+function toQuestion({ now }: SearchNeeds, asking: Asking): Question {
+  const { asked, text, viewer, seed, rates, zone } = asking
   const { geo, bounds, size, page, predefinedSearchName: name } = asked
   const nearby = name === 'searchNearbyStorefronts' || text.nearOnly
   const miles = geo?.distance ?? (nearby ? nearbyMiles : null)
@@ -216,6 +235,10 @@ function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: 
     ranks: text.ranks,
     now: now(),
     openOnly: text.open || asked.openNow === true,
+    during: text.times && {
+      minutes: minutesOfWeek(text.times, localTime(zone, now()).day),
+      whole: text.times.whole,
+    },
     around: around && { lat: around.lat, lon: around.lon },
     within: around && miles !== null ? miles * metresOfMile : null,
     box: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
@@ -232,6 +255,13 @@ function toQuestion({ now }: SearchNeeds, { asked, text, viewer, seed, rates }: 
 function orderOf({ predefinedSearchName: name, sort }: SearchAsked, hasPlace: boolean): HitOrder {
   if (name === 'searchStorefrontsByRewards') return 'rewards'
   return sort === 'distance' && !hasPlace ? 'best' : sort
+}
+
+/** The zone of the member's exchange; for visitors that of the first. */
+async function zoneOf({ exchanges }: SearchNeeds, viewer: Viewer): Promise<string> {
+  const all = await exchanges.all()
+  const own = viewer && all.get(viewer.exchangeId)
+  return (own ?? [...all.values()][0])?.zone ?? 'America/Chicago'
 }
 
 /** Points per 1 spent, by exchange, where there are any; empty for visitors. */

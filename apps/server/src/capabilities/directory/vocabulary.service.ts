@@ -1,7 +1,7 @@
 /** Sectors, categories and synonyms, cached in the process until a NOTIFY says they changed. */
 import type { Database } from '@exchange/database'
 import { createPhraseBook, type PhraseBook } from '@exchange/domain/directory/phrase-book.rules'
-import { typingErrors } from '@exchange/domain/typed/typing-error.rules'
+import { errorsAllowed, typingErrors } from '@exchange/domain/typed/typing-error.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
 import { remembered } from '../../kernel/remembered.ts'
 import { isEnglish } from './english-words.service.ts'
@@ -59,9 +59,6 @@ export function openVocabulary(database: Pick<Database, 'query'>, now: () => Dat
   })
 }
 
-/** In a shorter name of a town, a wrong letter makes it another word. */
-const misspeltTownLengthMin = 7
-
 /** The town with more businesses takes precedence over another of the same name. */
 function townsOf(towns: readonly Town[]): Pick<Words, 'town' | 'townLike'> {
   const oneWord = (name: string) => plainWords(name).join('')
@@ -70,7 +67,8 @@ function townsOf(towns: readonly Town[]): Pick<Words, 'town' | 'townLike'> {
     town: (name) => known.get(oneWord(name)),
     townLike: (name) => {
       const written = oneWord(name)
-      if (written.length < misspeltTownLengthMin) return undefined
+      // A name that is short enough for one error only is rather another word.
+      if (errorsAllowed(written) < 2) return undefined
       const [, town] = [...known].find(([one]) => typingErrors(written, one, 1) === 1) ?? []
       return town
     },

@@ -90,6 +90,34 @@ it('SRCH-04 an open business precedes a closed one that is little nearer, and ca
   expect((await find('open now')).names).toEqual(['Early Kitchen'])
 })
 
+it('SRCH-04 who is open is found without a place, too; nearness alone finds nobody there', async () => {
+  const nowhere = { geo: undefined }
+  expect((await find('open now', nowhere)).names).toEqual(['Early Kitchen'])
+  expect((await find('whats open near me', nowhere)).names).toEqual(['Early Kitchen'])
+  expect((await find('near me', nowhere)).names).toEqual([])
+})
+
+it.each([
+  ['restaurants open late', ['Late Kitchen']],
+  ['open late', ['Late Kitchen']],
+  ['lunch open monday morning', ['Early Kitchen']],
+  ['lunch open at 6am', ['Early Kitchen']],
+  ['lunch open until 11pm', ['Late Kitchen']],
+  ['open sundays', ['Early Kitchen', 'Late Kitchen']],
+  // Nobody is: those who are closed then are better than none.
+  ['24 hour restaurant', ['Early Kitchen', 'Late Kitchen']],
+])('SRCH-04 %j finds who is open at that time', async (search, names) => {
+  expect((await find(search)).names.toSorted()).toEqual(names)
+})
+
+it('SRCH-04 the last letter of a trade may be missing, also where the closest is wanted', async () => {
+  for (const [short, whole] of [
+    ['denta', 'dental'],
+    ['closest restauran', 'closest restaurant'],
+  ] as const)
+    expect([short, (await find(short)).names]).toEqual([short, (await find(whole)).names])
+})
+
 it('finds words of any script and spelling, and nothing for signs', async () => {
   for (const search of ['Đông Phương', 'dong phuong', 'DÔNG', 'đồng phuong']) {
     expect([search, (await find(search)).names]).toEqual([search, ['Đông Phương']])

@@ -1,5 +1,6 @@
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { readPhoneNumber } from '@exchange/domain/typed/phone.rules'
+import { errorsAllowed } from '@exchange/domain/typed/typing-error.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -15,6 +16,23 @@ async function inDatabase(texts: readonly string[]): Promise<string[]> {
   )
   return rows.map(({ words }) => words)
 }
+
+it('CSRCH-06 SRCH-04 the database allows a word as many typing errors as the domain does', async () => {
+  const typed = [
+    '',
+    '70118',
+    'mp3player',
+    'ñandú',
+    ...Array.from({ length: 27 }, (_no, at) => 'é'.repeat(at)),
+  ]
+  const { rows } = await database.connect({ max: 1 }).query<{ most: number }>(
+    `select directory.errors_allowed(t.typed) as most
+    from unnest($1::text[]) with ordinality as t (typed, place)
+    order by t.place`,
+    [typed],
+  )
+  expect(rows.map(({ most }) => most)).toEqual(typed.map(errorsAllowed))
+})
 
 /** Those that `scripts.test.ts` searches for, too. */
 const scripts = [

@@ -3,11 +3,12 @@
  * are included and those hidden from paying are not; a search by name can change both.
  */
 import type { Queryable } from '@exchange/database'
+import { twoErrorsFrom } from '@exchange/domain/typed/typing-error.rules'
 import { contactColumns, memberColumns, openMembers, type ContactHitRow } from './contacts.read.ts'
 
 const shapes = { like: 'n', '~': 't', near: 'w' } as const
-/** In a shorter name, two wrong letters make another one. */
-const nearLengthMin = 6
+/** A name that lacks one of its letters may be typed with two errors. */
+const nearLengthMin = twoErrorsFrom - 1
 
 /** How many of the last transfers are searched for people whom the caller has paid. */
 const paidMost = 300

@@ -1,3 +1,4 @@
+import { placesMessages } from '@exchange/contract/places/places.messages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, type SentRequest } from '../../kernel/network.fixtures.ts'
@@ -13,7 +14,7 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
-const handlers = { onMap: () => undefined, onSignIn: () => undefined }
+const handlers = { onMap: () => undefined, onFindMe: () => undefined, onSignIn: () => undefined }
 
 interface Shown {
   readonly page: number
@@ -63,6 +64,25 @@ test('SRCH-08 a page beyond the last one says so, and links back to it', async (
   expect(screen.queryByText(/No Top Picks/)).toBeNull()
   expect(further()).toBeNull()
   expect(back()).toBe(paths.search({ ...at, page: 49 }))
+})
+
+test.each([
+  ['closest plumber', 3, placesMessages.allTowns],
+  ['near me', 0, placesMessages.unknown],
+])('SRCH-04 %j without a place says so, and offers to find it', async (words, hits, sentence) => {
+  const { search } = searchAnswer(hits).data
+  const topic = { search: words }
+  mount(<SearchResults at={{ ...at, topic }} title={words} {...handlers} />, {
+    user: null,
+    answers: { '/graphql': () => json({ data: { search: { ...search, count: hits } } }) },
+  })
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Find me' })).toBeVisible()
+})
+
+test('SRCH-04 a search that does not depend on a place offers nothing', async () => {
+  await show({ page: 0, hits: 3, count: 3 })
+  expect(screen.queryByRole('button', { name: 'Find me' })).toBeNull()
 })
 
 test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {

@@ -1,6 +1,7 @@
 /** The results of one search: filters, count, cards and pager (SRCH-01). */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { dependsOnPlace } from '@exchange/domain/directory/near-words.rules'
 import type { Location } from '@exchange/contract/places/places.contract'
 import { FileQuestion, Map as MapIcon } from 'lucide-react'
 import { useDeferredValue } from 'react'
@@ -15,6 +16,7 @@ import { Pager } from './pager.tsx'
 import { RefineChips } from './refine-chips.tsx'
 import { queryOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
+import { FindMeNotice } from './find-me-notice.tsx'
 import { Corrected } from './corrected.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
@@ -24,6 +26,8 @@ interface SearchResultsProps {
   readonly at: SearchAt
   readonly title: string
   readonly onMap: () => void
+  /** The person wants to say where it is. */
+  readonly onFindMe: () => void
   readonly onSignIn: () => void
 }
 
@@ -31,7 +35,7 @@ const grid =
   'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4'
 const skeletons = 8
 
-export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps) {
+export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchResultsProps) {
   const query = queryOf(at)
   const asked = useStorefronts(query)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
@@ -39,6 +43,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
   const failed = isError || isPaused
   const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
+  const isPlaceMissing = at.place === null && !data?.around && dependsOnPlace(topic.search ?? '')
   const refine = (narrower: Topic) => paths.search({ ...at, page: 0, topic: narrower })
   return (
     <>
@@ -53,6 +58,7 @@ export function SearchResults({ at, title, onMap, onSignIn }: SearchResultsProps
           </Button>
         </div>
         {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
+        {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFindMe={onFindMe} />}
       </header>
       <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
         <RefineChips found={data} topic={topic} hrefOf={refine} />
