@@ -1,8 +1,8 @@
 /**
  * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth,
- * names of the postal data, and waters of OpenStreetMap, converted to GeoJSON. One overview of the
- * continent and, for each state, details with waters, counties, towns and zip codes, which a map
- * fetches when it zooms in.
+ * names of the postal data, and waters of GSHHG, converted to GeoJSON. One overview of the continent
+ * and, for each state, details with waters, counties, towns and zip codes, which a map fetches when
+ * it zooms in.
  */
 import type { Feature, FeatureCollection, Geometry, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
@@ -10,7 +10,7 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { collection, nameOf, readTopology, type StateName } from './atlas.ts'
 import { outlineOf } from './base-outline.ts'
 import { groupBy, readZips, townsOf, type Zip } from './places.ts'
-import { readWater } from './water.ts'
+import { readWater, type StateWater, type Water } from './water.ts'
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
@@ -41,7 +41,7 @@ export function makeBaseMap(): BaseMap {
     const code = codes.get(nameOf(state))
     if (!code) return []
     const here = zips.filter((zip) => zip.state === code)
-    const shapes = [shape('water', water.inState(code)), countyBorders(us, counties, state)]
+    const shapes = [...nearWater(water.inState(code)), countyBorders(us, counties, state)]
     return [[code, detailOf(us, state, { shapes, here })] as const]
   })
   const overview = overviewOf(us, states, zips, water.overview)
@@ -82,13 +82,13 @@ function overviewOf(
   us: Topology,
   states: GeometryCollection<StateName>,
   zips: readonly Zip[],
-  water: Geometry,
+  water: Water,
 ): FeatureCollection {
   const nation = feature(us, collection(us, 'nation'))
   return all([
     ...neighbours('50m', around),
     ...nation.features.map(({ geometry }) => shape('land', geometry)),
-    shape('water', water),
+    ...watersOf(water),
     shape(
       'state',
       mesh(us, states, (left, right) => left !== right),
@@ -132,6 +132,20 @@ function detailOf(
   }
 }
 
+function nearWater(water: StateWater | undefined): Feature[] {
+  return water ? [shape('ground', water.ground, finely), ...watersOf(water, finely)] : []
+}
+
+function watersOf({ water, rivers }: Water, round = short): Feature[] {
+  return [
+    shape('water', water, round),
+    ...rivers.map(({ size, lines }) => {
+      const { properties, ...river } = shape('river', lines, round)
+      return { ...river, properties: { ...properties, size } }
+    }),
+  ]
+}
+
 function countyBorders(
   us: Topology,
   counties: GeometryCollection,
@@ -158,8 +172,8 @@ function all(features: Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features }
 }
 
-function shape(kind: string, geometry: Geometry): Feature {
-  return { type: 'Feature', properties: { kind }, geometry: rounded(geometry) }
+function shape(kind: string, geometry: Geometry, round = short): Feature {
+  return { type: 'Feature', properties: { kind }, geometry: rounded(geometry, round) }
 }
 
 function spot(kind: string, at: readonly [number, number], more: object): Feature<Point> {
@@ -176,9 +190,14 @@ function short(degrees: number): number {
   return Math.round(degrees * 1_000) / 1_000
 }
 
-function rounded<G extends Geometry>(geometry: G): G {
+/** Rounds to a ten-thousandth of a degree, which keeps the steps of the waters. */
+function finely(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000
+}
+
+function rounded<G extends Geometry>(geometry: G, round: (degrees: number) => number): G {
   return JSON.parse(JSON.stringify(geometry), (_name, value: unknown) =>
-    typeof value === 'number' ? short(value) : value,
+    typeof value === 'number' ? round(value) : value,
   ) as G
 }
 

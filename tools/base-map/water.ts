@@ -1,62 +1,59 @@
 /**
- * Lakes and wide rivers of the built-in base map, from `water.json`, which `cut-water.process.ts`
- * makes of OpenStreetMap's data (ODbL).
+ * Lakes, seas and rivers of the built-in base map, from `water.json`, which `cut-water.process.ts`
+ * makes of GSHHG (LGPL).
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MultiPolygon, Position } from 'geojson'
+import {
+  readLine,
+  type WaterFile,
+  type WrittenAreas,
+  type WrittenRivers,
+} from '../../packages/domain/src/directory/water-file.rules.ts'
+import type { MultiLineString, MultiPolygon } from 'geojson'
 
-/** The first point of a ring and the steps to the next ones, in thousandths of a degree. */
-export type WrittenRing = readonly number[]
-
-export interface WrittenWater {
-  readonly source: string
-  /** Polygons of rings, the first of each its outside. */
-  readonly overview: readonly (readonly WrittenRing[])[]
-  /** By the letters of the state. */
-  readonly states: Readonly<Record<string, readonly (readonly WrittenRing[])[]>>
+/** Rivers of one size: 1 are the great ones. */
+export interface Rivers {
+  readonly size: number
+  readonly lines: MultiLineString
 }
 
 export interface Water {
-  /** Great lakes, seen from far. */
-  readonly overview: MultiPolygon
-  /** What is seen at near zooms in the state; empty for one without. */
-  inState(code: string): MultiPolygon
+  readonly water: MultiPolygon
+  readonly rivers: readonly Rivers[]
+}
+
+export interface StateWater extends Water {
+  /** All that is land or water near the state. The water reaches a little beyond it. */
+  readonly ground: MultiPolygon
+}
+
+export interface Waters {
+  /** Great lakes, bays and rivers, seen from far. */
+  readonly overview: Water
+  /** What is seen at near zooms in the state. */
+  inState(code: string): StateWater | undefined
 }
 
 export const waterFile = path.join(import.meta.dirname, 'water.json')
-export const stepsPerDegree = 1_000
 
-export function readWater(): Water {
-  const { overview, states } = JSON.parse(readFileSync(waterFile, 'utf8')) as WrittenWater
+export function readWater(): Waters {
+  const { overview, states } = JSON.parse(readFileSync(waterFile, 'utf8')) as WaterFile
   return {
-    overview: areasOf(overview),
-    inState: (code) => areasOf(states[code] ?? []),
+    overview: { water: areasOf(overview.water), rivers: overview.rivers.map(riversOf) },
+    inState(code) {
+      const state = states[code]
+      if (!state) return undefined
+      const { ground, water, rivers } = state
+      return { ground: areasOf(ground), water: areasOf(water), rivers: rivers.map(riversOf) }
+    },
   }
 }
 
-function areasOf(polygons: readonly (readonly WrittenRing[])[]): MultiPolygon {
-  return {
-    type: 'MultiPolygon',
-    coordinates: polygons.map((rings) => rings.map(readRing)),
-  }
+function areasOf(polygons: WrittenAreas): MultiPolygon {
+  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(readLine)) }
 }
 
-export function writeRing(ring: readonly Position[]): WrittenRing {
-  const steps = ring.map((point) => point.map((degrees) => Math.round(degrees * stepsPerDegree)))
-  return steps.flatMap(([x = 0, y = 0], at) => {
-    const [beforeX = 0, beforeY = 0] = steps[at - 1] ?? []
-    return at === 0 ? [x, y] : [x - beforeX, y - beforeY]
-  })
-}
-
-function readRing(written: WrittenRing): Position[] {
-  const ring: Position[] = []
-  let [x, y] = [0, 0]
-  for (let at = 0; at < written.length; at += 2) {
-    x += written[at] ?? 0
-    y += written[at + 1] ?? 0
-    ring.push([x / stepsPerDegree, y / stepsPerDegree])
-  }
-  return ring
+function riversOf({ size, lines }: WrittenRivers): Rivers {
+  return { size, lines: { type: 'MultiLineString', coordinates: lines.map(readLine) } }
 }

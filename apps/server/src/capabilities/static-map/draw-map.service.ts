@@ -1,4 +1,4 @@
-/** Draws the map: outlines and rings as SVG, names as text in a bundled font. */
+/** Draws the map: outlines, waters and rings as SVG, names as text in a bundled font. */
 import { metresOfMile } from '@exchange/domain/directory/map-cells.rules'
 import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -6,6 +6,7 @@ import type { MapLabel } from './map-labels.service.ts'
 import { mapPixels, type Projection } from './map-projection.service.ts'
 import type { Outlines, Point } from './outlines.service.ts'
 import { streetKinds, type StreetKind, type Streets } from './streets.service.ts'
+import type { NearWaters, Waters } from './waters.service.ts'
 
 const colours = {
   water: '#c9dfe9',
@@ -30,6 +31,8 @@ const streetLooks: Readonly<Record<StreetKind, readonly string[]>> = {
   major: [lineOf(colours.streetEdge, 4.4), lineOf(colours.street, 3)],
   highway: [lineOf(colours.streetEdge, 5.6), lineOf(colours.highway, 4)],
 }
+/** Of rivers, the great ones first, in pixels. */
+const riverWidths = [22, 8, 4, 2.5] as const
 const fonts = { town: 'DejaVu Sans Bold 11', zip: 'DejaVu Sans 8', note: 'DejaVu Sans 7' } as const
 const fontFiles = createRequire(import.meta.url)
 const fontFile = (kind: MapLabel['kind']) =>
@@ -38,6 +41,7 @@ const fontFile = (kind: MapLabel['kind']) =>
 export interface MapToDraw {
   readonly projection: Projection
   readonly outlines: Outlines
+  readonly waters: Waters
   /** Drawn above the outlines, where the archive has some. */
   readonly streets: Streets | undefined
   readonly labels: readonly MapLabel[]
@@ -46,31 +50,17 @@ export interface MapToDraw {
 }
 
 /** Returns a WebP of 500 by 500 pixels with the place in the centre. */
-export async function drawMap({
-  projection,
-  outlines,
-  streets,
-  labels,
-  sources,
-}: MapToDraw): Promise<Buffer> {
+export async function drawMap(map: MapToDraw): Promise<Buffer> {
+  const { projection, labels, sources } = map
   const notes = [...ringNotes(projection), note(sources, mapPixels - 8, 'right')]
   const written = await Promise.all([...labels, ...notes].map(write))
-  const drawing = sharp(Buffer.from(drawingOf(projection, outlines, streets)))
+  const drawing = sharp(Buffer.from(drawingOf(map)))
   return await drawing.composite(written).webp({ quality: 86 }).toBuffer()
 }
 
-function drawingOf(
-  { box, place, metresPerPixel }: Projection,
-  outlines: Outlines,
-  streets: Streets | undefined,
-): string {
-  const path = (lines: readonly (readonly Point[])[], closed: boolean) =>
-    lines
-      .map((line) => {
-        const points = line.map(place).filter(thinned())
-        return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
-      })
-      .join(closed ? 'Z' : '')
+function drawingOf({ projection, outlines, waters, streets }: MapToDraw): string {
+  const { box, metresPerPixel } = projection
+  const path = pathThrough(projection)
   const middle = mapPixels / 2
   const rings = [1, 2].map((miles) => {
     const radius = (miles * metresOfMile) / metresPerPixel
@@ -81,6 +71,7 @@ function drawingOf(
     <rect width="100%" height="100%" fill="${colours.water}"/>
     <path d="${path(outlines.land(box), true)}Z" fill="${colours.land}" fill-rule="evenodd"
       stroke="${colours.border}" stroke-width="1"/>
+    ${watersOf(waters.near(box), path)}
     <path d="${path(outlines.borders(box), false)}" fill="none" stroke="${colours.border}"
       stroke-width="1.5" stroke-dasharray="7 4"/>
     ${streets ? pathsOf(streets) : ''}
@@ -90,6 +81,35 @@ function drawingOf(
       fill="${colours.pin}" stroke="#fff" stroke-width="2"/>
     <circle cx="${middle}" cy="${middle - 34}" r="6" fill="#fff"/>
   </svg>`
+}
+
+type DrawPath = (lines: readonly (readonly Point[])[], closed: boolean) => string
+
+function pathThrough({ place }: Projection): DrawPath {
+  return (lines, closed) =>
+    lines
+      .map((line) => {
+        const points = line.map(place).filter(thinned())
+        return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+      })
+      .join(closed ? 'Z' : '')
+}
+
+/** The ground of a state covers the outlines, whose coast is coarser. */
+function watersOf({ states, rivers }: NearWaters, path: DrawPath): string {
+  const area = (lines: readonly (readonly Point[])[], colour: string) =>
+    lines.length === 0
+      ? ''
+      : `<path d="${path(lines, true)}Z" fill="${colour}" fill-rule="evenodd"/>`
+  const areas = states.map(
+    ({ ground, water }) => area(ground, colours.land) + area(water, colours.water),
+  )
+  const courses = rivers.map(
+    ({ size, lines }) =>
+      `<path d="${path(lines, false)}" ${lineOf(colours.water, riverWidths[size - 1] ?? 2)}
+        stroke-linecap="round"/>`,
+  )
+  return [...areas, ...courses].join('')
 }
 
 function pathsOf({ paths }: Streets): string {

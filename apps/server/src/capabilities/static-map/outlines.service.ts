@@ -74,18 +74,23 @@ function decoded(arc: readonly (readonly number[])[], { transform }: Atlas): Poi
 }
 
 function within(lines: readonly Line[], box: Box): (readonly Point[])[] {
-  return lines
-    .filter(
-      (line) =>
-        line.box.west <= box.east &&
-        line.box.east >= box.west &&
-        line.box.south <= box.north &&
-        line.box.north >= box.south,
-    )
-    .map(({ points }) => points)
+  return lines.filter((line) => meets(line.box, box)).map(({ points }) => points)
+}
+
+export function meets(one: Box, other: Box): boolean {
+  return (
+    one.west <= other.east &&
+    one.east >= other.west &&
+    one.south <= other.north &&
+    one.north >= other.south
+  )
 }
 
 function lineOf(points: readonly Point[]): Line {
+  return { points, box: boxOf(points) }
+}
+
+export function boxOf(points: readonly Point[]): Box {
   const box = { west: 180, south: 90, east: -180, north: -90 }
   for (const [lon, lat] of points) {
     box.west = Math.min(box.west, lon)
@@ -93,5 +98,5 @@ function lineOf(points: readonly Point[]): Line {
     box.south = Math.min(box.south, lat)
     box.north = Math.max(box.north, lat)
   }
-  return { points, box }
+  return box
 }

@@ -68,6 +68,19 @@ it('STORE-05 draws 500 by 500 pixels, with different land and water', async () =
   expect(blueOver(20, 440)).toBeGreaterThan(10)
 })
 
+it('STORE-05 draws lakes and rivers', async () => {
+  // New Orleans has Lake Pontchartrain in the north and land in the south.
+  const shore = await pixelsOf('?lat=30.027&lon=-90.1')
+  const isWater = ({ red, blue }: { red: number; blue: number }) => blue - red > 10
+  expect(isWater(shore(120, 20))).toBe(true)
+  expect(isWater(shore(120, 450))).toBe(false)
+  // In Baton Rouge the Mississippi is in the west: a strip of water, with land on both sides.
+  const levee = await pixelsOf('?lat=30.447&lon=-91.19')
+  const across = Array.from({ length: 480 }, (_one, x) => isWater(levee(x, 60)))
+  expect(across.filter(Boolean).length).toBeGreaterThan(10)
+  expect(across.filter(Boolean).length).toBeLessThan(120)
+})
+
 it('STORE-05 returns the same map for the same place, quickly the second time', async () => {
   const draw = async () => Buffer.from(await (await get('?lat=29.945&lon=-90.131')).arrayBuffer())
   const first = await draw()

@@ -9,13 +9,14 @@ import { drawMap } from './draw-map.service.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
 import { chooseLabels, chooseNames } from './map-labels.service.ts'
 import { projectAround } from './map-projection.service.ts'
-import { readOutlines, type Outlines } from './outlines.service.ts'
+import { readOutlines } from './outlines.service.ts'
 import { readPlacesAround } from './places-around.read.ts'
 import { readStreets } from './streets.service.ts'
+import { readWaters } from './waters.service.ts'
 
 const keptMost = 300
 const waitingMost = 40
-const sources = 'Census Bureau · GeoNames CC BY'
+const sources = 'Census Bureau · GSHHG · GeoNames CC BY'
 const streetSources = '© OpenStreetMap contributors'
 
 export interface StaticMaps {
@@ -28,29 +29,23 @@ export function createStaticMaps(
   tiles: Pick<MapTilesBook, 'archive'>,
 ): StaticMaps {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: keptMost })
-  let outlines: Promise<Outlines> | undefined
+  let bundled: ReturnType<typeof readBundled> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const draw = async (place: { lat: number; lon: number }): Promise<Buffer> => {
-    outlines ??= readOutlines()
+    bundled ??= readBundled()
     const projection = projectAround(place)
     const archive = tiles.archive()
     // An archive that is away does not keep the map from being drawn.
     const streets = archive && (await readStreets(archive, projection).catch(() => undefined))
+    const base = { ...(await bundled), projection }
     if (streets) {
       const labels = chooseNames(streets.names)
-      const drawn = { projection, labels, streets, sources: streetSources }
-      return await drawMap({ ...drawn, outlines: await outlines })
+      return await drawMap({ ...base, labels, streets, sources: streetSources })
     }
     const places = await readPlacesAround(database, projection.box)
     const labels = chooseLabels(places, projection)
-    return await drawMap({
-      projection,
-      labels,
-      sources,
-      streets: undefined,
-      outlines: await outlines,
-    })
+    return await drawMap({ ...base, labels, streets: undefined, sources })
   }
   return {
     async around({ lat, lon }) {
@@ -67,4 +62,9 @@ export function createStaticMaps(
       return await drawn
     },
   }
+}
+
+async function readBundled() {
+  const [outlines, waters] = await Promise.all([readOutlines(), readWaters()])
+  return { outlines, waters }
 }

@@ -8,6 +8,7 @@ import type {
   ExpressionSpecification,
   FillLayerSpecification,
   LayerSpecification,
+  LineLayerSpecification,
   Map as LibraryMap,
   SourceSpecification,
   StyleSpecification,
@@ -20,8 +21,8 @@ import { streetsFrom } from './street-style.ts'
 const attribution =
   'Outlines: US Census Bureau, Natural Earth · Places: ' +
   '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a> (CC BY 4.0) · ' +
-  'Water: <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">' +
-  'OpenStreetMap</a> (ODbL)'
+  'Water: <a href="https://www.soest.hawaii.edu/pwessel/gshhg/" target="_blank" rel="noreferrer">' +
+  'GSHHG</a> (LGPL)'
 
 const ground = 'exchange-ground'
 
@@ -55,8 +56,12 @@ export function addBase(map: LibraryMap, look: BaseLook): boolean {
   return true
 }
 
-/** Borders and waters of a state are added below the first, names below the second. */
-export const firstLine = 'shore'
+/**
+ * Ground, waters and rivers of a state are added below the first, its counties below the second, and
+ * its names below the third.
+ */
+export const firstShore = 'shore'
+export const firstBorder = 'state-border'
 export const firstName = 'state-name'
 
 function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
@@ -64,15 +69,18 @@ function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
     fill('abroad', 'base', colors.abroad),
     fill('land', 'base', colors.land),
     fill('water', 'base', colors.water),
+    rivers('base', colors.water),
     {
-      id: firstLine,
+      id: firstShore,
       type: 'line',
       source: 'base',
       filter: is('land'),
+      // Nearer, the coast is finer than this line.
+      maxzoom: detailZoom + 0.5,
       paint: { 'line-color': colors.border, 'line-width': 0.8, 'line-opacity': 0.6 },
     },
     {
-      id: 'state-border',
+      id: firstBorder,
       type: 'line',
       source: 'base',
       filter: is('state'),
@@ -86,10 +94,21 @@ function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
   ]
 }
 
-/** Waters and counties of one state, shown at near zooms. */
+/**
+ * Ground and waters of one state, shown at near zooms. The ground covers the coarser waters of the
+ * overview.
+ */
 export function detailShapes(source: string, { colors }: BaseLook): LayerSpecification[] {
   return [
+    { ...fill('ground', source, colors.land), minzoom: detailZoom },
     { ...fill('water', source, colors.water), minzoom: detailZoom },
+    { ...rivers(source, colors.water), minzoom: detailZoom },
+  ]
+}
+
+/** The counties of one state, shown at near zooms. */
+export function detailBorders(source: string, { colors }: BaseLook): LayerSpecification[] {
+  return [
     {
       id: `${source}-county`,
       type: 'line',
@@ -120,13 +139,52 @@ export function detailSource(address: string): SourceSpecification {
 }
 
 function fill(
-  kind: 'abroad' | 'land' | 'water',
+  kind: 'abroad' | 'ground' | 'land' | 'water',
   source: string,
   color: string,
 ): FillLayerSpecification {
-  // The shore is drawn as a separate line, and waters are cut into pieces that must not show.
+  // States overlap, and where their waters end in the sea must not show.
   const paint = { 'fill-color': color, 'fill-antialias': false }
   return { id: idOf(kind, source), type: 'fill', source, filter: is(kind), paint }
+}
+
+/** The great rivers are wide; the smallest are seen only near. */
+function rivers(source: string, color: string): LineLayerSpecification {
+  const wide = (great: number, middle: number, small: number): ExpressionSpecification => [
+    'match',
+    ['get', 'size'],
+    1,
+    great,
+    2,
+    middle,
+    small,
+  ]
+  return {
+    id: idOf('river', source),
+    type: 'line',
+    source,
+    filter: [
+      'all',
+      is('river'),
+      ['<=', ['get', 'size'], ['step', ['zoom'], 1, 6, 2, 7.5, 3, 9, 4]],
+    ],
+    minzoom: 4,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.6],
+        ['zoom'],
+        4,
+        wide(0.8, 0.5, 0.4),
+        9,
+        wide(3, 1.6, 1),
+        14,
+        wide(44, 14, 5),
+      ],
+    },
+  }
 }
 
 function idOf(kind: string, source: string): string {

@@ -4,12 +4,14 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 import { states } from 'virtual:base-map'
 import {
   addBase,
+  detailBorders,
   detailNames,
   detailShapes,
   detailSource,
   detailZoom,
-  firstLine,
+  firstBorder,
   firstName,
+  firstShore,
 } from './base-style.ts'
 import { readMapColors } from './map-colors.ts'
 import { streetLayers, streetsFrom, streetSource, streetTiles } from './street-style.ts'
@@ -39,7 +41,8 @@ export function showDetails(map: LibraryMap, tiles: MapTiles | null): void {
     const source = `state-${state.code}`
     if (!meets(state.bounds, view) || map.getSource(source)) continue
     map.addSource(source, detailSource(state.address))
-    for (const layer of detailShapes(source, look)) map.addLayer(layer, firstLine)
+    for (const layer of detailShapes(source, look)) map.addLayer(layer, firstShore)
+    for (const layer of detailBorders(source, look)) map.addLayer(layer, firstBorder)
     // Below the labels of the overview, which matter more.
     for (const layer of detailNames(source, look)) map.addLayer(layer, firstName)
   }
