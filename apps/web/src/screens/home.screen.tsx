@@ -1,7 +1,9 @@
-/** /: the search for businesses nearby, and an introduction to the network (ROUTE-01, DIR-03). */
+/**
+ * /: for a visitor what the network is, for a member the account and what waits; below it the
+ * search for businesses nearby (ROUTE-01, DIR-03).
+ */
 import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
@@ -13,11 +15,13 @@ import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { AboutNetwork } from './home-about.tsx'
+import { MemberHeadSkeleton } from './home-member-skeleton.tsx'
+import { MemberHead } from './home-member.tsx'
 import { homeSeed } from './home-seed.ts'
+import { VisitorHead } from './home-visitor.tsx'
 
 export function HomeScreen() {
-  const { brand, searchPhrases } = useConfig()
+  const { searchPhrases } = useConfig()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -37,6 +41,20 @@ export function HomeScreen() {
     void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
   }
   const submit = useWithNetwork(go)
+  const searching = search !== ''
+  const parts = {
+    search: (
+      <SearchBar
+        value={text}
+        onChange={type}
+        onSubmit={submit}
+        phrases={searchPhrases}
+        waits={unsure}
+      />
+    ),
+    waiting: waiting && `“${waiting}” is searched when the network is back.`,
+    place: <PlaceBanner onOpen={() => openPlaceDialog()} />,
+  }
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       {missing && (
@@ -46,22 +64,14 @@ export function HomeScreen() {
           </Banner>
         </div>
       )}
-      <HomeHero
-        currency={brand.currency}
-        search={
-          <SearchBar
-            value={text}
-            onChange={type}
-            onSubmit={submit}
-            phrases={searchPhrases}
-            waits={unsure}
-          />
-        }
-        waiting={waiting && `“${waiting}” is searched when the network is back.`}
-        place={<PlaceBanner onOpen={() => openPlaceDialog()} />}
-      />
+      {session.status === 'no-user' && (
+        <VisitorHead {...parts} searching={searching} onFind={submit} />
+      )}
+      {session.status === 'logging-in' && <MemberHeadSkeleton {...parts} />}
+      {session.status === 'logged-in' && (
+        <MemberHead {...parts} searching={searching} user={session.user} />
+      )}
       <HomeView search={search} seed={seed} />
-      {session.status === 'no-user' && <AboutNetwork />}
     </div>
   )
 }
