@@ -7,14 +7,16 @@ import { CategoryStrip } from '../capabilities/directory/category-strip.tsx'
 import { RowSkeleton } from '../capabilities/directory/row-skeleton.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { PlaceBannerSkeleton } from '../capabilities/places/place-banner-skeleton.tsx'
-import { MemberHeadSkeleton } from './home-member-skeleton.tsx'
+import { MemberHead } from './home-head.tsx'
+import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 
 const nothing = () => undefined
 
 export function HomeSkeleton() {
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
-      <MemberHeadSkeleton
+      <MemberHead
+        overview={<MemberOverviewSkeleton />}
         search={
           <SearchBar value="" onChange={nothing} onSubmit={nothing} phrases={searchPhrases} waits />
         }

@@ -11,14 +11,20 @@ import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { pageIsMissing } from '../navigation/missing-page.ts'
 import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { MemberHeadSkeleton } from './home-member-skeleton.tsx'
-import { MemberHead } from './home-member.tsx'
+import { MemberHead } from './home-head.tsx'
+import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { homeSeed } from './home-seed.ts'
 import { VisitorHead } from './home-visitor.tsx'
+
+const MemberOverview = lazyPart(
+  () => import('./member-overview.tsx').then((file) => file.MemberOverview),
+  <MemberOverviewSkeleton />,
+)
 
 export function HomeScreen() {
   const { searchPhrases } = useConfig()
@@ -64,12 +70,10 @@ export function HomeScreen() {
           </Banner>
         </div>
       )}
-      {session.status === 'no-user' && (
+      {session.status === 'no-user' ? (
         <VisitorHead {...parts} searching={searching} onFind={submit} />
-      )}
-      {session.status === 'logging-in' && <MemberHeadSkeleton {...parts} />}
-      {session.status === 'logged-in' && (
-        <MemberHead {...parts} searching={searching} user={session.user} />
+      ) : (
+        <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}
       <HomeView search={search} seed={seed} />
     </div>

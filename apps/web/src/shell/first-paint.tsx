@@ -1,5 +1,5 @@
 /**
- * The home page as static HTML, written into `home.html` by the build: a visitor reads it while the
+ * The home page as static HTML, written into `home.html` by the build: a member sees it while the
  * script is loading, and the app then renders the same over it. The server replaces the marks with
  * the name of the network.
  */

@@ -1,47 +1,31 @@
-/**
- * The head of Home for a member: buying power, what they do most, what waits for them, and the
- * search.
- */
+/** A member's part of Home: buying power, what they do most, what waits, and whom they paid last. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
-import { HomeSearch, type HomeSearchParts } from '../capabilities/directory/home-search.tsx'
-import { useConfig } from '../kernel/hooks.ts'
+import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
 import { menuIcons } from '../navigation/menu-icons.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
-import { PaidLately } from './home-paid-lately.tsx'
-import { WaitingForYou } from './home-waiting.tsx'
+import { PaidLately } from './member-paid-lately.tsx'
+import { WaitingForYou } from './member-waiting.tsx'
 
-interface MemberHeadProps extends HomeSearchParts {
-  readonly user: SessionUser
-  /** Words are searched: what was found follows the field. */
-  readonly searching: boolean
-}
-
-export function MemberHead({ user, searching, ...parts }: MemberHeadProps) {
+export function MemberOverview() {
+  const user = useUser()
+  if (!user) return null
   return (
-    <div className="grid grid-cols-1 gap-8 pt-6 sm:pt-10">
-      <h1 className="sr-only">Home</h1>
-      {!searching && <Overview user={user} />}
-      {!searching && <PaidLately user={user} />}
-      <HomeSearch {...parts} />
-    </div>
-  )
-}
-
-function Overview({ user }: { readonly user: SessionUser }) {
-  return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-      <div className="grid grid-cols-1 gap-5">
-        {user.account && <BuyingPower account={user.account} />}
-        <Actions user={user} />
+    <>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          {user.account && <BuyingPower account={user.account} />}
+          <Actions user={user} />
+        </div>
+        <WaitingForYou user={user} />
       </div>
-      <WaitingForYou user={user} />
-    </div>
+      <PaidLately user={user} />
+    </>
   )
 }
 
