@@ -39,7 +39,8 @@ const firstModules = sources(
   'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|when-idle)\\.',
 )
 /**
- * One file with what every page needs, and Home. Forms and payments are loaded with their panels.
+ * One file with what every page needs, and a visitor's Home. Forms, payments and a member's part of
+ * Home (`screens/member-*`) are loaded when they are shown.
  */
 const base = sources(
   'kernel/(?!use-(task|validated-form)|translated-page|typed-amount)',

@@ -1,7 +1,9 @@
-/** /: the search for businesses nearby, and an introduction to the network (ROUTE-01, DIR-03). */
+/**
+ * /: for a visitor what the network is, for a member the account and what waits; below it the
+ * search for businesses nearby (ROUTE-01, DIR-03).
+ */
 import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { HomeHero } from '../capabilities/directory/home-hero.tsx'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
@@ -9,15 +11,23 @@ import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { pageIsMissing } from '../navigation/missing-page.ts'
 import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { AboutNetwork } from './home-about.tsx'
+import { MemberHead } from './home-head.tsx'
+import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { homeSeed } from './home-seed.ts'
+import { VisitorHead } from './home-visitor.tsx'
+
+const MemberOverview = lazyPart(
+  () => import('./member-overview.tsx').then((file) => file.MemberOverview),
+  <MemberOverviewSkeleton />,
+)
 
 export function HomeScreen() {
-  const { brand, searchPhrases } = useConfig()
+  const { searchPhrases } = useConfig()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -37,6 +47,20 @@ export function HomeScreen() {
     void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
   }
   const submit = useWithNetwork(go)
+  const searching = search !== ''
+  const parts = {
+    search: (
+      <SearchBar
+        value={text}
+        onChange={type}
+        onSubmit={submit}
+        phrases={searchPhrases}
+        waits={unsure}
+      />
+    ),
+    waiting: waiting && `“${waiting}” is searched when the network is back.`,
+    place: <PlaceBanner onOpen={() => openPlaceDialog()} />,
+  }
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       {missing && (
@@ -46,22 +70,12 @@ export function HomeScreen() {
           </Banner>
         </div>
       )}
-      <HomeHero
-        currency={brand.currency}
-        search={
-          <SearchBar
-            value={text}
-            onChange={type}
-            onSubmit={submit}
-            phrases={searchPhrases}
-            waits={unsure}
-          />
-        }
-        waiting={waiting && `“${waiting}” is searched when the network is back.`}
-        place={<PlaceBanner onOpen={() => openPlaceDialog()} />}
-      />
+      {session.status === 'no-user' ? (
+        <VisitorHead {...parts} searching={searching} onFind={submit} />
+      ) : (
+        <MemberHead {...parts} overview={!searching && <MemberOverview />} />
+      )}
       <HomeView search={search} seed={seed} />
-      {session.status === 'no-user' && <AboutNetwork />}
     </div>
   )
 }

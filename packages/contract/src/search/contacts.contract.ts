@@ -37,6 +37,10 @@ export const searchContacts = defineCall({
     id: z.string().max(12).optional().meta({
       description: 'Returns the hit with this id if it can be paid; the query is ignored',
     }),
+    lately: flag.meta({
+      description:
+        'Returns the payees whom the caller may pay again, the last paid first; the query is ignored',
+    }),
     exchange: z.coerce.number().int().min(0).max(999_999_999).optional(),
     showHiddenDir: flag.meta({
       description: 'By name: include members hidden from the directory; default true',

@@ -36,7 +36,8 @@ export const openMembers = `m.status = 'active'
       and e.status = 'open'
       and not e.is_trial
   )`
-const payable = `${openMembers}
+/** Members who can be paid by everybody. */
+export const payable = `${openMembers}
   and not m.hide_pay`
 
 /** A picture column, by its key; an SVG drawing has no widths. */

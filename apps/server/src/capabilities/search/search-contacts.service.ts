@@ -20,6 +20,7 @@ import type { Guesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
 import { findByCard, findPayable, type ContactHitRow } from './contacts.read.ts'
+import { findPaidLately } from './paid-lately.read.ts'
 import { searchByName, type ContactSearch, type NameTest } from './payees.read.ts'
 
 /** From this length on, a word also matches inside other words, and may name a trade. */
@@ -37,6 +38,8 @@ export interface SearchQuestion {
   readonly query: string
   /** Looks up this id and ignores the query. */
   readonly id: string | undefined
+  /** Those whom the caller paid last, and ignores the query. */
+  readonly lately: boolean
   readonly byCard: boolean
   readonly exchangeId: number | undefined
   /** For staff tools: only exchanges where the caller holds this right. */
@@ -63,6 +66,7 @@ export async function searchContacts(
   const exchangesIn = right && exchangesWith(asker.grants, right)
   if (exchangesIn?.length === 0) return fail('forbidden')
   if (question.id !== undefined) return ok(await lookUpId(needs, question.id, asker))
+  if (question.lately) return ok(await findPaidLately(needs.database, asker, question.size))
   if (question.byCard) return await lookUpCard(needs, question, exchangesIn)
   return ok(await lookUpName(needs, question, { hiddenPayIn, exchangesIn }))
 }

@@ -25,6 +25,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
     const found = await searchContacts(needs, {
       query: input.query,
       id: input.id,
+      lately: input.lately === 'true',
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,
       right: input.right,

@@ -18,6 +18,7 @@ import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
+import { matterOf } from './open-matters.ts'
 
 export interface NotificationHandlers {
   /** Opens Send to fulfil the request (REQ-08). */
@@ -32,12 +33,12 @@ interface NotificationRowProps extends NotificationHandlers {
 }
 
 export function NotificationRow({ notification, ...handlers }: NotificationRowProps) {
-  const { id, subject, content, sentTS, readTS, userCanDelete, attachments } = notification
+  const { id, subject, content, sentTS, readTS, userCanDelete } = notification
   const [open, setOpen] = useState(false)
   const isNew = readTS === null
   const user = useUser()
   const isMain = user?.contact.private.isMainContact === true
-  const { request, payable, approval, decidable } = carried(attachments[0], isMain)
+  const { request, payable, approval, decidable } = matterOf(notification, isMain)
   const mayPay = user !== null && may(user, 'send')
   const read = () => void (isNew && change('read', id))
   const press = () => {
@@ -121,20 +122,6 @@ function Choices({ yes, mayAgree, onAgree, onDecline }: ChoicesProps) {
       </div>
     </>
   )
-}
-
-/** What the notification refers to, and whether it can still be acted on. */
-function carried(attachment: Notification['attachments'][number] | undefined, isMain: boolean) {
-  const request = attachment?.type === 'requestMx' ? attachment.meta : undefined
-  const approval = attachment?.type === 'approval' ? attachment.meta : undefined
-  const asks = approval?.waitsFor === 'holder' || (approval?.waitsFor === 'main' && isMain)
-  const asksMe = approval?.status === 'Pending' && asks
-  return {
-    request,
-    payable: request?.status === 'Pending' ? request : undefined,
-    approval,
-    decidable: asksMe ? approval : undefined,
-  }
 }
 
 interface StateProps {

@@ -26,6 +26,12 @@ export async function findByName(
   return answer.hits.hit
 }
 
+/** Those whom the user's business paid last. */
+export async function findPaidLately(most: number, signal?: AbortSignal): Promise<ContactHit[]> {
+  const answer = await api.call(searchAddress, { lately: 'true', size: most }, { signal })
+  return answer.hits.hit
+}
+
 /** The contact with this id (`m12`, `c34`), or null if nobody has it or may be paid. */
 export async function findById(id: string, signal?: AbortSignal): Promise<ContactHit | null> {
   const answer = await api.call(searchAddress, { id }, { signal })

@@ -1,0 +1,91 @@
+/** A member's part of Home: buying power, what they do most, what waits, and whom they paid last. */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { use } from 'react'
+import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
+import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
+import { useConfig, useUser } from '../kernel/hooks.ts'
+import { useBar } from '../navigation/bar.ts'
+import { menuIcons } from '../navigation/menu-icons.ts'
+import { Manifests, menuEntries } from '../navigation/menu.ts'
+import { Button } from '../ui/button.tsx'
+import { Money } from '../ui/money.tsx'
+import { PaidLately } from './member-paid-lately.tsx'
+import { WaitingForYou } from './member-waiting.tsx'
+
+export function MemberOverview() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          {user.account && <BuyingPower account={user.account} />}
+          <Actions user={user} />
+        </div>
+        <WaitingForYou user={user} />
+      </div>
+      <PaidLately user={user} />
+    </>
+  )
+}
+
+function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['account']> }) {
+  return (
+    <section aria-label="Your account">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="text-ink-soft">Buying Power</p>
+          <RisingAmount
+            name="Buying Power"
+            amount={account.availableBalance}
+            unit="MOX"
+            size="huge"
+          />
+        </div>
+        <dl className="grid grid-cols-[auto_auto] gap-x-2 text-ink-soft">
+          <dt>Balance</dt>
+          <dd className="text-right font-semibold text-ink">
+            <Money amount={account.tradeBalance} unit="MOX" />
+          </dd>
+          <dt>Reserve</dt>
+          <dd className="text-right font-semibold text-ink">
+            <Money amount={account.cashBalance} unit="USD" />
+          </dd>
+        </dl>
+      </div>
+      <BuyingPowerBar account={account} />
+    </section>
+  )
+}
+
+/** The panels that a member opens most, in this order. */
+const most = ['send', 'charge', 'request'] as const
+
+function Actions({ user }: { readonly user: SessionUser }) {
+  const config = useConfig()
+  const bar = useBar()
+  const entries = menuEntries(use(Manifests), { user, config })
+  const shown = most.flatMap((panel) => entries.filter((entry) => entry.panel === panel))
+  if (shown.length === 0) return null
+  return (
+    <div className="flex gap-2.5">
+      {shown.map(({ icon, label, quick = label, panel = '' }) => {
+        const Icon = menuIcons[icon]
+        return (
+          <Button
+            key={panel}
+            large
+            variant={panel === 'request' ? 'quiet' : 'primary'}
+            onClick={() => bar.show(panel)}
+            className="min-w-0 flex-1 px-1!"
+          >
+            <span className="grid justify-items-center gap-1 py-2 text-base leading-none">
+              <Icon size={20} aria-hidden />
+              {quick}
+            </span>
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** The payees whom the member paid last: a press opens Send to one of them. */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useQuery } from '@tanstack/react-query'
+import { findPaidLately } from '../capabilities/search/contact-search.api.ts'
+import { may } from '../kernel/rights.ts'
+import { useBar } from '../navigation/bar.ts'
+import { Avatar } from '../ui/avatar.tsx'
+
+const facesMost = 12
+
+export function PaidLately({ user }: { readonly user: SessionUser }) {
+  const bar = useBar()
+  const mayPay = user.account !== null && may(user, 'send')
+  const { data = [] } = useQuery({
+    queryKey: ['paid-lately'],
+    queryFn: ({ signal }) => findPaidLately(facesMost, signal),
+    enabled: mayPay,
+  })
+  if (!mayPay || data.length === 0) return null
+  return (
+    <section aria-labelledby="paid-lately" className="grid grid-cols-1 gap-3">
+      <h2 id="paid-lately" className="text-xl font-semibold tracking-tight">
+        Pay again
+      </h2>
+      <ul className="-mx-4 flex snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
+        {data.map(({ id, list_name: name, image_url_v2: picture }) => (
+          <li key={id} className="shrink-0 snap-start">
+            <button
+              type="button"
+              onClick={() => bar.show('send', { to: id })}
+              className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
+            >
+              <Avatar name={name} src={picture} size="large" square />
+              <span className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+                <span className="sr-only">Pay </span>
+                <bdi>{name}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

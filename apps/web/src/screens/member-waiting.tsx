@@ -1,0 +1,145 @@
+/** What waits for a member: requests to pay, and payments to approve. */
+import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import type { RequestMx } from '@exchange/contract/requests/requests.contract'
+import { useState, type ReactNode } from 'react'
+import { decideMine } from '../capabilities/approvals/approvals.api.ts'
+import { DecideDialog, type Deciding } from '../capabilities/approvals/decide-dialog.tsx'
+import { matterOf, type Matter } from '../capabilities/notifications/open-matters.ts'
+import { useNotifications } from '../capabilities/notifications/notifications.api.ts'
+import { may } from '../kernel/rights.ts'
+import { useBar } from '../navigation/bar.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Money } from '../ui/money.tsx'
+import { Surface } from '../ui/surface.tsx'
+
+/** More are in the notifications. */
+const rowsMost = 4
+
+export function WaitingForYou({ user }: { readonly user: SessionUser }) {
+  const bar = useBar()
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const rows = useMatters(user).map(({ payable, decidable }) =>
+    payable ? (
+      <RequestRow
+        key={`request-${payable.requestId}`}
+        request={payable}
+        onPay={() => bar.show('send', { request: String(payable.requestId) })}
+      />
+    ) : (
+      decidable && (
+        <ApprovalRow
+          key={`approval-${decidable.approvalId}`}
+          approval={decidable}
+          onDecide={() => setDeciding({ approval: decidable, how: 'approve' })}
+        />
+      )
+    ),
+  )
+  return (
+    <>
+      {rows.length > 0 && (
+        <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <h2 id="waiting" className="text-xl font-semibold tracking-tight">
+              Waiting for you
+            </h2>
+            {rows.length > rowsMost && (
+              <a
+                href={paths.notifications()}
+                className="inline-flex min-h-11 items-center font-medium text-brand-ink"
+              >
+                See all
+              </a>
+            )}
+          </div>
+          <Surface flush>
+            <ul className="divide-y divide-line/70">{rows.slice(0, rowsMost)}</ul>
+          </Surface>
+        </section>
+      )}
+      <DecideDialog pays deciding={deciding} decide={decideMine} onDone={() => setDeciding(null)} />
+    </>
+  )
+}
+
+/** What this person can pay or approve, newest first; nothing without the right to pay. */
+function useMatters(user: SessionUser): readonly Matter[] {
+  const { data } = useNotifications()
+  if (!may(user, 'send')) return []
+  const isMain = user.contact.private.isMainContact
+  const all = data?.pages.flatMap(({ notifications }) => notifications) ?? []
+  return all
+    .map((one) => matterOf(one, isMain))
+    .filter(({ payable, decidable }) => payable || decidable)
+}
+
+interface RequestRowProps {
+  readonly request: RequestMx
+  readonly onPay: () => void
+}
+
+function RequestRow({ request, onPay }: RequestRowProps) {
+  const { requestorName, amount, note, product } = request
+  return (
+    <Row
+      name={requestorName}
+      line={
+        <>
+          <bdi>{requestorName}</bdi> asks for <Money amount={amount} unit="MOX" />
+        </>
+      }
+      detail={[product, note].filter(Boolean).join(': ')}
+    >
+      <Button movesMoney onClick={onPay} aria-label={`Pay ${requestorName}`}>
+        Pay
+      </Button>
+    </Row>
+  )
+}
+
+interface ApprovalRowProps {
+  readonly approval: Approval
+  readonly onDecide: () => void
+}
+
+function ApprovalRow({ approval, onDecide }: ApprovalRowProps) {
+  const { payee, amount, note, product } = approval
+  return (
+    <Row
+      name={payee}
+      line={
+        <>
+          <bdi>{payee}</bdi> charges <Money amount={amount} unit="MOX" />
+        </>
+      }
+      detail={[product, note].filter(Boolean).join(': ')}
+    >
+      <Button movesMoney onClick={onDecide} aria-label={`Approve the payment to ${payee}`}>
+        Approve
+      </Button>
+    </Row>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly line: ReactNode
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+function Row({ name, line, detail, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3.5 px-4 py-3.5">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{line}</p>
+        {detail && <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{detail}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}
