@@ -3,7 +3,7 @@ import type { Position } from 'geojson'
 import { groupBy } from './places.ts'
 
 export interface Piece {
-  /** Of a shoreline: 1 around land, 2 a lake, 3 an island in it, 4 a pond there. Of a river: its class. */
+  /** A shoreline's: 1 land, 2 a lake, 3 an island in it, 4 a pond there. A river's: its class. */
   readonly level: number
   readonly points: readonly Position[]
 }

@@ -33,7 +33,10 @@ export type WayOn = (refused: RefusedCall) => Promise<string | undefined>
 export async function withWayOn(
   refusal: Refusal,
   caller: Caller | undefined,
-  { wayOn, ...asked }: Pick<RefusedCall, 'call' | 'changes' | 'amount' | 'tip'> & {
+  {
+    wayOn,
+    ...asked
+  }: Pick<RefusedCall, 'call' | 'changes' | 'amount' | 'tip'> & {
     readonly wayOn: WayOn
   },
 ): Promise<Refusal> {

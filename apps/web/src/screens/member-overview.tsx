@@ -1,4 +1,4 @@
-/** A member's part of Home: buying power, what they do most, what waits, and whom they paid last. */
+/** A member's part of Home: buying power, main actions, what waits, and whom they paid last. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'

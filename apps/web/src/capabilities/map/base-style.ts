@@ -57,8 +57,8 @@ export function addBase(map: LibraryMap, look: BaseLook): boolean {
 }
 
 /**
- * Ground, waters and rivers of a state are added below the first, its counties below the second, and
- * its names below the third.
+ * Ground, waters and rivers of a state are added below the first, its counties below the second,
+ * and its names below the third.
  */
 export const firstShore = 'shore'
 export const firstBorder = 'state-border'

@@ -1,4 +1,4 @@
-/** What a notification refers to, and whether its reader can still act on it (REQ-08, CHARGE-16). */
+/** What a notification refers to, and whether its reader can act on it (REQ-08, CHARGE-16). */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
