@@ -1,8 +1,8 @@
 /**
  * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth,
  * names of the postal data, and waters of GSHHG, converted to GeoJSON. One overview of the
- * continent and, for each state, details with waters, counties, towns and zip codes, which a map fetches when
- * it zooms in.
+ * continent and, for each state, details with waters, counties, towns and zip codes, which a map
+ * fetches when it zooms in.
  */
 import type { Feature, FeatureCollection, Geometry, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
