@@ -49,14 +49,14 @@ function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
   const bar = useBar()
   return (
     <div className="flex flex-wrap gap-3">
-      <Button large onClick={onFind} className="max-sm:flex-1">
+      <Button large onClick={onFind} className="max-sm:grow">
         Find who takes it
       </Button>
       <Button
         large
         variant="quiet"
         onClick={() => bar.show(barViews.login)}
-        className="max-sm:flex-1"
+        className="max-sm:grow"
       >
         Sign In
       </Button>

@@ -2,15 +2,19 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
+import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
 import { menuIcons } from '../navigation/menu-icons.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
+import { useExplanations } from './use-explanations.ts'
 
 export function MemberOverview() {
   const user = useUser()
@@ -22,7 +26,7 @@ export function MemberOverview() {
           {user.account && <BuyingPower account={user.account} />}
           <Actions user={user} />
         </div>
-        <WaitingForYou user={user} />
+        <WaitingForYou user={user} otherwise={<Extras user={user} />} />
       </div>
       <PaidLately user={user} />
     </>
@@ -55,6 +59,21 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
       </div>
       <BuyingPowerBar account={account} />
     </section>
+  )
+}
+
+/** What a member owns besides its balance, where there is room for it. */
+function Extras({ user }: { readonly user: SessionUser }) {
+  const explain = useExplanations()
+  const { account, pointsSetup } = user
+  if (!account) return null
+  return (
+    <div className="hidden grid-cols-1 gap-4 lg:grid">
+      <FlashCashMini account={account} onInfo={explain.flashCash} />
+      {pointsSetup.exchangeEnrolled && (
+        <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
+      )}
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function PaidLately({ user }: { readonly user: SessionUser }) {
             <button
               type="button"
               onClick={() => bar.show('send', { to: id })}
-              className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
+              className="relative grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
             >
               <Avatar name={name} src={picture} size="large" square />
               <span className="line-clamp-2 text-sm leading-tight wrap-anywhere">

@@ -18,7 +18,13 @@ import { Surface } from '../ui/surface.tsx'
 /** More are in the notifications. */
 const rowsMost = 4
 
-export function WaitingForYou({ user }: { readonly user: SessionUser }) {
+interface WaitingForYouProps {
+  readonly user: SessionUser
+  /** Shown while nothing waits. */
+  readonly otherwise: ReactNode
+}
+
+export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
   const bar = useBar()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const rows = useMatters(user).map(({ payable, decidable }) =>
@@ -40,7 +46,9 @@ export function WaitingForYou({ user }: { readonly user: SessionUser }) {
   )
   return (
     <>
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        otherwise
+      ) : (
         <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="waiting" className="text-xl font-semibold tracking-tight">
