@@ -41,7 +41,8 @@ export function planScenes(
     const lists = ['', category, city, `${category} ${city}`]
     const near = new Set(lists.map((list) => last.get(list)))
     const fitting = own.shuffle(tradeOf(category).compositions)
-    const hero = fitting.find((name) => !near.has(name)) ?? (fitting[0] as CompositionName)
+    const hero = fitting.find((name) => !near.has(name)) ?? fitting[0]
+    if (!hero) throw new Error(`nothing shows ${category}`)
     for (const list of lists) last.set(list, hero)
     const others = fitting.filter((name) => name !== hero)
     plan.set(id, [hero, ...others].slice(0, perStorefront))

@@ -47,8 +47,6 @@ const colours = {
 
 export type Colouring = keyof typeof colours
 
-export const colourings = Object.keys(colours) as Colouring[]
-
 export function palette(random: Random, of: readonly Colouring[]): Palette {
   const [wall, soft, main, deep, accent, leaf, ink, paper, wood] = colours[random.pick(of)].split(
     ' ',

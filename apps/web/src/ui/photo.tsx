@@ -22,10 +22,6 @@ export interface PhotoProps {
   readonly className?: string | undefined
 }
 
-/** Pictures do not glare in the dark. */
-const dimmed =
-  'after:pointer-events-none after:absolute after:inset-0 after:bg-dim after:content-[""]'
-
 export function Photo(props: PhotoProps) {
   const { src, srcSet, sizes, alt, blur, eager, name, className } = props
   const [broken, setBroken] = useState<string | null>(null)
@@ -43,7 +39,7 @@ export function Photo(props: PhotoProps) {
     )
   }
   return (
-    <span className={cx(frame, dimmed, 'bg-cover bg-center')} style={standIn(blur)}>
+    <span className={cx(frame, 'dimmed bg-cover bg-center')} style={standIn(blur)}>
       <img
         src={src}
         srcSet={srcSet}

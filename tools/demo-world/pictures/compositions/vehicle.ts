@@ -9,7 +9,7 @@ import { vehicle as drawVehicle } from '../parts/vehicles.ts'
 
 export const vehicle: Compose = (subject) => {
   const { random, colours, trade } = subject
-  const { light, main, deep, accent, paper } = colours
+  const { main, deep, accent, paper } = colours
   const body = random.pick([main, paper, deep, mix(main, '#ffffff', 0.3), accent])
   const x = random.int(640, 900)
   const isBoat = trade.vehicle === 'boat'

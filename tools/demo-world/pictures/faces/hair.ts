@@ -35,38 +35,36 @@ export function hair(form: HairShape, colour: string): { back: string; front: st
 }
 
 function behind(form: HairShape, colour: string): string {
-  switch (form) {
-    case 'bob':
-      return shape(
-        'M-46 30C-55-12-50-70 0-70S55-12 46 30C42 44 30 44 24 36H-24C-30 44-42 44-46 30Z',
-        colour,
-      )
-    case 'long':
-      return shape(
-        'M-46 96C-50 70-58-71 0-71S50 70 46 96C38 88 30 66 26 44H-26C-30 66-38 88-46 96Z',
-        colour,
-      )
-    case 'waves':
-      return shape(
-        'M-46 78C-62 64-48 46-56 30-63 14-50 4-52-10-56-48-34-70 0-70S56-48 52-10C50 4 63 14 56 30 48 46 62 64 46 78 34 86-34 86-46 78Z',
-        colour,
-      )
-    case 'bun':
-      return circle([8, -66], 19, colour)
-    case 'tail':
-      return shape('M16-58C74-66 74 4 56 60 46 50 48 10 36-12Z', colour)
-    case 'afro':
-      return circle([0, -26], 60, colour)
-    case 'braids':
-      return (
-        shape(
-          'M-42-10C-50-62-22-68 0-68S50-62 42-10L48 92Q36 98 26 92L22 40H-22L-26 92Q-36 98-48 92Z',
-          colour,
-        ) + line('M-38 10L-40 88M38 10L40 88', '#ffffff26', 3)
-      )
-    default:
-      return ''
-  }
+  const draw = backs[form]
+  return draw ? draw(colour) : ''
+}
+
+type Back = (colour: string) => string
+
+const backs: Readonly<Partial<Record<HairShape, Back>>> = {
+  bob: (colour) =>
+    shape(
+      'M-46 30C-55-12-50-70 0-70S55-12 46 30C42 44 30 44 24 36H-24C-30 44-42 44-46 30Z',
+      colour,
+    ),
+  long: (colour) =>
+    shape(
+      'M-46 96C-50 70-58-71 0-71S50 70 46 96C38 88 30 66 26 44H-26C-30 66-38 88-46 96Z',
+      colour,
+    ),
+  waves: (colour) =>
+    shape(
+      'M-46 78C-62 64-48 46-56 30-63 14-50 4-52-10-56-48-34-70 0-70S56-48 52-10C50 4 63 14 56 30 48 46 62 64 46 78 34 86-34 86-46 78Z',
+      colour,
+    ),
+  bun: (colour) => circle([8, -66], 19, colour),
+  tail: (colour) => shape('M16-58C74-66 74 4 56 60 46 50 48 10 36-12Z', colour),
+  afro: (colour) => circle([0, -26], 60, colour),
+  braids: (colour) =>
+    shape(
+      'M-42-10C-50-62-22-68 0-68S50-62 42-10L48 92Q36 98 26 92L22 40H-22L-26 92Q-36 98-48 92Z',
+      colour,
+    ) + line('M-38 10L-40 88M38 10L40 88', '#ffffff26', 3),
 }
 
 /** Light from the left on the hair. */

@@ -171,15 +171,7 @@ const crafts = {
       [300, 0],
       rect([170, -200, 330, 400], paper) +
         row(4, (index) =>
-          rect(
-            [
-              210 + index * 64,
-              110 - [110, 190, 150, 240][index]!,
-              40,
-              [110, 190, 150, 240][index]!,
-            ],
-            index === 3 ? accent : main,
-          ),
+          bar(210 + index * 64, [110, 190, 150, 240][index] ?? 0, index === 3 ? accent : main),
         ),
     ),
   wood: ({ wood }) =>
@@ -194,11 +186,11 @@ const crafts = {
     shade('M-900 120H900V150H-900Z'),
   keys: ({ deep, soft, accent, paper }) =>
     rect([-420, -190, 840, 330], mix(deep, '#ffffff', 0.14), 24) +
-    row(4, (line_) =>
+    row(4, (level) =>
       row(11, (index) =>
         rect(
-          [-390 + index * 71 + (line_ % 2) * 10, -164 + line_ * 66, 58, 52],
-          line_ === 1 && index === 9 ? accent : mix(soft, paper, 0.5),
+          [-390 + index * 71 + (level % 2) * 10, -164 + level * 66, 58, 52],
+          level === 1 && index === 9 ? accent : mix(soft, paper, 0.5),
           9,
         ),
       ),
@@ -222,7 +214,13 @@ const crafts = {
 export type Craft = keyof typeof crafts
 
 export function craft(kind: Craft, colours: Palette, random: Random): string {
-  return (crafts[kind] as Draw)(colours, random)
+  const draw: Draw = crafts[kind]
+  return draw(colours, random)
+}
+
+/** A bar of a chart that stands on y 110. */
+function bar(x: number, high: number, colour: string): string {
+  return rect([x, 110 - high, 40, high], colour)
 }
 
 /** A slice of something round. */

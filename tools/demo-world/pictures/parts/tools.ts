@@ -94,5 +94,6 @@ const tools = {
 export type Tool = keyof typeof tools
 
 export function tool(kind: Tool, handle: string): string {
-  return (tools[kind] as Draw)(handle)
+  const draw: Draw = tools[kind]
+  return draw(handle)
 }

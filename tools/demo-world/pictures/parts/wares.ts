@@ -1,4 +1,4 @@
-/** Things that stand on shelves and counters: about 100 wide, up to 150 high, their foot at 0, 0. */
+/** Things on shelves and counters: about 100 wide, up to 150 high, their foot at 0, 0. */
 import type { Random } from '../../random.ts'
 import type { Palette } from '../palette.ts'
 import { at, circle, line, mix, oval, rect, row, shade, shape, type Point } from './shapes.ts'
