@@ -70,7 +70,11 @@ describe('the compositions', () => {
 })
 
 describe('the pictures of the demo network', () => {
-  const ranked = world.storefronts.toSorted((one, other) => other.score - one.score)
+  const newestFirst = world.storefronts.toSorted(
+    (one, other) => other.member.joinedAt.getTime() - one.member.joinedAt.getTime(),
+  )
+  const heroOf = ({ hero, member }: (typeof newestFirst)[number]) =>
+    hero.alt.replace(member.name, '')
 
   it('shows three different compositions for each storefront', () => {
     for (const { hero, gallery } of world.storefronts) {
@@ -85,13 +89,13 @@ describe('the pictures of the demo network', () => {
     ['of a trade', ({ member }) => member.category.name],
     ['of a town', ({ member }) => member.city],
     ['of a trade in a town', ({ member }) => `${member.category.name} ${member.city}`],
-  ] as readonly [string, (one: (typeof ranked)[number]) => string][])(
-    'neighbours %s differ, the best first',
+  ] as readonly [string, (one: (typeof newestFirst)[number]) => string][])(
+    'neighbours %s differ, the newest first',
     (_name, listOf) => {
       const last = new Map<string, string>()
-      const alike = ranked.filter((one) => {
+      const alike = newestFirst.filter((one) => {
         const list = listOf(one)
-        const composition = one.hero.alt.replace(one.member.name, '')
+        const composition = heroOf(one)
         const before = last.get(list)
         last.set(list, composition)
         return before === composition
@@ -99,6 +103,22 @@ describe('the pictures of the demo network', () => {
       expect(alike.map(({ member }) => member.name)).toEqual([])
     },
   )
+
+  it('a trade in a town shows nearly all compositions before one comes again', () => {
+    const counts = new Map<string, Map<string, number>>()
+    for (const one of world.storefronts) {
+      const place = `${one.member.category.name}|${one.member.city}`
+      const own = counts.get(place) ?? new Map<string, number>()
+      counts.set(place, own.set(heroOf(one), (own.get(heroOf(one)) ?? 0) + 1))
+    }
+    const uneven = [...counts].filter(([place, own]) => {
+      const [category = ''] = place.split('|')
+      const firms = [...own.values()].reduce((sum, count) => sum + count, 0)
+      const usual = Math.ceil(firms / tradeOf(category).compositions.length)
+      return Math.max(...own.values()) > usual + 1
+    })
+    expect(uneven.map(([place]) => place)).toEqual([])
+  })
 })
 
 describe('faces', () => {

@@ -5,7 +5,7 @@ import { categories, categoryOf, categoryWeight, featuredNames } from '../words/
 import type { Category } from '../words/category.ts'
 import { metroOf } from '../words/metros.words.ts'
 import { address, businessName, host, phone } from './business-names.content.ts'
-import { castMembers, type CastMember } from './cast.content.ts'
+import { castMembers, castPeople, type CastMember } from './cast.content.ts'
 import { description } from './descriptions.content.ts'
 import { exchangeOf, exchanges } from './exchanges.content.ts'
 import { logo } from './pictures.content.ts'
@@ -129,7 +129,7 @@ function castDraft({ random, today, texts }: Drawing, cast: CastMember): Draft {
   const metro = metroOf(cast.city)
   const picture = logo(random, cast.name, category.name)
   const joinedAt = new Date(today.getTime() - cast.joinedDaysAgo * dayMs)
-  const subject = { name: cast.name, owner: 'The owner', category, metro, street: cast.street }
+  const subject = { name: cast.name, owner: ownerOf(cast.id), category, metro, street: cast.street }
   return {
     ownerFirstName: '',
     ownerLastName: '',
@@ -164,6 +164,11 @@ function castDraft({ random, today, texts }: Drawing, cast: CastMember): Draft {
       activity: cast.activity,
     },
   }
+}
+
+function ownerOf(memberId: number): string {
+  const person = castPeople.find((one) => one.memberId === memberId && one.isMain)
+  return person?.firstName ?? 'The owner'
 }
 
 function memberNumber(exchangeId: number, id: number): string {

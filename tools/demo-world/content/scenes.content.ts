@@ -13,8 +13,7 @@ import { picture } from './pictures.content.ts'
 
 const perStorefront = 3
 
-/** A storefront, in the order of prominence. */
-export interface Ranked {
+interface Listed {
   readonly id: number
   readonly category: string
   readonly city: string
@@ -27,24 +26,33 @@ export interface Drawn {
 }
 
 /**
- * The compositions of each storefront by its id, the hero's first. In the whole order, and among
- * those of a category, of a town, and of a category in a town, neighbours have different heroes.
+ * The compositions of each storefront by its id, the hero's first. Among the newest, of all, of a
+ * trade, of a town and of a trade in a town, neighbours have different heroes. Other orders depend
+ * on the hour and the place of the visitor, so a trade in a town shows each of its compositions
+ * once before one comes again.
  */
 export function planScenes(
   random: Random,
-  ranked: readonly Ranked[],
+  newestFirst: readonly Listed[],
 ): ReadonlyMap<number, readonly CompositionName[]> {
   const last = new Map<string, CompositionName>()
+  const shown = new Map<string, number>()
   const plan = new Map<number, readonly CompositionName[]>()
-  for (const { id, category, city } of ranked) {
-    const own = random.fork(String(id))
-    const lists = ['', category, city, `${category} ${city}`]
+  for (const { id, category, city } of newestFirst) {
+    const inTown = `${category} ${city}`
+    const lists = ['', category, city, inTown]
     const near = new Set(lists.map((list) => last.get(list)))
-    const fitting = own.shuffle(tradeOf(category).compositions)
-    const hero = fitting.find((name) => !near.has(name)) ?? fitting[0]
+    const weight = (name: CompositionName) =>
+      (near.has(name) ? 10_000 : 0) +
+      100 * (shown.get(`${inTown} ${name}`) ?? 0) +
+      (shown.get(`${category} ${name}`) ?? 0)
+    const fitting = random.fork(String(id)).shuffle(tradeOf(category).compositions)
+    const [hero, ...others] = fitting.toSorted((one, other) => weight(one) - weight(other))
     if (!hero) throw new Error(`nothing shows ${category}`)
     for (const list of lists) last.set(list, hero)
-    const others = fitting.filter((name) => name !== hero)
+    for (const list of [category, inTown]) {
+      shown.set(`${list} ${hero}`, (shown.get(`${list} ${hero}`) ?? 0) + 1)
+    }
     plan.set(id, [hero, ...others].slice(0, perStorefront))
   }
   return plan

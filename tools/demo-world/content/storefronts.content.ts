@@ -23,10 +23,10 @@ export function drawStorefronts(random: Random, members: readonly Member[]): Sto
     .filter((member) => !member.description.startsWith('The office of'))
     .map((member) => ({ member, random: random.fork(String(member.id)) }))
     .map((one) => ({ ...one, character: characterOf(one, texts), score: scoreOf(one) }))
-  const ranked = shown
-    .toSorted((one, other) => other.score - one.score)
+  const newestFirst = shown
+    .toSorted((one, other) => other.member.joinedAt.getTime() - one.member.joinedAt.getTime())
     .map(({ member: { id, category, city } }) => ({ id, category: category.name, city }))
-  const plan = planScenes(random.fork('scenes'), ranked)
+  const plan = planScenes(random.fork('scenes'), newestFirst)
   const storefronts = shown.map((one) => {
     const { name, category, id } = one.member
     const subject = { name, category: category.name, compositions: plan.get(id) ?? [] }
