@@ -36,7 +36,7 @@ export const corner: Compose = (subject) => {
     rect([0, 700, 1600, 70], '#cfc8bc') +
       rect([0, 764, 1600, 136], '#858487') +
       rect([0, 758, 1600, 10], '#e7e1d7'),
-    row(7, (index) => shape(`M${900 + index * 90} 790h46l-60 110h-56Z`, '#e9e4da')),
+    crossing(random.pick([180, 560, 900])),
     tree([random.pick([120, 760, 1420]), 720], random.pick([1.3, 1.6]), leaf),
     lamp(random.pick([420, 1180])),
     [random.int(380, 620), random.int(900, 1100), random.int(1220, 1440)]
@@ -95,6 +95,14 @@ function building({ random, colours }: Subject, { x, width, front, high }: Build
     shape(`M${x + 20} 500h${width - 40}l18 60h${4 - width}Z`, awning),
     shade(`M${x + width - 70} ${top}h70V700h-70Z`, 0.12),
   ].join('')
+}
+
+function crossing(x: number): string {
+  const stripes = Array.from(
+    { length: 7 },
+    (_none, index) => `M${x + index * 90} 790h46l-60 110h-56Z`,
+  )
+  return shape(stripes.join(''), '#e9e4da')
 }
 
 function lamp(x: number): string {

@@ -1,6 +1,6 @@
 /** A desk with work on the screen. */
 import type { Compose, Subject } from '../composition.ts'
-import { drawLook } from '../faces/look.ts'
+import { drawLook, skins, type Look } from '../faces/look.ts'
 import { farHead } from '../faces/head.ts'
 import { camera, daylight, shaft, windowView } from '../parts/light.ts'
 import { potted } from '../parts/plants.ts'
@@ -14,6 +14,7 @@ export const screen: Compose = (subject) => {
   const back = random.pick([wall, soft, mix(main, '#ffffff', 0.6), mix(deep, main, 0.4)])
   const x = random.int(480, 700)
   const watched = random.chance(0.5)
+  const isLaptop = random.chance(0.45)
   const drawn = [
     rect([0, 0, 1600, 900], back),
     random.chance(0.5) ? windowView(random, colours, [70, 90, 300, 380]) : notes(colours, 110),
@@ -23,20 +24,34 @@ export const screen: Compose = (subject) => {
       rect([0, 736, 1600, 164], mix(wood, '#1a1420', 0.12)),
     shade('M0 736H1600V760H0Z', 0.18),
     ground([x + 320, 694], 220),
-    rect([x + 280, 580, 80, 112], '#9aa3a6') + rect([x + 190, 676, 260, 18], '#868f93', 6),
+    isLaptop ? laptopBase(x) : foot(x),
     rect([x, 150, 640, 440], '#262b31', 18) +
       rect([x + 18, 168, 604, 392], mix(deep, '#10141c', 0.35), 4),
-    at([x + 18, 168], 1, work(trade.screen, colours)),
+    at([x + 18, 168], 1, work(trade.screen, colours, random.int(0, 60))),
     shape(`M${x + 18} 168H${x + 260}L${x + 90} 560H${x + 18}Z`, '#ffffff12'),
     mug([x - 130, 690], accent) + papers([x + 720, 690], colours),
     potted(random, [random.pick([1480, 1400]), 692], { leaf, pot: paper, size: 0.9 }),
-    watched ? watcher(subject, x + random.int(200, 440)) : keyboard(x),
+    watched ? watcher(subject, x + random.int(200, 440)) : isLaptop ? '' : keyboard(x),
   ].join('')
   return camera(random, [x + 320, 520], drawn) + daylight(colours)
 }
 
+function foot(x: number): string {
+  return rect([x + 280, 580, 80, 112], '#9aa3a6') + rect([x + 190, 676, 260, 18], '#868f93', 6)
+}
+
+function laptopBase(x: number): string {
+  return (
+    shape(`M${x} 588H${x + 640}L${x + 710} 700H${x - 70}Z`, '#cfd4d5') +
+    shape(`M${x + 30} 600H${x + 610}L${x + 646} 650H${x - 6}Z`, '#8d979b') +
+    shape(`M${x + 240} 662H${x + 400}L${x + 412} 694H${x + 228}Z`, '#b4bbbe') +
+    rect([x - 70, 698, 780, 12], '#9aa3a6', 5)
+  )
+}
+
 /** What is on a screen of 604 by 392. */
-function work(kind: Screen, { main, accent, paper, leaf, soft, light }: Palette): string {
+function work(kind: Screen, colours: Palette, high: number): string {
+  const { main, accent, paper, leaf, soft, light } = colours
   const bars = [120, 190, 150, 240, 210, 280]
   switch (kind) {
     case 'chart':
@@ -88,8 +103,8 @@ function work(kind: Screen, { main, accent, paper, leaf, soft, light }: Palette)
     case 'photo':
       return (
         rect([24, 24, 420, 344], light.sky) +
-        circle([330, 110], 44, light.sun) +
-        shape('M24 280Q130 150 230 240T444 200V368H24Z', leaf) +
+        circle([130 + high * 4, 100 + high], 44, light.sun) +
+        shape(`M24 ${250 + high}Q130 ${120 + high} 230 240T444 ${240 - high}V368H24Z`, leaf) +
         shape('M24 320Q200 250 444 310V368H24Z', mix(main, '#1a1420', 0.2)) +
         row(4, (index) =>
           rect([464, 24 + index * 88, 116, 76], [main, accent, soft, leaf][index] ?? main),
@@ -106,14 +121,20 @@ function watcher({ random, colours }: Subject, x: number): string {
     1.5,
     shape('M-110 190C-110 96-66 66 0 62S110 96 110 190Z', clothes) +
       shade('M30 66C80 74 110 110 110 190H54Z', 0.14) +
-      behind(farHead({ ...look, beard: 'none', glasses: false }), look.hair, look.shape === 'bald'),
+      behind(look),
   )
 }
 
 /** The back of a head. */
-function behind(drawn: string, hair: string, isBald: boolean): string {
+function behind(look: Look): string {
   const back = 'M-39 2C-46-44-25-64 0-64S46-44 39 2C34 34 18 44 0 44S-34 34-39 2Z'
-  return drawn + (isBald ? '' : shape(back, hair) + line('M-26-34Q-20-52 0-54', '#ffffff2e', 6))
+  const isBald = look.shape === 'bald'
+  const colour = isBald ? skins[look.skin]?.[0] : look.hair
+  return (
+    farHead({ ...look, beard: 'none', glasses: false }) +
+    shape(back, colour ?? look.hair) +
+    (isBald ? '' : line('M-26-34Q-20-52 0-54', '#ffffff2e', 6))
+  )
 }
 
 function keyboard(x: number): string {

@@ -88,8 +88,7 @@ const crafts = {
         oval([120 + index * 26, -100], [20, 54], index % 2 ? leaf : mix(leaf, '#1a1420', 0.22)),
       ),
     ) +
-    shape('M-210 40C-120-10 40-10 90 40 60 90-160 96-210 40Z', accent) +
-    line('M-150 20V76M-100 10V84M-50 6V86M0 10V84', '#00000022', 4),
+    random.pick([carrot(accent), loaf(), halves(paper)]),
   brush: ({ main, accent, paper }) =>
     rect([-560, -240, 1120, 420], mix(paper, main, 0.1), 8) +
     shape('M-500-170H120L150-120 100-70H-500Z', main) +
@@ -221,6 +220,29 @@ export function craft(kind: Craft, colours: Palette, random: Random): string {
 /** A bar of a chart that stands on y 110. */
 function bar(x: number, high: number, colour: string): string {
   return rect([x, 110 - high, 40, high], colour)
+}
+
+function carrot(colour: string): string {
+  return (
+    shape('M-210 40C-120-10 40-10 90 40 60 90-160 96-210 40Z', colour) +
+    line('M-150 20V76M-100 10V84M-50 6V86M0 10V84', '#00000022', 4)
+  )
+}
+
+function loaf(): string {
+  return (
+    shape('M-250 50C-260-20-140-40-60-36S90-20 90 46 0 120-90 116-240 116-250 50Z', '#c4884b') +
+    line('M-190 10L-160 70M-120-6L-90 80M-50-6L-20 80M10 4L30 70', '#ecc897', 12)
+  )
+}
+
+function halves(paper: string): string {
+  return row(3, (index) => {
+    const x = -190 + index * 120
+    return (
+      circle([x, 50], 58, '#6f8f4e') + circle([x, 50], 46, paper) + circle([x, 50], 20, '#8a5a3b')
+    )
+  })
 }
 
 /** A slice of something round. */
