@@ -4,7 +4,7 @@ import { drawLook } from '../faces/look.ts'
 import { camera, daylight, openSky } from '../parts/light.ts'
 import { walker } from '../parts/person.ts'
 import { tree } from '../parts/plants.ts'
-import { at, ground, line, mix, rect, row, shade, shape, type Point } from '../parts/shapes.ts'
+import { at, ground, line, mix, rect, shade, shape, type Point } from '../parts/shapes.ts'
 import { vehicle } from '../parts/vehicles.ts'
 
 export const corner: Compose = (subject) => {
