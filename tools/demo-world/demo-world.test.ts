@@ -55,7 +55,7 @@ describe('the generated world', () => {
       expect(member.email).toMatch(/\.example$/)
     }
     for (const contact of world.contacts) expect(contact.email).toMatch(/\.example$/)
-    for (const picture of world.pictures) expect(picture.svg.length).toBeLessThan(2_048)
+    for (const picture of world.pictures) expect(picture.svg.length).toBeLessThan(2_304)
   })
 
   it('STORE-03 gives every business a storefront with a description', () => {
@@ -69,7 +69,7 @@ describe('the generated world', () => {
       expect(hours.week).toHaveLength(7)
     }
     for (const { svg } of world.scenes) {
-      expect(svg.length).toBeLessThan(9_216)
+      expect(svg.length).toBeLessThan(10_240)
       expect(svg).not.toMatch(/undefined|NaN/)
     }
   })

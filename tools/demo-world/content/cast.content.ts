@@ -1,4 +1,5 @@
 /** The people that a visitor can sign in as, and what each of them shows. */
+import { hairColours, type Hint } from '../pictures/faces/look.ts'
 import type { User } from '../world.ts'
 
 export interface CastMember {
@@ -25,6 +26,8 @@ export interface CastPerson {
   readonly isMain: boolean
   readonly transAuth: boolean
   readonly user: Omit<User, 'contactId'>
+  /** The face, where the name says too little. */
+  readonly face?: Hint
 }
 
 export const officeId = 7
@@ -131,14 +134,29 @@ export const castMembers: readonly CastMember[] = [
   },
 ]
 
+const { brown, chestnut, dark } = hairColours
+const danas: Hint = {
+  ...{ who: 'woman', age: 'middle', skins: [0], hairs: [chestnut], shape: 'bob', glasses: false },
+}
+const marcos: Hint = {
+  ...{ who: 'man', age: 'middle', skins: [1], hairs: [dark], shape: 'crop', glasses: false },
+  beard: 'short',
+}
+const theos: Hint = {
+  ...{ who: 'man', age: 'young', skins: [3], hairs: [dark], shape: 'curls', glasses: true },
+  beard: 'none',
+}
+const ineses: Hint = { who: 'woman', age: 'young', skins: [1], hairs: [brown], shape: 'waves' }
+
 export const castPeople: readonly CastPerson[] = [
-  owner(1, 'Dana Landry', 'dana'),
-  owner(2, 'Marco Guidry', 'marco'),
-  owner(3, 'Ines Robichaux', 'ines'),
-  owner(4, 'Theo Marsh', 'theo'),
+  { ...owner(1, 'Dana Landry', 'dana'), face: danas },
+  { ...owner(2, 'Marco Guidry', 'marco'), face: marcos },
+  { ...owner(3, 'Ines Robichaux', 'ines'), face: ineses },
+  { ...owner(4, 'Theo Marsh', 'theo'), face: theos },
   {
     ...owner(5, 'Pia Delgado', 'pia'),
     transAuth: false,
+    face: { who: 'woman', age: 'young', skins: [2], hairs: [hairColours.dark] },
     user: { username: 'pia', grants: [], acceptedTerms: false },
   },
   owner(6, 'Blair Whitman', 'blair'),
@@ -156,7 +174,11 @@ export const castPeople: readonly CastPerson[] = [
     ],
     acceptedTerms: true,
   }),
-  { ...owner(1, 'Sam Ortiz', 'sam'), isMain: false },
+  {
+    ...owner(1, 'Sam Ortiz', 'sam'),
+    isMain: false,
+    face: { who: 'man', age: 'young', skins: [2], hairs: [hairColours.black], shape: 'crop' },
+  },
 ]
 
 /** An employee of an ordinary business who has a username and no password yet. */

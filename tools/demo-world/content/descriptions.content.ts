@@ -2,6 +2,7 @@
 import type { Random } from '../random.ts'
 import type { Category } from '../words/category.ts'
 import type { Metro } from '../words/metros.words.ts'
+import { filled, from, streetOf, type Texts } from './texts.content.ts'
 
 interface Subject {
   readonly name: string
@@ -19,6 +20,9 @@ const openings = [
   'From {street} we serve {city} and the towns around it.',
   'Ask around in {city} for {a}, and somebody will send you to {name}.',
   '{name} is a family business in its second generation.',
+  '{name} opened its door on {street} in {since} and never moved.',
+  'Since {since}, {owner} has looked after {city} from {street}.',
+  'You find {owner} and the others at {name}, on {street}.',
 ]
 
 const middles = [
@@ -28,24 +32,44 @@ const middles = [
   'We do {a}, {b} and, when you ask nicely, {c}.',
   'Our regulars swear by the {a}.',
   'If you need {a} or {b}, call before ten and we will fit you in.',
+  'Ask for {owner} when it is about {a}.',
+  'Come for {a}, and ask about {b} while you are here.',
+  'Between {a} and {b} there is hardly a quiet week.',
 ]
 
-export function description(random: Random, subject: Subject): string {
-  const [a = '', b = '', c = ''] = random.shuffle(subject.category.specialities)
-  const words: Record<string, string> = {
+/** After the promises of the trade, which stand once in a town. */
+const closings = [
+  'For {b}, people drive in from two towns over.',
+  'If it cannot wait, say so, and {owner} moves things around.',
+  'Prices for {a} are written down before anything begins.',
+  'We would rather do {c} well than everything at once.',
+  'Most of our customers were sent by a neighbour on {street}.',
+  'A question about {a} costs nothing, in person or on the phone.',
+  'Whoever comes for the first time is shown around by {owner}.',
+  'Members of the exchange have paid us for {c} from the first month.',
+  'Parking is behind the house on {street}, and it is free.',
+]
+
+/** Always takes as many numbers of the stream, whatever was said before. */
+export function description(random: Random, subject: Subject, texts: Texts): string {
+  const { category, metro } = subject
+  const specialities = random.shuffle(category.specialities)
+  const words = {
     name: subject.name,
     owner: subject.owner,
-    city: subject.metro.city,
-    street: subject.street.replace(/^\d+ /, '').replace(/, Suite.*/, ''),
+    city: metro.city,
+    street: streetOf(subject.street),
     since: String(subject.since),
-    a,
-    b,
-    c,
-    A: a.charAt(0).toUpperCase() + a.slice(1),
   }
-  const opening = random.pick(openings)
-  const middle = random.pick(opening.includes('{a}') ? middles.slice(-1) : middles)
-  const sentences = [opening, ...(opening.includes('{a}') ? [] : [middle])]
-  sentences.push(random.pick(subject.category.promise))
-  return sentences.join(' ').replaceAll(/\{(\w+)\}/g, (_all, key: string) => words[key] ?? '')
+  const group = `${category.name} ${metro.city}`
+  const say = (templates: readonly string[]) =>
+    texts.say(group, filled(templates, words, specialities))
+  const opening = from(openings, random.int(0, openings.length - 1))
+  const middle = from(middles, random.int(0, middles.length - 1))
+  const promises = from(category.promise, random.int(0, category.promise.length - 1))
+  const first = say(opening)
+  const named = specialities.filter((one) => first.toLowerCase().includes(one.toLowerCase()))
+  return [first, ...(named.length > 0 ? [] : [say(middle)]), say([...promises, ...closings])].join(
+    ' ',
+  )
 }

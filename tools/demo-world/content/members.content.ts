@@ -5,10 +5,11 @@ import { categories, categoryOf, categoryWeight, featuredNames } from '../words/
 import type { Category } from '../words/category.ts'
 import { metroOf } from '../words/metros.words.ts'
 import { address, businessName, host, phone } from './business-names.content.ts'
-import { castMembers, type CastMember } from './cast.content.ts'
+import { castMembers, castPeople, type CastMember } from './cast.content.ts'
 import { description } from './descriptions.content.ts'
 import { exchangeOf, exchanges } from './exchanges.content.ts'
 import { logo } from './pictures.content.ts'
+import { createTexts, type Texts } from './texts.content.ts'
 
 /** Lower ids belong to the cast. */
 const firstId = 101
@@ -25,6 +26,7 @@ interface Drawing {
   readonly today: Date
   readonly names: Set<string>
   readonly addresses: Set<string>
+  readonly texts: Texts
 }
 
 export interface Owner {
@@ -39,7 +41,8 @@ export function drawMembers(
   count: number,
   nextOwner: (random: Random) => Owner,
 ): Draft[] {
-  const drawing: Drawing = { random, today, names: new Set(), addresses: new Set() }
+  const texts = createTexts()
+  const drawing: Drawing = { random, today, names: new Set(), addresses: new Set(), texts }
   for (const member of castMembers) {
     drawing.names.add(member.name.toLowerCase())
     drawing.addresses.add(member.street)
@@ -81,7 +84,7 @@ function ordinary(drawing: Drawing, { id, exchange, owner }: Seat): Draft {
   const place = address(random, metro, drawing.addresses)
   const joinedAt = joining(random, today, exchange)
   const applied = !exchange.isTrial && !exchange.removedCode && random.chance(0.012)
-  const picture = logo(random, name, category.hue)
+  const picture = logo(random, name, category.name)
   const since = joinedAt.getUTCFullYear() - random.int(1, 30)
   return {
     ownerFirstName: owner.firstName,
@@ -101,14 +104,11 @@ function ordinary(drawing: Drawing, { id, exchange, owner }: Seat): Draft {
       phone: phone(random, metro),
       email: `hello@${host(name)}`,
       website: random.chance(0.8) ? `https://${host(name)}` : '',
-      description: description(random, {
-        name,
-        owner: owner.firstName,
-        category,
-        metro,
-        street: place.line,
-        since,
-      }),
+      description: description(
+        random,
+        { name, owner: owner.firstName, category, metro, street: place.line, since },
+        drawing.texts,
+      ),
       joinedAt: applied ? new Date(today.getTime() - random.int(1, 12) * dayMs) : joinedAt,
       status: applied ? 'applied' : random.chance(0.015) ? 'disabled' : 'active',
       standby: random.chance(0.025),
@@ -124,12 +124,12 @@ function ordinary(drawing: Drawing, { id, exchange, owner }: Seat): Draft {
   }
 }
 
-function castDraft({ random, today }: Drawing, cast: CastMember): Draft {
+function castDraft({ random, today, texts }: Drawing, cast: CastMember): Draft {
   const category = categoryOf(cast.category)
   const metro = metroOf(cast.city)
-  const picture = logo(random, cast.name, category.hue)
+  const picture = logo(random, cast.name, category.name)
   const joinedAt = new Date(today.getTime() - cast.joinedDaysAgo * dayMs)
-  const subject = { name: cast.name, owner: 'The owner', category, metro, street: cast.street }
+  const subject = { name: cast.name, owner: ownerOf(cast.id), category, metro, street: cast.street }
   return {
     ownerFirstName: '',
     ownerLastName: '',
@@ -150,7 +150,7 @@ function castDraft({ random, today }: Drawing, cast: CastMember): Draft {
       website: `https://${host(cast.name)}`,
       description: cast.office
         ? `The office of the ${exchangeOf(cast.exchangeId).name}.`
-        : description(random, { ...subject, since: joinedAt.getUTCFullYear() - 9 }),
+        : description(random, { ...subject, since: joinedAt.getUTCFullYear() - 9 }, texts),
       joinedAt,
       status: cast.status,
       standby: false,
@@ -164,6 +164,11 @@ function castDraft({ random, today }: Drawing, cast: CastMember): Draft {
       activity: cast.activity,
     },
   }
+}
+
+function ownerOf(memberId: number): string {
+  const person = castPeople.find((one) => one.memberId === memberId && one.isMain)
+  return person?.firstName ?? 'The owner'
 }
 
 function memberNumber(exchangeId: number, id: number): string {

@@ -1,9 +1,10 @@
 /** The people of the businesses: one owner each, some employees, and a card for each person. */
 import { makeCardNumber } from '@exchange/domain/members/card-number.rules'
+import type { Hint } from '../pictures/faces/look.ts'
 import type { Random } from '../random.ts'
 import { dayMs, type Contact, type Member, type Picture, type User } from '../world.ts'
 import { metroOf } from '../words/metros.words.ts'
-import { familyNames, givenNames } from '../words/people.words.ts'
+import { faceOf, familyNames, givenNames } from '../words/people.words.ts'
 import { host, phone } from './business-names.content.ts'
 import { castPeople, newcomer } from './cast.content.ts'
 import type { Draft, Owner } from './members.content.ts'
@@ -19,6 +20,7 @@ export interface People {
 }
 
 interface Person extends Owner {
+  readonly face?: Hint
   readonly id: number
   readonly member: Member
   readonly isMain: boolean
@@ -49,7 +51,10 @@ export function drawPeople(
   const usernames = new Set<string>(castPeople.map((person) => person.user.username))
   usernames.add(newcomer.user.username)
   const add = (person: Person, user: Omit<User, 'contactId'> | undefined, by = random) => {
-    const face = portrait(by)
+    const face = portrait(
+      by.fork(`face ${person.id}`),
+      person.face ?? faceOf(person.firstName, person.lastName),
+    )
     people.pictures.push(face)
     people.contacts.push(contact(by, person, face.key, cards))
     if (user) people.users.push({ contactId: person.id, ...user })

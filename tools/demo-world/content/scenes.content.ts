@@ -1,19 +1,22 @@
 /**
- * The pictures of a storefront: its front, its products, its inside; one of them is its hero image.
+ * The pictures of storefronts. Each has three compositions that fit its trade; in the lists that a
+ * visitor sees, no two neighbours begin with the same one.
  */
-import type { Emblem } from '../pictures/emblems.ts'
-import { interior } from '../pictures/interior.ts'
+import { compose } from '../pictures/compositions/compositions.ts'
 import { palette } from '../pictures/palette.ts'
-import { shopfront } from '../pictures/shopfront.ts'
-import { stillLife } from '../pictures/still-life.ts'
+import { drawing } from '../pictures/parts/shapes.ts'
+import { tradeOf } from '../pictures/trades.ts'
+import type { CompositionName, Trade } from '../pictures/trade.ts'
 import type { Random } from '../random.ts'
 import type { Scene, Shown } from '../world.ts'
 import { picture } from './pictures.content.ts'
 
-interface Subject {
-  readonly name: string
-  readonly hue: number
-  readonly emblems: readonly Emblem[]
+const perStorefront = 3
+
+interface Listed {
+  readonly id: number
+  readonly category: string
+  readonly city: string
 }
 
 export interface Drawn {
@@ -22,28 +25,88 @@ export interface Drawn {
   readonly gallery: readonly Shown[]
 }
 
-export function drawScenes(random: Random, { name, hue, emblems }: Subject): Drawn {
-  const colours = palette(random, hue)
-  const [emblem = 'bag'] = emblems
-  const drawn = [
-    [shopfront(random, colours, { name, emblem }), `The front of ${name}, drawn`],
-    [stillLife(random, colours, emblems), `What ${name} is about, drawn`],
-    [interior(random, colours, emblems), `Inside of ${name}, drawn`],
-  ] as const
-  const scenes = drawn.map(([body, alt]) => ({
-    ...picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900">${body}</svg>`),
-    blur: colours.pale,
-    alt,
-  }))
-  const hero = random.weighted([
-    [0, 5],
-    [1, 3],
-    [2, 2],
-  ])
-  const shown = scenes.map(({ key, alt }) => ({ key, alt }))
-  return {
-    scenes: scenes.map(({ alt: _alt, ...scene }) => scene),
-    hero: shown[hero] as Shown,
-    gallery: shown.filter((_shown, index) => index !== hero),
+/**
+ * The compositions of each storefront by its id, the hero's first. Among the newest, of all, of a
+ * trade, of a town and of a trade in a town, neighbours have different heroes. Other orders depend
+ * on the hour and the place of the visitor, so a trade in a town shows each of its compositions
+ * once before one comes again.
+ */
+export function planScenes(
+  random: Random,
+  newestFirst: readonly Listed[],
+): ReadonlyMap<number, readonly CompositionName[]> {
+  const last = new Map<string, CompositionName>()
+  const shown = new Map<string, number>()
+  const plan = new Map<number, readonly CompositionName[]>()
+  for (const { id, category, city } of newestFirst) {
+    const inTown = `${category} ${city}`
+    const lists = ['', category, city, inTown]
+    const near = new Set(lists.map((list) => last.get(list)))
+    const weight = (name: CompositionName) =>
+      (near.has(name) ? 10_000 : 0) +
+      100 * (shown.get(`${inTown} ${name}`) ?? 0) +
+      (shown.get(`${category} ${name}`) ?? 0)
+    const fitting = random.fork(String(id)).shuffle(tradeOf(category).compositions)
+    const [hero, ...others] = fitting.toSorted((one, other) => weight(one) - weight(other))
+    if (!hero) throw new Error(`nothing shows ${category}`)
+    for (const list of lists) last.set(list, hero)
+    for (const list of [category, inTown]) {
+      shown.set(`${list} ${hero}`, (shown.get(`${list} ${hero}`) ?? 0) + 1)
+    }
+    plan.set(id, [hero, ...others].slice(0, perStorefront))
   }
+  return plan
+}
+
+interface Subject {
+  readonly name: string
+  readonly category: string
+  readonly compositions: readonly CompositionName[]
+}
+
+export function drawScenes(random: Random, subject: Subject): Drawn {
+  const trade = tradeOf(subject.category)
+  const drawn = subject.compositions.map((composition) => {
+    const own = random.fork(composition)
+    return { ...drawScene(own, { composition, trade, name: subject.name }), composition }
+  })
+  const [hero, ...gallery] = drawn.map(({ key, composition }) => ({
+    key,
+    alt: alts[composition].replace('{name}', subject.name),
+  }))
+  return {
+    scenes: drawn.map(({ composition: _composition, ...scene }) => scene),
+    hero: hero as Shown,
+    gallery,
+  }
+}
+
+interface Sketch {
+  readonly composition: CompositionName
+  readonly trade: Trade
+  readonly name: string
+}
+
+/** One picture, 1600 by 900. */
+export function drawScene(random: Random, { composition, trade, name }: Sketch): Scene {
+  const colours = palette(random, trade.colourings)
+  const body = compose(composition)({ random, colours, trade, name })
+  const blur = composition === 'storefrontNight' ? '#27304d' : colours.wall
+  return { ...picture(drawing([1_600, 900], body)), blur }
+}
+
+const alts: Readonly<Record<CompositionName, string>> = {
+  storefrontDay: 'The front of {name} by day, drawn',
+  storefrontNight: 'The front of {name} in the evening, drawn',
+  counter: 'Somebody at the counter of {name}, drawn',
+  table: 'A table with food at {name}, drawn',
+  hands: 'Hands at work at {name}, drawn',
+  bench: 'The workbench of {name}, drawn',
+  vehicle: 'The vehicle of {name}, drawn',
+  interior: 'A room of {name}, drawn',
+  garden: 'A garden that {name} looks after, drawn',
+  screen: 'Work on a screen at {name}, drawn',
+  products: 'Things from {name}, drawn',
+  corner: 'The street of {name}, drawn',
+  talking: 'Two people talking at {name}, drawn',
 }

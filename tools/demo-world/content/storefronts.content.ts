@@ -4,7 +4,8 @@ import type { Member, Scene, Storefront } from '../world.ts'
 import { cuisineOf } from '../words/cuisines.words.ts'
 import { showings, tagsOfAll, usualShowing, type Week } from '../words/showing.words.ts'
 import { host } from './business-names.content.ts'
-import { drawScenes } from './scenes.content.ts'
+import { drawScenes, planScenes, type Drawn } from './scenes.content.ts'
+import { capital, createTexts, filled, from, streetOf, type Texts } from './texts.content.ts'
 import { videoOf } from './videos.content.ts'
 
 const zone = 'America/Chicago'
@@ -17,33 +18,50 @@ export interface Storefronts {
 /** The office of an exchange has none. */
 export function drawStorefronts(random: Random, members: readonly Member[]): Storefronts {
   const scenes: Scene[] = []
-  const storefronts = members
+  const texts = createTexts()
+  const shown = members
     .filter((member) => !member.description.startsWith('The office of'))
-    .map((member) => drawOne(random.fork(String(member.id)), member, scenes))
+    .map((member) => ({ member, random: random.fork(String(member.id)) }))
+    .map((one) => ({ ...one, character: characterOf(one, texts), score: scoreOf(one) }))
+  const newestFirst = shown
+    .toSorted((one, other) => other.member.joinedAt.getTime() - one.member.joinedAt.getTime())
+    .map(({ member: { id, category, city } }) => ({ id, category: category.name, city }))
+  const plan = planScenes(random.fork('scenes'), newestFirst)
+  const storefronts = shown.map((one) => {
+    const { name, category, id } = one.member
+    const subject = { name, category: category.name, compositions: plan.get(id) ?? [] }
+    const drawn = drawScenes(one.random.fork('pictures'), subject)
+    scenes.push(...drawn.scenes)
+    return drawOne(one, drawn)
+  })
   return { storefronts, scenes }
 }
 
+interface One {
+  readonly random: Random
+  readonly member: Member
+}
+
 interface Character {
-  readonly emblems: Parameters<typeof drawScenes>[1]['emblems']
   readonly weeks: readonly Week[]
   readonly tags: readonly string[]
   readonly short: string
   readonly offering: readonly string[]
+}
+
+interface Told extends One {
+  readonly character: Character
   readonly score: number
 }
 
-function drawOne(random: Random, member: Member, scenes: Scene[]): Storefront {
-  const character = characterOf(random, member)
-  const { name, category } = member
-  const drawn = drawScenes(random, { name, hue: category.hue, emblems: character.emblems })
-  scenes.push(...drawn.scenes)
+function drawOne({ random, member, character, score }: Told, drawn: Drawn): Storefront {
   return {
     member,
     short: character.short,
     description: descriptionOf(member, character.offering),
     search: character.offering.join(', '),
     tags: tagsOf(random, character.tags),
-    score: Number((character.score * (0.8 + random.next() * 0.4)).toFixed(3)),
+    score,
     rewardPoints: random.chance(0.08) ? random.int(2, 5) : null,
     hidden: random.chance(0.008),
     waiting: random.chance(0.008),
@@ -61,23 +79,39 @@ function drawOne(random: Random, member: Member, scenes: Scene[]): Storefront {
   }
 }
 
-function characterOf(random: Random, member: Member): Character {
-  const { category, name, id } = member
-  if (category.name === 'Restaurants') {
-    const { dishes, tagline, ...cuisine } = cuisineOf(name, id)
-    const offering = random.shuffle(dishes).slice(0, 5)
-    return { ...cuisine, short: random.pick(tagline), offering, score: 1.6 }
-  }
-  const showing = showings[category.name] ?? usualShowing
-  const offering = random.shuffle(category.specialities).slice(0, 5)
-  const [a = '', b = ''] = offering
-  const street = member.address1.replace(/^\d+ /, '').replace(/, Suite.*/, '')
-  const short = random.pick([
-    `${capital(a)} and ${b}`,
-    `${capital(a)}, ${b} and honest prices`,
-    `${capital(a)} and ${b} on ${street}`,
-  ])
-  return { ...showing, short, offering }
+/** The prominence of its category, more or less. */
+function scoreOf({ random, member: { category } }: One): number {
+  const usual = category.name === 'Restaurants' ? 1.6 : showingOf(category.name).score
+  return Number((usual * (0.8 + random.fork('score').next() * 0.4)).toFixed(3))
+}
+
+function showingOf(category: string) {
+  return showings[category] ?? usualShowing
+}
+
+const shorts = [
+  '{A} and {b}',
+  '{A}, {b} and honest prices',
+  '{A} and {b} on {street}',
+  '{A}, with {b} on the side',
+  '{A} and {b} in {city}',
+  '{A}, {b}, {c}',
+]
+
+const mostLetters = 90
+
+function characterOf({ random, member }: One, texts: Texts): Character {
+  const { category, name, id, city } = member
+  const isFood = category.name === 'Restaurants'
+  const { tagline, dishes, weeks, tags } = isFood
+    ? cuisineOf(name, id)
+    : { ...showingOf(category.name), tagline: [], dishes: category.specialities }
+  const offering = random.shuffle(dishes).slice(0, 5)
+  const templates = [...from(tagline, random.int(0, 1)), ...random.shuffle(shorts)]
+  const words = { street: streetOf(member.address1), city }
+  const choices = [...filled(templates, words, offering)]
+  const fitting = choices.filter((short) => short.length <= mostLetters)
+  return { weeks, tags, offering, short: texts.say(`${category.name} ${city}`, fitting) }
 }
 
 /** Its description, then its services as a list. */
@@ -126,10 +160,6 @@ function linksOf(random: Random, { name, website }: Member): Record<string, stri
     ...(random.chance(0.6) ? { Facebook: `https://facebook.example/${handle}` } : {}),
     ...(random.chance(0.5) ? { Instagram: `https://instagram.example/${handle}` } : {}),
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function html(text: string): string {

@@ -1,5 +1,4 @@
 /** The cuisine of a restaurant, derived from its name, so that searches for food find something. */
-import type { Emblem } from '../pictures/emblems.ts'
 import type { Week } from './showing.words.ts'
 
 export interface Cuisine {
@@ -8,7 +7,6 @@ export interface Cuisine {
   readonly tags: readonly string[]
   readonly dishes: readonly string[]
   readonly tagline: readonly string[]
-  readonly emblems: readonly Emblem[]
   readonly weeks: readonly Week[]
 }
 
@@ -20,7 +18,6 @@ const breakfast: Week = '7-14 7-14 7-14 7-14 7-14 7-14 7-14'
 function cuisine(
   words: string,
   say: { tags: string; dishes: string; tagline: readonly string[] },
-  emblems: readonly Emblem[],
   weeks: readonly Week[],
 ): Cuisine {
   const list = (text: string) => text.split(',').map((part) => part.replace(/\s+/g, ' ').trim())
@@ -29,7 +26,6 @@ function cuisine(
     tags: list(say.tags),
     dishes: list(say.dishes),
     tagline: say.tagline,
-    emblems,
     weeks,
   }
 }
@@ -47,7 +43,6 @@ export const cuisines: readonly Cuisine[] = [
         'Burgers off a hot flat-top since noon',
       ],
     },
-    ['burger', 'plate'],
     [late, allDay],
   ),
   cuisine(
@@ -61,7 +56,6 @@ export const cuisines: readonly Cuisine[] = [
         'Eggs, grits and the best patty melt in town',
       ],
     },
-    ['plate', 'coffee', 'burger'],
     [breakfast, allDay],
   ),
   cuisine(
@@ -72,7 +66,6 @@ export const cuisines: readonly Cuisine[] = [
         po-boy, gumbo by the cup`,
       tagline: ['Po-boys dressed, bread from this morning', 'Roast beef debris, napkins included'],
     },
-    ['sandwich', 'plate'],
     [allDay],
   ),
   cuisine(
@@ -83,7 +76,6 @@ export const cuisines: readonly Cuisine[] = [
         grits, fried catfish`,
       tagline: ['Oysters on the fire, crawfish by the pound', 'Gulf seafood, simply cooked'],
     },
-    ['seafood', 'plate'],
     [allDay, evenings],
   ),
   cuisine(
@@ -94,7 +86,6 @@ export const cuisines: readonly Cuisine[] = [
         'sliced brisket, pulled pork, ribs, smoked turkey, burnt ends, mac and cheese, greens',
       tagline: ['Brisket smoked fourteen hours over pecan', 'Ribs, burnt ends and cold tea'],
     },
-    ['steak', 'sandwich'],
     [allDay],
   ),
   cuisine(
@@ -104,7 +95,6 @@ export const cuisines: readonly Cuisine[] = [
       dishes: 'al pastor tacos, birria, carnitas, elote, fish tacos, horchata, salsa verde',
       tagline: ['Tacos on tortillas pressed to order', 'Birria on weekends, salsa every day'],
     },
-    ['taco', 'plate'],
     [late],
   ),
   cuisine(
@@ -115,7 +105,6 @@ export const cuisines: readonly Cuisine[] = [
         'ribeye, filet with bearnaise, wedge salad, creamed spinach, bone marrow, bread pudding',
       tagline: ['Steaks aged in house, a long wine list', 'White cloths, hot plates, no hurry'],
     },
-    ['steak', 'plate'],
     [evenings],
   ),
   cuisine(
@@ -125,7 +114,6 @@ export const cuisines: readonly Cuisine[] = [
       dishes: 'margherita pizza, rigatoni with red gravy, meatballs, tiramisu, pepperoni pizza',
       tagline: ['Pizza from a wood oven, pasta by hand', 'Red gravy the way grandmother made it'],
     },
-    ['pizza', 'plate'],
     [evenings, allDay],
   ),
   cuisine(
@@ -135,7 +123,6 @@ export const cuisines: readonly Cuisine[] = [
       dishes: 'tonkotsu ramen, pho, salmon nigiri, spicy tuna roll, dumplings, bao',
       tagline: ['Ramen, pho and a small sushi counter', 'Broth that takes two days'],
     },
-    ['noodles', 'sushi'],
     [allDay],
   ),
 ]

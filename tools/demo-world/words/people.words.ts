@@ -1,26 +1,65 @@
-/** Given and family names that are common between Lake Charles and Memphis. */
+/** Given and family names that are common between Lake Charles and Memphis, and their faces. */
+import { hairColours, type Hint } from '../pictures/faces/look.ts'
+
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
-export const givenNames = words(`
-  Aaron Abigail Adele Adrian Aimee Alana Albert Alden Alicia Allison Alton Amber Amelia Andre
-  Angela Anita Anthony April Arlene Arthur Ashley Aubrey Audrey Austin Avery Beau Bernadette Beth
-  Blake Bonnie Brandon Brenda Brent Bridget Bryce Caleb Camille Carl Carmen Caroline Cassie
-  Cecile Celeste Chad Charlotte Chase Claire Clay Clint Colette Connor Corinne Craig Curtis
-  Damien Daphne Darlene Darryl Dawn Deidre Denise Derek Desmond Diane Dominic Donna Dorothy
-  Drew Dwayne Earl Elaine Elena Eli Elise Ellen Emile Emma Eric Erin Esther Ethan Etienne
-  Evelyn Faith Felicia Fiona Floyd Frances Gabriel Gail Garrett Gary Genevieve Gerald Gina
-  Glenn Grace Grant Greg Gwen Hannah Harold Heather Hector Helen Henry Holly Hugh Ian Irene
-  Isaac Ivy Jacob Jada Janelle Jared Jasmine Jason Jeanne Jeremy Jill Joan Joel Jolie Jonah
-  Jordan Josephine Josie Joyce Judith Julian Justine Karen Keith Kelsey Kendra Kent Kevin
-  Kimberly Kirk Kristin Lamar Laura Lauren Leah Leon Leslie Lila Linda Logan Loretta Louis
-  Lucas Lucille Luke Lydia Mack Madeline Malcolm Marcus Margot Maria Marie Marlon Martha Maurice
-  Maxine Megan Melanie Mercedes Micah Miles Mira Monica Nadia Naomi Natalie Neal Nicole Nina
-  Noah Nora Olivia Omar Opal Oscar Owen Paige Pamela Patrice Paul Perry Philip Phoebe Quentin
-  Rachel Ralph Ramona Randy Raymond Rebecca Reed Regina Renee Rhonda Rita Robin Rochelle Roland
-  Rosa Roy Ruben Ruth Sabrina Sandra Sasha Scott Selena Seth Shane Sharon Sheila Sidney Simone
-  Sonia Stella Stephen Stuart Susan Sylvia Tamara Tanya Teresa Terrence Tessa Thomas Tiffany Toby
-  Tommy Tracy Trent Tricia Tyler Valerie Vanessa Vernon Victor Vincent Violet Virginia Walter
-  Wanda Warren Wayne Wendell Wesley Whitney Willa Xavier Yolanda Yvette Yvonne Zachary Zoe`)
+const womensNames = words(`
+  Abigail Adele Aimee Alana Alicia Allison Amber Amelia Angela Anita April Arlene Ashley Audrey
+  Bernadette Beth Bonnie Brenda Bridget Camille Carmen Caroline Cassie Cecile Celeste Charlotte
+  Claire Colette Corinne Daphne Darlene Dawn Deidre Denise Diane Donna Dorothy Elaine Elena
+  Elise Ellen Emma Erin Esther Evelyn Faith Felicia Fiona Frances Gail Genevieve Gina Grace Gwen
+  Hannah Heather Helen Holly Irene Ivy Jada Janelle Jasmine Jeanne Jill Joan Jolie Josephine
+  Josie Joyce Judith Justine Karen Kendra Kimberly Kristin Laura Lauren Leah Lila Linda Loretta
+  Lucille Lydia Madeline Margot Maria Marie Martha Maxine Megan Melanie Mercedes Mira Monica
+  Nadia Naomi Natalie Nicole Nina Nora Olivia Opal Paige Pamela Phoebe Rachel Ramona Rebecca
+  Regina Renee Rhonda Rita Rochelle Rosa Ruth Sabrina Sandra Selena Sharon Sheila Simone Sonia
+  Stella Susan Sylvia Tamara Tanya Teresa Tessa Tiffany Tricia Valerie Vanessa Violet Virginia
+  Wanda Willa Yolanda Yvette Yvonne Zoe`)
+
+const mensNames = words(`
+  Aaron Albert Alton Andre Anthony Arthur Austin Beau Brandon Brent Bryce Caleb Carl Chad Chase
+  Clay Clint Connor Craig Curtis Damien Darryl Derek Desmond Dominic Dwayne Earl Eli Emile Eric
+  Ethan Etienne Floyd Gabriel Garrett Gary Gerald Glenn Grant Greg Harold Hector Henry Hugh Ian
+  Isaac Jacob Jared Jason Jeremy Joel Jonah Julian Keith Kent Kevin Kirk Lamar Leon Louis Lucas
+  Luke Mack Malcolm Marcus Marlon Maurice Miles Neal Noah Omar Oscar Owen Paul Philip Quentin
+  Ralph Randy Raymond Roland Roy Ruben Scott Seth Shane Stephen Stuart Terrence Thomas Toby
+  Tommy Trent Tyler Vernon Victor Vincent Walter Warren Wayne Wendell Wesley Xavier Zachary`)
+
+/** Borne by women and by men. */
+const sharedNames = words(`
+  Adrian Alden Aubrey Avery Blake Drew Jordan Kelsey Leslie Logan Micah Patrice Perry Reed Robin
+  Sasha Sidney Tracy Whitney`)
+
+/** In the order of the alphabet. */
+export const givenNames: readonly string[] = [
+  ...womensNames,
+  ...mensNames,
+  ...sharedNames,
+].toSorted()
+
+/** Names of people who are past sixty. */
+const olderNames = words(`
+  Albert Alton Arlene Arthur Bernadette Dorothy Earl Esther Floyd Frances Gail Gerald Harold Helen
+  Irene Joyce Lucille Opal Ralph Vernon Wanda Wendell`)
+
+const asianNames = words('Nguyen')
+const hispanicNames = words('Castille Hidalgo Martinez Nunez Perez Romero Segura Delgado Ortiz')
+const { black, dark, brown } = hairColours
+
+/** Whose face may be drawn for a name. */
+export function faceOf(firstName: string, lastName: string): Hint {
+  const who = sharedNames.includes(firstName)
+    ? 'either'
+    : mensNames.includes(firstName)
+      ? 'man'
+      : 'woman'
+  return {
+    who,
+    ...(olderNames.includes(firstName) ? { age: 'older' } : {}),
+    ...(asianNames.includes(lastName) ? { skins: [1], hairs: [black] } : {}),
+    ...(hispanicNames.includes(lastName) ? { skins: [1, 2], hairs: [black, dark, brown] } : {}),
+  }
+}
 
 export const familyNames = words(`
   Abadie Achord Albritton Alleman Amedee Ancelet Andrus Arceneaux Ardoin Aucoin Babin Badeaux

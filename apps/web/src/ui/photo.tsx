@@ -39,7 +39,7 @@ export function Photo(props: PhotoProps) {
     )
   }
   return (
-    <span className={cx(frame, 'bg-cover bg-center')} style={standIn(blur)}>
+    <span className={cx(frame, 'dimmed bg-cover bg-center')} style={standIn(blur)}>
       <img
         src={src}
         srcSet={srcSet}
