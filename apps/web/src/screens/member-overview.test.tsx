@@ -19,7 +19,7 @@ const request = {
   requestFrom: 'Dana',
   requestId: 7,
   status: 'Pending',
-  amount: 3600,
+  amount: 36,
   requestor: 'c5',
   requestorName: 'Marco',
   note: 'Brake pads',

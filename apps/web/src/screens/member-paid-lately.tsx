@@ -27,14 +27,12 @@ export function PaidLately({ user }: { readonly user: SessionUser }) {
           <li key={id} className="shrink-0 snap-start">
             <button
               type="button"
+              aria-label={`Pay ${name}`}
               onClick={() => bar.show('send', { to: id })}
-              className="relative grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
+              className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
             >
               <Avatar name={name} src={picture} size="large" square />
-              <span className="line-clamp-2 text-sm leading-tight wrap-anywhere">
-                <span className="sr-only">Pay </span>
-                <bdi>{name}</bdi>
-              </span>
+              <bdi className="line-clamp-2 text-sm leading-tight wrap-anywhere">{name}</bdi>
             </button>
           </li>
         ))}

@@ -125,7 +125,7 @@ describe('SEC-08 what else the main contact approves', () => {
     expect(problem.code).toBe('BEYOND_LIMITS')
     expect(problem.detail).toMatch(/^Gift cards of this amount are bought by the main contact/)
     expect(problem.detail).toMatch(/like cash as soon as it is bought, so it cannot wait/)
-    expect(problem.detail).toMatch(/from 200.00 on with the approval of the main contact/)
+    expect(problem.detail).toMatch(/from 200.00 Moxey on with the approval of the main contact/)
     expect(problem.detail).toMatch(/Please ask Dana Landry/)
   })
 

@@ -83,7 +83,7 @@ describe('SEC-08 a refused try', () => {
     const { sam, marco, subjects } = await cafe()
     const order = { sendTarget: `m${marco.memberId}`, amount: 90, tip: 30.5 }
     expect((await sam.api.call(send, order, newKey())).problem.code).toBe('BEYOND_LIMITS')
-    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 120.50 and was refused'])
+    expect(await subjects()).toEqual(['Sam Ortiz tried a payment of 120.50 Moxey and was refused'])
   })
 
   it('ten at once are told once, and after an hour again', async () => {

@@ -70,7 +70,7 @@ export const contactInputs = ({ memberId, contactId, card }: Secret) => ({
     { query: askedBy, exchange: String(secretNames.exchange), size: '1', showHiddenPay: 'false' },
     ...[{ id: `m${memberId}` }, { id: `c${contactId}` }],
   ] as Input[],
-  ofWhoIsShown: [{ query: askedBy, showHiddenDir: 'false' }] as Input[],
+  ofWhoIsShown: [{ query: askedBy, showHiddenDir: 'false' }, { lately: 'true' }] as Input[],
   ofStaff: [
     { query: askedBy, showHiddenPay: 'true' },
     { query: askedBy, right: 'Finance' },

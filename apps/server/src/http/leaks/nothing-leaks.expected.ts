@@ -25,6 +25,7 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /icon-512.png': brand,
   'GET /manifest.webmanifest': brand,
   'GET /images/map': 'the base map around a given place',
+  'GET /tiles/:version/:z/:x/:y': 'streets, from an archive that names no member',
   'GET /images/:key': 'named by a hash of its content, which the caller must know',
   'GET /dev/outbox': 'the messages of a demo',
   'GET /api/core/events': `a stream: ${own}`,
