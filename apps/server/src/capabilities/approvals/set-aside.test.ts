@@ -59,7 +59,7 @@ it('a person without a limit of 24 hours or a month sets aside no more than 5,00
   const refused = await pay(1_000.01)
   expect(refused.problem.code).toBe('BEYOND_LIMITS')
   expect(refused.problem.detail).toMatch(
-    /Payments of 4,000.00 Moxey wait for approval.*: together no more than 5,000.00 Moxey may wait\. /,
+    /Payments of 4,000.00 Moxey wait for .*: together no more than 5,000.00 Moxey may wait\. /,
   )
   expect((await pay(1_000)).body.pending?.waitsFor).toBe('main')
   expect(await counted(sam.id)).toBe(0n)
