@@ -19,7 +19,9 @@ export function Logo({ network, mark }: LogoProps) {
           className="stroke-on-brand"
         />
       </svg>
-      <span className="truncate text-xl font-bold tracking-tight">{network}</span>
+      <span className="truncate text-xl font-bold tracking-tight max-[339px]:sr-only">
+        {network}
+      </span>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function Sheet({ label, header, children, stop, onStop, handleLabels }: S
           type="button"
           aria-label={handleLabels[stop]}
           onClick={() => drag.tapped() && onStop(next[stop])}
-          className="grid h-7 w-full cursor-grab place-items-center rounded-t-[20px] lg:hidden"
+          className="-mb-4 grid h-11 w-full cursor-grab items-start justify-items-center rounded-t-[20px] pt-2.75 lg:hidden"
         >
           <span aria-hidden className="h-1.5 w-11 rounded-full bg-line-strong/60" />
         </button>

@@ -140,7 +140,7 @@ function Opener({ of, onOpen }: { readonly of: Transaction; readonly onOpen: Ope
   return (
     <button
       type="button"
-      className="-my-1.5 block max-w-full py-1.5 text-left font-medium wrap-anywhere hover:underline"
+      className="-my-2.5 flex min-h-11 max-w-full items-center py-2.5 text-left font-medium wrap-anywhere hover:underline"
       onClick={() => onOpen(of)}
     >
       <bdi>{otherSide(of)}</bdi>
