@@ -1,7 +1,7 @@
 /**
  * How the web app is served in development and built for production. A build knows its own id (in
- * the page and in `build.json`), its font is fetched before the styles ask for it, and `home.html`
- * is `index.html` with the home page rendered into it, for the address `/`.
+ * the page and in `build.json`), its font is fetched before the styles ask for it, `home.html` and
+ * `home-member.html` are `index.html` with the home page rendered into it, for the address `/`.
  */
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -70,12 +70,16 @@ function buildIdOf(files: readonly string[]): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-async function paintHome(): Promise<string> {
+/** The home page of a visitor and of a member, as `home.html` and `home-member.html`. */
+async function paintHomes(): Promise<readonly (readonly [name: string, painted: string])[]> {
   const { module } = await runnerImport<{ firstPaint: typeof firstPaint }>(
     './src/shell/first-paint.tsx',
     { root: import.meta.dirname, configFile: false, plugins: [react()], logLevel: 'error' },
   )
-  return module.firstPaint()
+  return [
+    ['home.html', module.firstPaint('visitor')],
+    ['home-member.html', module.firstPaint('member')],
+  ]
 }
 
 function buildIdentity(): Plugin {
@@ -89,7 +93,6 @@ function buildIdentity(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no page.')
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
         const buildId = buildIdOf(files)
-        const painted = await paintHome()
         const font = files.find((name) => name.endsWith('.woff2'))
         const early = [
           `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`,
@@ -104,15 +107,17 @@ function buildIdentity(): Plugin {
           .replace('%BUILD_ID%', buildId)
           .replace('%MAP_FILES%', mapFiles(bundle).join(' '))
           .replace('<link rel="icon"', `${early.join('\n    ')}\n    <link rel="icon"`)
-        const home = page.source
-          .replace(
-            /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
-            (_all, open, rest) => open + painted + rest,
-          )
-          // A painted page works without the script; `kernel/fetch-app.ts` decides when it is
-          // fetched.
-          .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="later"')
-        this.emitFile({ type: 'asset', fileName: 'home.html', source: home })
+        for (const [fileName, painted] of await paintHomes()) {
+          const source = page.source
+            .replace(
+              /(<div id="root">)[^]*?(<\/div>\s*<noscript>)/,
+              (_all, open, rest) => open + painted + rest,
+            )
+            // A painted page works without the script; `kernel/fetch-app.ts` decides when it is
+            // fetched.
+            .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="later"')
+          this.emitFile({ type: 'asset', fileName, source })
+        }
         this.emitFile({
           type: 'asset',
           fileName: 'build.json',

@@ -45,6 +45,7 @@ export async function createApp(
   { compose = composeAll, createRuns = createIdempotentRuns }: AppParts = {},
 ): Promise<App> {
   const { config, log, metrics } = deps
+  nameCurrency(config.brand.currency)
   const composition = compose(deps, config.buildId)
   const isHttps = config.publicUrl?.startsWith('https://') ?? false
   const server = createServer({ trustProxy: config.trustProxy, isHttps, log })
@@ -94,7 +95,6 @@ async function serve(
   { composition, limits, runs }: Parts,
 ): Promise<EventStreams> {
   const { config, log, metrics } = deps
-  nameCurrency(config.brand.currency)
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
     sessions: createSessions(composition.sessions),

@@ -15,6 +15,7 @@ export function insertConfig(shell: string, config: AppConfig, apiKey: string): 
     .replace(/(id="app-config">)/, (head) => head + data)
     .replaceAll('%MARK%', () => escapeHtml(config.brand.mark))
     .replaceAll('%NETWORK%', () => escapeHtml(config.brand.name))
+    .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
 }
 
 /** Only `<` could end a data block; other characters are not parsed as HTML. */

@@ -46,16 +46,23 @@ export interface WebAppDeps {
 }
 
 /** Never sent unchanged: configuration is inserted first. */
-const shellNames = new Set(['/index.html', '/home.html', cardEntryAddress])
+const shellNames = new Set(['/index.html', '/home.html', '/home-member.html', cardEntryAddress])
 const fileLike = /\.[a-z][a-z0-9]{1,4}$/i
 
 export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps): Promise<void> {
   const { folder } = deps
   const files = folder ? await readWebFiles(folder) : new Map<string, WebFile>()
   const shell = await files.get('/index.html')?.body('identity')
-  const painted = (await files.get('/home.html')?.body('identity')) ?? shell
+  const homeOf = async (name: string) =>
+    createPages(
+      ((await files.get(name)?.body('identity')) ?? shell)?.toString('utf8') ?? notBuilt,
+      deps.apiKey,
+    )
+  const [visitorsHome, membersHome] = [
+    await homeOf('/home.html'),
+    await homeOf('/home-member.html'),
+  ]
   const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
-  const home = createPages(painted?.toString('utf8') ?? notBuilt, deps.apiKey)
   const cardEntry = await createCardEntry(files, deps.cards)
   const { mapStyleUrl, videoOrigin } = deps
   const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
@@ -80,6 +87,7 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
     try {
       const config = await deps.appConfig()
       if (painter && !painter.isPage(address, config)) return sendHome(request, reply)
+      const home = hasMemberCookie(request.headers.cookie) ? membersHome : visitorsHome
       const still = (address === '/' ? home : pages)(config)
       const page = await headed(request, config, still)
       return await sendFile(request, reply, { ...page, headers })
@@ -87,6 +95,11 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
       return sendAway(reply, error, headers)
     }
   })
+}
+
+/** Set by the app while somebody is signed in; it only chooses what is shown while it loads. */
+function hasMemberCookie(cookies = ''): boolean {
+  return /(?:^|; )exchange\.member=/.test(cookies)
 }
 
 interface MadePage {

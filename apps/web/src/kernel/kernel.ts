@@ -95,7 +95,6 @@ function forgetUser(ended: Ended): void {
   queryClient.clear()
   if (ended !== 'expired') {
     forgetFormKeys()
-    forgetFormKeys(deviceStorage)
     unsubscribePush()
   }
   for (const forget of sessionEndListeners) forget()

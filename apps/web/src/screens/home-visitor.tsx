@@ -1,20 +1,23 @@
-/** The head of Home for a visitor: what the network is, the search, and the two ways on. */
+/**
+ * The head of Home for a visitor: what the network is, the search, and the two ways on. It must not
+ * depend on the session, because the build also renders it as static HTML (`shell/first-paint.tsx`).
+ */
 import { HomeSearch, type HomeSearchParts } from '../capabilities/directory/home-search.tsx'
-import { useConfig } from '../kernel/hooks.ts'
-import { barViews, useBar } from '../navigation/bar.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { TradeLoop } from './trade-loop.tsx'
 
 interface VisitorHeadProps extends HomeSearchParts {
-  /** Shows the businesses nearby, or all of them without a place. */
+  readonly currency: string
+  readonly onSignIn: () => void
+  /** Searches the typed words; without words shows what is nearby, or all without a place. */
   readonly onFind: () => void
   /** Words are searched: what was found follows the field. */
   readonly searching: boolean
 }
 
-export function VisitorHead({ onFind, searching, ...parts }: VisitorHeadProps) {
-  const { currency } = useConfig().brand
+export function VisitorHead(props: VisitorHeadProps) {
+  const { currency, searching, onFind, onSignIn, ...parts } = props
   return (
     <section
       className={cx(
@@ -38,26 +41,20 @@ export function VisitorHead({ onFind, searching, ...parts }: VisitorHeadProps) {
           </p>
         )}
         <HomeSearch {...parts} />
-        {!searching && <WaysOn onFind={onFind} />}
+        {!searching && <WaysOn onFind={onFind} onSignIn={onSignIn} />}
       </div>
       {!searching && <TradeLoop currency={currency} />}
     </section>
   )
 }
 
-function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
-  const bar = useBar()
+function WaysOn({ onFind, onSignIn }: Pick<VisitorHeadProps, 'onFind' | 'onSignIn'>) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button large onClick={onFind} className="max-sm:grow">
-        Find who takes it
+        Find businesses
       </Button>
-      <Button
-        large
-        variant="quiet"
-        onClick={() => bar.show(barViews.login)}
-        className="max-sm:grow"
-      >
+      <Button large variant="quiet" onClick={onSignIn} className="max-sm:grow">
         Sign In
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
+import { barViews, useBar } from '../navigation/bar.ts'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { pageIsMissing } from '../navigation/missing-page.ts'
 import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
@@ -27,7 +28,8 @@ const MemberOverview = lazyPart(
 )
 
 export function HomeScreen() {
-  const { searchPhrases } = useConfig()
+  const { brand, searchPhrases } = useConfig()
+  const bar = useBar()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -71,7 +73,13 @@ export function HomeScreen() {
         </div>
       )}
       {session.status === 'no-user' ? (
-        <VisitorHead {...parts} searching={searching} onFind={submit} />
+        <VisitorHead
+          {...parts}
+          currency={brand.currency}
+          searching={searching}
+          onFind={submit}
+          onSignIn={() => bar.show(barViews.login)}
+        />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}

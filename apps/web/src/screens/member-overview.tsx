@@ -51,7 +51,7 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.tradeBalance} unit="MOX" />
           </dd>
-          <dt>Reserve</dt>
+          <dt>Cash Reserve</dt>
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.cashBalance} unit="USD" />
           </dd>

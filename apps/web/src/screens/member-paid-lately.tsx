@@ -1,4 +1,7 @@
-/** The payees whom the member paid last: a press opens Send to one of them. */
+/**
+ * The payees whom the member paid last: a press opens Send to one of them. Its room is kept while they
+ * are fetched.
+ */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useQuery } from '@tanstack/react-query'
 import { findPaidLately } from '../capabilities/search/contact-search.api.ts'
@@ -11,23 +14,23 @@ const facesMost = 12
 export function PaidLately({ user }: { readonly user: SessionUser }) {
   const bar = useBar()
   const mayPay = user.account !== null && may(user, 'send')
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['paid-lately'],
     queryFn: ({ signal }) => findPaidLately(facesMost, signal),
     enabled: mayPay,
   })
-  if (!mayPay || data.length === 0) return null
+  if (!mayPay || (!isPending && data.length === 0)) return null
   return (
     <section aria-labelledby="paid-lately" className="grid grid-cols-1 gap-3">
       <h2 id="paid-lately" className="text-xl font-semibold tracking-tight">
         Pay again
       </h2>
-      <ul className="-mx-4 flex snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
+      <ul className="-mx-4 flex min-h-32 snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
         {data.map(({ id, list_name: name, image_url_v2: picture }) => (
           <li key={id} className="shrink-0 snap-start">
             <button
               type="button"
-              aria-label={`Pay ${name}`}
+              aria-label={`Send to ${name}`}
               onClick={() => bar.show('send', { to: id })}
               className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
             >

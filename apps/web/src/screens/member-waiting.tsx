@@ -1,11 +1,12 @@
 /** What waits for a member: requests to pay, and payments to approve. */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { useState, type ReactNode } from 'react'
 import { decideMine } from '../capabilities/approvals/approvals.api.ts'
 import { DecideDialog, type Deciding } from '../capabilities/approvals/decide-dialog.tsx'
-import { matterOf, type Matter } from '../capabilities/notifications/open-matters.ts'
+import { matterOf } from '../capabilities/notifications/open-matters.ts'
 import { useNotifications } from '../capabilities/notifications/notifications.api.ts'
 import { may } from '../kernel/rights.ts'
 import { useBar } from '../navigation/bar.ts'
@@ -27,7 +28,9 @@ interface WaitingForYouProps {
 export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
   const bar = useBar()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const rows = useMatters(user).map(({ payable, decidable }) =>
+  const query = useNotifications()
+  const matters = mattersOf(query.data?.pages.flatMap((page) => page.notifications) ?? [], user)
+  const rows = matters.map(({ payable, decidable, subject }) =>
     payable ? (
       <RequestRow
         key={`request-${payable.requestId}`}
@@ -39,22 +42,25 @@ export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
         <ApprovalRow
           key={`approval-${decidable.approvalId}`}
           approval={decidable}
+          subject={subject}
           onDecide={() => setDeciding({ approval: decidable, how: 'approve' })}
         />
       )
     ),
   )
+  // Older notifications may have more of them.
+  const isAll = rows.length <= rowsMost && !query.hasNextPage
   return (
     <>
       {rows.length === 0 ? (
-        otherwise
+        !query.isPending && otherwise
       ) : (
         <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="waiting" className="text-xl font-semibold tracking-tight">
               Waiting for you
             </h2>
-            {rows.length > rowsMost && (
+            {!isAll && (
               <a
                 href={paths.notifications()}
                 className="inline-flex min-h-11 items-center font-medium text-brand-ink"
@@ -74,13 +80,11 @@ export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
 }
 
 /** What this person can pay or approve, newest first; nothing without the right to pay. */
-function useMatters(user: SessionUser): readonly Matter[] {
-  const { data } = useNotifications()
+function mattersOf(all: readonly Notification[], user: SessionUser) {
   if (!may(user, 'send')) return []
   const isMain = user.contact.private.isMainContact
-  const all = data?.pages.flatMap(({ notifications }) => notifications) ?? []
   return all
-    .map((one) => matterOf(one, isMain))
+    .map((one) => ({ ...matterOf(one, isMain), subject: one.subject }))
     .filter(({ payable, decidable }) => payable || decidable)
 }
 
@@ -101,7 +105,11 @@ function RequestRow({ request, onPay }: RequestRowProps) {
       }
       detail={[product, note].filter(Boolean).join(': ')}
     >
-      <Button movesMoney onClick={onPay} aria-label={`Pay ${requestorName}`}>
+      <Button
+        movesMoney
+        onClick={onPay}
+        aria-label={`Pay the request of ${requestorName}: ${amount}`}
+      >
         Pay
       </Button>
     </Row>
@@ -110,22 +118,16 @@ function RequestRow({ request, onPay }: RequestRowProps) {
 
 interface ApprovalRowProps {
   readonly approval: Approval
+  /** The notification's words, which say who asks for what. */
+  readonly subject: string
   readonly onDecide: () => void
 }
 
-function ApprovalRow({ approval, onDecide }: ApprovalRowProps) {
-  const { payee, amount, note, product } = approval
+function ApprovalRow({ approval, subject, onDecide }: ApprovalRowProps) {
+  const { payee, note, product } = approval
   return (
-    <Row
-      name={payee}
-      line={
-        <>
-          <bdi>{payee}</bdi> charges <Money amount={amount} unit="MOX" />
-        </>
-      }
-      detail={[product, note].filter(Boolean).join(': ')}
-    >
-      <Button movesMoney onClick={onDecide} aria-label={`Approve the payment to ${payee}`}>
+    <Row name={payee} line={subject} detail={[product, note].filter(Boolean).join(': ')}>
+      <Button movesMoney onClick={onDecide} aria-label={`Approve: ${subject}`}>
         Approve
       </Button>
     </Row>

@@ -23,8 +23,9 @@ export const toldMessages = {
   title: 'Alerts',
   lead:
     'Choose which activity in your business you are alerted to. We always tell you when these ' +
-    'settings change, by email if you have an address. Further changes of one setting are told after ' +
-    'an hour, and count from then on.',
+    'settings change, by email if you have an address. If you change ' +
+    'the same setting again within an hour, the change takes effect when the hour is over. We tell ' +
+    'you then.',
   open: 'Alerts',
   email: 'Email',
   notification: 'Notification',

@@ -8,14 +8,13 @@ export const repeatWords = {
   buy: { done: 'You bought', again: 'Buy again' },
 } as const
 
-export const keepFromRepeating = 'Not again'
+export const keepFromRepeating = 'Cancel'
 
 export type Repeated = keyof typeof repeatWords
 
-/** "You paid Marco Guidry 12.50 Moxey 3 minutes ago. Pay again?"; `what` is all between. */
+/** "You paid Marco Guidry 12.50 Moxey 3 minutes ago."; `what` is all between. */
 export function repeatQuestion(kind: Repeated, what: string, minutes: number): string {
-  const { done, again } = repeatWords[kind]
-  return `${done} ${what} ${agoText(minutes)}. ${again}?`
+  return `${repeatWords[kind].done} ${what} ${agoText(minutes)}.`
 }
 
 function agoText(minutes: number): string {

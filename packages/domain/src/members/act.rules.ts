@@ -1,6 +1,6 @@
 /** What the main contact is told of, whoever did it, and what it chooses of it (DOMAIN §15). */
 import type { Unit } from '../money.ts'
-import type { LimitName } from './person-rights.rules.ts'
+import { limitNames, type LimitName } from './person-rights.rules.ts'
 
 export const actKinds = [
   'card-charged',
@@ -59,12 +59,32 @@ export type BusinessAct =
   | TryRefused
   | ToldChanged
 
-/** An act as it was stored; undefined if its kind is not known. */
+const powersSaid = ['person', 'rights', ...limitNames, 'signIn'] as const
+
+/** What each act must have said. */
+const needed: Readonly<Record<ActKind, readonly string[]>> = {
+  'card-charged': ['amount', 'card'],
+  'card-saved': ['card'],
+  'card-removed': ['card'],
+  'reload-set': ['amount', 'trigger', 'card'],
+  'reload-ended': ['card'],
+  'gift-card-bought': ['amount', 'to'],
+  'business-card-ended': ['person', 'card'],
+  'person-added': powersSaid,
+  'person-changed': powersSaid,
+  'person-removed': ['person'],
+  'try-refused': ['why', 'reason'],
+  'told-changed': ['kind', 'email', 'notification'],
+}
+
+/** An act as it was stored; undefined if its kind is not known or something was not said. */
 export function readAct({
-  act,
+  act = '',
   ...said
 }: Readonly<Record<string, string>>): BusinessAct | undefined {
-  return actKinds.some((one) => one === act) ? ({ act, said } as unknown as BusinessAct) : undefined
+  const kind = actKinds.find((one) => one === act)
+  if (kind === undefined || needed[kind].some((name) => said[name] === undefined)) return undefined
+  return { act, said } as unknown as BusinessAct
 }
 
 /** In displayed order; the same list as in the table `members.told_choices`. */

@@ -1,6 +1,7 @@
 /**
- * What the network calls its currency, for the reader of amounts: it is configuration, the same for
- * all amounts of a process, and said once when it starts.
+ * What the network calls its currency, for the reader of amounts: configuration of the one network
+ * that a process serves. The server names it when it starts, the browser when its configuration
+ * changes.
  */
 let currency = 'MOX'
 

@@ -67,6 +67,8 @@ export interface ApprovalView {
   readonly endedAt: Date | null
 }
 
+/** Of `r`, the request that a payment fulfils; null without one. */
+const requestEnded = `(r.status <> 'pending' or r.expires_at <= clock_timestamp())`
 const view = `select
   a.id,
   a.kind,
@@ -106,7 +108,7 @@ const view = `select
   a.product_id as "productId",
   p.name as product,
   a.request_id as "requestId",
-  coalesce(r.status <> 'pending' or r.expires_at <= clock_timestamp(), false) as "requestEnded",
+  coalesce(${requestEnded}, false) as "requestEnded",
   a.held,
   (
     select h.occurred_at
@@ -254,8 +256,7 @@ export async function listHopeless(db: Queryable, limit: number): Promise<Approv
         and coalesce(a.retry_at <= clock_timestamp(), true)
         and (
           (a.asks = 'main' and not ('send' = any (ac.rights) and ac.removed_at is null))
-          or r.status <> 'pending'
-          or r.expires_at <= clock_timestamp()
+          or ${requestEnded}
         )
       order by a.made_at
       limit $1`,

@@ -75,7 +75,10 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
   return await endUnpaid(needs, approval, { ...expired, cause: causes[agreed] })
 }
 
-/** The seller of a charge is told why; whoever sent it lost the right and needs no cause. */
+/**
+ * Told why: who made a payment of a request that ended, and the seller of a charge. Whoever lost the
+ * right to send needs no cause.
+ */
 function hopelessOf({ kind, requestEnded }: ApprovalView, now: Date) {
   if (requestEnded) return endOfRequest(now)
   const cause = kind === 'charge' ? 'payer-barred' : null

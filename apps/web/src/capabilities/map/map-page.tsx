@@ -55,11 +55,11 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           covered={covered}
           onLook={desk.onLook}
           onPin={(pin) => {
-            desk.point(pin.storefrontId)
+            desk.mark(pin.storefrontId)
             onOpen(pin)
           }}
           onCluster={desk.openCluster}
-          onHover={desk.point}
+          onHover={desk.hover}
         />
         <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,8.25rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
           {desk.searchOffered && (
@@ -135,7 +135,7 @@ function Results({ desk, onShow }: ResultsProps) {
     <MapResults
       state={desk.state}
       pointed={desk.pointed}
-      onPoint={desk.point}
+      onPoint={desk.hover}
       onShow={onShow}
       onShowAll={desk.showAll}
     />

@@ -30,7 +30,8 @@ export function useMapPage(place: PlaceAt | null) {
   const state = useMapState(topic, place)
   const verbs = useRef<MapVerbs>(null)
   const [stop, setStop] = useState<SheetStop>('half')
-  const [pointed, point] = useState<number | null>(null)
+  const [hovered, hover] = useState<number | null>(null)
+  const [chosen, mark] = useState<number | null>(null)
   const [box, setBox] = useState<Box | null>(null)
   const [moved, setMoved] = useState(false)
   const [camera, setCamera] = useState<Camera | null>(null)
@@ -60,8 +61,10 @@ export function useMapPage(place: PlaceAt | null) {
     start,
     stop,
     setStop,
-    pointed,
-    point,
+    /** The business that is large on the map: under the pointer, else the one that was chosen. */
+    pointed: hovered ?? chosen,
+    hover,
+    mark,
     onLook,
     /** MAP-03: offered once the map was moved. */
     searchOffered: moved && box !== null,
@@ -73,7 +76,7 @@ export function useMapPage(place: PlaceAt | null) {
     end: camera && hasReached(camera.zoom, nearestZoom(false)) ? camera : null,
     /** Moves the map to a business of the list, below which its own pin is drawn. */
     show({ storefrontId, geo }: MapEntry) {
-      point(storefrontId)
+      mark(storefrontId)
       setStop((now) => (now === 'full' ? 'half' : now))
       const zoom = Math.max(camera?.zoom ?? 0, ownPinZoom)
       verbs.current?.goTo({ ...geo, zoom })

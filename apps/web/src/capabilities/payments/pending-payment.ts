@@ -28,7 +28,7 @@ interface Whose {
   readonly secret?: boolean | undefined
 }
 
-/** The server knows a key for 72 hours; after that it cannot say what became of it. */
+/** The server knows a key for 72 hours; a page asks for two days, well within them. */
 const knownForMs = 48 * 3_600_000
 
 const tabName = (form: string) => `key.${form}.pending`
@@ -76,8 +76,8 @@ function ofClosedTab(form: string, owner: number | undefined): string | null {
   return null
 }
 
-/** Whether a payment of this form waits for its answer. */
-export function isPending(form: string, owner: number | undefined): boolean {
+/** Takes over what a closed tab kept, and says whether a payment of this form has no answer yet. */
+export function adoptPending(form: string, owner: number | undefined): boolean {
   adoptPayment({ form, owner })
   return tabStorage.get(tabName(form)) !== null
 }

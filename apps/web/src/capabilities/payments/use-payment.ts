@@ -2,7 +2,7 @@
  * One payment from the form to its receipt (SEND-17, CHARGE-10): form, processing, receipt. Without
  * a settled answer it is `unknown`, where only the same payment can be retried with the same key.
  * After a refusal the form keeps its fields. A page that is opened again asks first what became of
- * the payment it was opened from.
+ * the payment it was left with.
  */
 import { repeatQuestion, type Repeated } from '@exchange/contract/payments/repeat.messages'
 import { useEffect, useRef, useState } from 'react'

@@ -25,7 +25,13 @@ export function PeopleView() {
           const to = readSearch(search)
           const leaves = to.panel !== panel || to['person'] !== person
           if (!unsaved.current || !leaves) return false
-          return new Promise<boolean>((stays) => setAnswer({ stays }))
+          return new Promise<boolean>((stays) =>
+            setAnswer((open) => {
+              // A second way out replaces the first, which is not followed.
+              open?.stays(true)
+              return { stays }
+            }),
+          )
         },
         enableBeforeUnload: () => unsaved.current,
       }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPending } from '../../capabilities/payments/pending-payment.ts'
+import { adoptPending } from '../../capabilities/payments/pending-payment.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { useContact } from '../../capabilities/search/use-contact.ts'
 import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
@@ -22,7 +22,7 @@ export function SendView() {
   const close = () => bar.show(barViews.account)
   // A payment that waits for its answer is shown first, also when its request is paid by now.
   const owner = useUser()?.contact.id
-  const [waits] = useState(() => isPending('send', owner))
+  const [waits] = useState(() => adoptPending('send', owner))
   if (!waits && (named.loading || asked.loading)) return <PanelSkeleton />
   if (request && !asked.start && !waits)
     return <RequestOver reason={asked.problem} onClose={close} />
