@@ -59,6 +59,7 @@ function killWhenPassed(name: PlaceName, passing: number): Watch {
 
 function watchRuns(runs: IdempotentRuns, watch: Watch): IdempotentRuns {
   return {
+    ...runs,
     run: (idempotency, ...how) =>
       watched(watch, 'run', idempotency.key, () => runs.run(idempotency, ...how)),
   }

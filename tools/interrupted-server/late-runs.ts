@@ -4,12 +4,17 @@
  */
 import type { Database } from '@exchange/database'
 import { findRecord } from '../../apps/server/src/http/idempotency.store.ts'
-import { createOnce, type IdempotentRuns } from '../../apps/server/src/http/idempotency.ts'
+import {
+  createIdempotentRuns,
+  createOnce,
+  type IdempotentRuns,
+} from '../../apps/server/src/http/idempotency.ts'
 import { wireRefusals } from '../../apps/server/src/http/problem.ts'
 
 export function createRunsThatRecordLate(db: Database): IdempotentRuns {
   const once = createOnce()
   return {
+    ...createIdempotentRuns(db),
     run: (idempotency, work) =>
       once(idempotency, async () => {
         const { key, requestHash } = idempotency

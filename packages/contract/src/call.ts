@@ -59,6 +59,11 @@ export interface Call<
   /** True when the call moves money and therefore supports `Idempotency-Key`. */
   readonly movesMoney: boolean
   /**
+   * What became of a key can be asked with `Idempotency-Recall`; default: of each call that moves
+   * money. Not of those that only begin at the gateway, whose request is known there.
+   */
+  readonly answersRecall: boolean
+  /**
    * Browsers and proxies may cache the answer this long, because it is the same for every caller.
    */
   readonly cachedSeconds?: number
@@ -75,7 +80,7 @@ export interface Call<
 
 export type AnyCall = Call
 
-type Defaulted = 'errors' | 'limits' | 'movesMoney' | 'extendsSession'
+type Defaulted = 'errors' | 'limits' | 'movesMoney' | 'answersRecall' | 'extendsSession'
 type CallDraft<C extends AnyCall> = Omit<C, Defaulted> & Partial<Pick<C, Defaulted>>
 
 /**
@@ -89,7 +94,9 @@ export function defineCall<
   At extends Base,
   Path extends `/${string}`,
 >(draft: CallDraft<Call<In, Out, Method, At, Path>>): Call<In, Out, Method, At, Path> {
-  return { errors: [], limits: [], movesMoney: false, extendsSession: true, ...draft }
+  const { movesMoney = false } = draft
+  const defaults = { errors: [], limits: [], extendsSession: true }
+  return { ...defaults, movesMoney, answersRecall: movesMoney, ...draft }
 }
 
 /** The full path of a call: `/api/banking/v2/moxey/send/`. */

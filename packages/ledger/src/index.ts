@@ -10,6 +10,7 @@ export type {
   Posting,
   Refused,
 } from './command.ts'
+export { transferKinds } from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'

@@ -3,6 +3,7 @@
  * does the work: by the ledger, or by `writeOnce`.
  */
 import type { Queryable } from '@exchange/database'
+import { transferId, transferKinds } from '@exchange/ledger'
 import { rememberAnswer } from '../kernel/write-once.ts'
 import type { Idempotency, Refusal, Remembered } from './route.ts'
 
@@ -22,6 +23,20 @@ export async function insertRefusal(
   refusal: Refusal,
 ): Promise<boolean> {
   return await rememberAnswer(db, idempotency, { [refusalName]: refusal })
+}
+
+/** Whether a payment, a schedule or a request was made with the key, also long ago. */
+export async function wasDone(db: Queryable, key: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from ledger.transfers where id = any ($2)
+    union all
+    select from schedules.schedules where idempotency_key = $1
+    union all
+    select from requests.requests where idempotency_key = $1
+    limit 1`,
+    [key, transferKinds.map((kind) => transferId(kind, key))],
+  )
+  return rows.length > 0
 }
 
 export async function findRecord(db: Queryable, key: string): Promise<Recorded | undefined> {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
+import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { addMember, setRights } from '../capabilities/members/members.fixtures.ts'
@@ -197,6 +199,34 @@ describe('an idempotency key', () => {
     expect((await as.call(send, input, lost)).problem).toEqual(never)
     expect((await as.recall().call(send, input)).problem.code).toBe('IDEMPOTENCY_KEY_INVALID')
     expect(await received(payee.account)).toBe(10_00n)
+  })
+
+  it('SEC-10 asked after its record was deleted by age: it was done, and stays done', async () => {
+    const { token, payee, input } = await twoMembers(30_00n)
+    const as = api(app()).as(token)
+    const key = randomUUID()
+    expect((await as.call(send, input, key)).status).toBe(200)
+    await app().owner.query('delete from kernel.idempotency')
+    for (const answer of [
+      await as.recall().call(send, input, key),
+      await as.call(send, input, key),
+    ])
+      expect(answer.problem.code).toBe('CONFLICT')
+    expect(await received(payee.account)).toBe(10_00n)
+  })
+
+  it('SEC-10 a question never acts: on other calls and with other values it is refused', async () => {
+    const { token, payee, input } = await twoMembers()
+    const as = api(app()).as(token)
+    for (const value of ['1', 'TRUE', 'true, true', ''])
+      expect((await as.recall(value).call(send, input, randomUUID())).problem.code).toBe(
+        'MALFORMED',
+      )
+    const loaded = await as.recall().call(beginLoad, { amount: '10.00' }, randomUUID())
+    expect(loaded.problem.code).toBe('MALFORMED')
+    const approved = await as.recall().call(approveCharge, { approvalId: randomUUID() })
+    expect(approved.problem.code).toBe('MALFORMED')
+    expect(await received(payee.account)).toBe(0n)
   })
 
   it('SEC-10 asked while it is in progress, here or elsewhere, it is paid once or never', async () => {

@@ -11,7 +11,7 @@ import { errorStatus, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'
 import { uuidOf } from '@exchange/ledger'
 import { canonicalJson } from './canonical.ts'
-import { findRecord, insertRefusal } from './idempotency.store.ts'
+import { findRecord, insertRefusal, wasDone } from './idempotency.store.ts'
 import { wireRefusals } from './problem.ts'
 import type { Answer, Idempotency, Refusal, Remembered } from './route.ts'
 
@@ -26,6 +26,11 @@ export interface IdempotentRuns {
     again: AnswerAgain<Value>,
     recordsRefusals: boolean,
   ): Promise<Answer<Value>>
+  /**
+   * What became of the key; does nothing. Without a record of it, and without anything that was
+   * done with it, `NOT_ARRIVED` is recorded.
+   */
+  recall<Value>(idempotency: Idempotency, again: AnswerAgain<Value>): Promise<Answer<Value>>
 }
 
 const keyShape = /^[\w-]{16,64}$/
@@ -40,9 +45,6 @@ export const finalHeader = 'idempotency-final'
  * arrive, so that it is not done either if it arrives later.
  */
 export const recallHeader = 'idempotency-recall'
-
-/** What is done for a request that only asks what became of its key. */
-export const recalled: Work<never> = async () => ({ ok: false, error: wireRefusals.notArrived })
 
 export function isKey(header: unknown): header is string {
   return typeof header === 'string' && keyShape.test(header)
@@ -62,21 +64,31 @@ export function toIdempotency(principal: string, callId: string, key: string, in
 
 export function createIdempotentRuns(db: Database): IdempotentRuns {
   const once = createOnce()
+  const run: IdempotentRuns['run'] = (idempotency, work, again, recordsRefusals) =>
+    once(idempotency, async () => {
+      const answer = await work(idempotency)
+      if (answer.ok) return answer
+      const { error } = answer
+      if (recordsRefusals && settles(error) && (await insertRefusal(db, idempotency, error))) {
+        return final(error)
+      }
+      const first = await findRecord(db, idempotency.key)
+      if (!first) return answer
+      if (first.requestHash !== idempotency.requestHash) return mismatch
+      if (first.refusal) return final(first.refusal)
+      return { ok: true, value: await again(first), replayed: true }
+    })
   return {
-    run: (idempotency, work, again, recordsRefusals) =>
-      once(idempotency, async () => {
-        const answer = await work(idempotency)
-        if (answer.ok) return answer
-        const { error } = answer
-        if (recordsRefusals && settles(error) && (await insertRefusal(db, idempotency, error))) {
-          return final(error)
-        }
-        const first = await findRecord(db, idempotency.key)
-        if (!first) return answer
-        if (first.requestHash !== idempotency.requestHash) return mismatch
-        if (first.refusal) return final(first.refusal)
-        return { ok: true, value: await again(first), replayed: true }
-      }),
+    run,
+    recall(idempotency, again) {
+      const ask = async () => {
+        // A record is deleted after some days; what was done is not.
+        const done = await wasDone(db, idempotency.key)
+        const error: Refusal = done ? wireRefusals.alreadyDone : wireRefusals.notArrived
+        return { ok: false, error } as const
+      }
+      return run(idempotency, ask, again, true)
+    },
   }
 }
 

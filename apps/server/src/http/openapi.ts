@@ -60,7 +60,8 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
 
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
-  const key = call.movesMoney ? [idempotencyKey, finalRefusal, recall] : []
+  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
+  const recalls = call.answersRecall ? [recall] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
   const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
   return {
@@ -68,7 +69,7 @@ function operation(call: AnyCall, schemas: Json): Json {
     tags: [call.base],
     summary: call.summary + right,
     security: securityOf(access),
-    parameters: [...query, ...key],
+    parameters: [...query, ...key, ...recalls],
     ...(call.method === 'POST' && { requestBody: bodyOf(call, schemas) }),
     responses: {
       ...done(call, schemas),

@@ -25,8 +25,10 @@ export const wireRefusals = {
   unavailable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable, retryAfterSeconds: 1 },
   retrySameKey: { code: 'RETRY_SAME_KEY', detail: wireMessages.retrySameKey, retryAfterSeconds: 1 },
   keyInvalid: { code: 'IDEMPOTENCY_KEY_INVALID', detail: wireMessages.idempotencyKeyInvalid },
+  recallInvalid: { code: 'MALFORMED', detail: wireMessages.recallInvalid },
   keyMismatch: { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   inProgress: { code: 'IN_PROGRESS', detail: wireMessages.inProgress, retryAfterSeconds: 1 },
+  alreadyDone: { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   notArrived: { code: 'NOT_ARRIVED', detail: notArrived },
   cardNumber: { code: 'CARD_NUMBER_REFUSED', detail: wireMessages.cardNumberRefused },
 } as const satisfies Record<string, Refusal>

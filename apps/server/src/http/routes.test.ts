@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from '../kernel/metrics.ts'
 import { createAccessRules } from './access.ts'
+import { wireRefusals } from './problem.ts'
 import { createAdapter } from './routes.ts'
 import { createServer } from './server.ts'
 
@@ -38,7 +39,10 @@ function newAdapter() {
     },
     log,
     metrics: createMetrics(),
-    runs: { run: async (_key, work) => work(undefined) },
+    runs: {
+      run: async (_key, work) => work(undefined),
+      recall: async () => ({ ok: false, error: wireRefusals.notArrived }),
+    },
     wayOn: async () => undefined,
     checkAnswers: true,
   })

@@ -13,7 +13,6 @@ import {
   finalHeader,
   type IdempotentRuns,
   isKey,
-  recalled,
   recallHeader,
   toIdempotency,
 } from './idempotency.ts'
@@ -155,14 +154,19 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
       handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
-    const recalls = request.headers[recallHeader] === 'true'
+    const recall = request.headers[recallHeader]
+    const recalls = recall !== undefined
+    // A question never acts.
+    if (recalls && (recall !== 'true' || !call.answersRecall)) {
+      return { ok: false, error: wireRefusals.recallInvalid }
+    }
     if (!call.movesMoney || !replay || !caller || (key === undefined && !recalls)) {
       return check(await work(undefined))
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
     const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, input)
     const again = (first: Remembered) => replay(first, caller)
-    if (recalls) return check(await deps.runs.run(idempotency, recalled, again, true))
+    if (recalls) return check(await deps.runs.recall(idempotency, again))
     const recordsRefusals = request.headers[finalHeader] === 'true'
     return check(await deps.runs.run(idempotency, work, again, recordsRefusals))
   }

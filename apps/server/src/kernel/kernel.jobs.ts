@@ -34,6 +34,8 @@ const idempotencyStatement = `
     select key
     from kernel.idempotency
     where created_at < clock_timestamp() - interval '${idempotencyHours} hours'
+      -- That a request is never done was promised for ever.
+      and answer -> 'refusal' ->> 'code' is distinct from 'NOT_ARRIVED'
     limit 5000
   )`
 

@@ -22,8 +22,8 @@ export interface Api {
   ): Promise<Reply<z.output<Out>>>
   /** Asks for final refusals of calls with a key, as the web app does. */
   final(): Api
-  /** Only asks what became of a key. */
-  recall(): Api
+  /** Only asks what became of a key; the header's value is `true` by default. */
+  recall(value?: string): Api
   /** Sends any request, also one that no client of ours would send. */
   send(path: string, init?: RequestInit): Promise<Reply<unknown>>
 }
@@ -48,7 +48,7 @@ function client(url: string, headers: Record<string, string>): Api {
       return client(url, apiKey === undefined ? others : { ...others, 'x-api-key': apiKey })
     },
     final: () => client(url, { ...headers, 'idempotency-final': 'true' }),
-    recall: () => client(url, { ...headers, 'idempotency-recall': 'true' }),
+    recall: (value = 'true') => client(url, { ...headers, 'idempotency-recall': value }),
     send,
     call: async (call, input, key) => {
       const keyed = key === undefined ? {} : { 'idempotency-key': key }

@@ -35,4 +35,5 @@ export const beginLoad = defineCall({
     { by: 'address', count: 120, seconds: 3_600 },
   ],
   movesMoney: true,
+  answersRecall: false,
 })

@@ -107,6 +107,7 @@ export const addCard = defineCall({
     { by: 'address', count: 120, seconds: 3_600 },
   ],
   movesMoney: true,
+  answersRecall: false,
 })
 
 export const deleteCard = defineCall({

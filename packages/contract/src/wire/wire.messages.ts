@@ -20,6 +20,7 @@ export const wireMessages = {
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   retrySameKey: 'We could not confirm this yet. Please try again; it will not be done twice.',
+  recallInvalid: 'This call does not answer what became of a request. Nothing was done.',
   idempotencyKeyInvalid: 'The idempotency key must be 16 to 64 letters, digits, "-" or "_".',
   idempotencyMismatch: 'This key was already used for a different request.',
   alreadyDone: 'This was already done earlier. Please look at your transactions.',

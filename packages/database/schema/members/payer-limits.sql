@@ -25,7 +25,7 @@ begin
   from members.contacts c
   where c.id = v_contact
   for no key update;
-  v_aside := approvals.set_aside(v_contact, transfer);
+  v_aside := approvals.set_aside(v_contact, transfer, false);
   return transfer is not null
     and members.limit_passed(v_contact, v_amount, v_now, v_aside) is null
     and (v_is_bounded or v_aside = 0 or v_aside + v_amount <= (args ->> 'asideMost')::bigint);

@@ -1,8 +1,8 @@
 -- Counts what a contact pays, or returns the limit that it would pass (members.limit_passed) and
 -- counts nothing. What waits for approval counts like what was paid, except beside a payment that has
--- waited itself (`p_waited`): that was compared with it when it was held. A source is counted once. The contact is locked until the end of the transaction, so
--- that simultaneous payments cannot pass a limit together, and a change of its limits comes before or
--- after. Contacts without limits are not counted. Security definer, because the application may not
+-- waited itself (`p_waited`): that was compared with it when it was held. A source is counted once.
+-- The contact is locked until the end of the transaction, so that simultaneous payments cannot pass a
+-- limit together, and a change of its limits comes before or after. Contacts without limits are not counted. Security definer, because the application may not
 -- write what limits it.
 create or replace function members.spend(
   p_contact integer,
@@ -31,7 +31,7 @@ begin
     p_contact,
     p_amount,
     p_now,
-    case when p_waited then 0 else approvals.set_aside(p_contact, null) end
+    case when p_waited then 0 else approvals.set_aside(p_contact, null, true) end
   );
   if v_passed is null then
     insert into members.spending (contact_id, at, amount, source)

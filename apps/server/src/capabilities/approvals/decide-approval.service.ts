@@ -11,7 +11,7 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { isOutsideHours } from '../members/index.ts'
+import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import {
   listFulfilling,
@@ -195,14 +195,21 @@ export async function agreeHeld(
     brokersApproved: approval.brokersApproved || (asks === 'broker' && left.length === 0),
   }
   const { by } = decided
-  // Also of what is passed on: the guard of the hours judges only what is paid.
-  if (agreed && by !== null && (await isOutsideHours(needs.database, by))) return 'outside-hours'
+  // Also of what is passed on: the guards of hours and limits judge only what is paid.
+  const barred = agreed && by !== null && (await barredOf(needs, approval, by))
+  if (barred) return barred
   if (left.length > 0) return await askBrokers(needs, judged, decided, left)
   const paid = await payHeld(needs, judged, decided)
   if (paid === 'paid') return 'done'
   if (paid === 'main-must-approve') return await askMain(needs, judged, decided)
   if (paid !== 'threshold-reached') return paid
   return await askBrokers(needs, judged, decided, await brokersOf(needs, approval))
+}
+
+/** Why a person may not pay so much now; of its limits and hours. */
+async function barredOf({ database }: AgreeNeeds, { amount, tip }: ApprovalView, by: number) {
+  const refusal = await refusePayerIn(database, by, amount + tip)
+  return refusal === 'beyond-limits' ? 'payer-beyond-limits' : refusal
 }
 
 type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>

@@ -103,6 +103,7 @@ export async function payHeld(
 /** Who made the payment, which it did within its hours, or agrees to it may still pay. */
 function consentGuards(approval: ApprovalView, { by }: Decided) {
   const { card: id, typed, agreedBy, approvedBy, asks, amount, tip } = approval
+  const agrees = asks === 'holder' && by !== null
   return guardsOfPayer({
     by: id === null ? 'send' : { id, typed },
     contact: (id === null ? agreedBy : null) ?? payerOf(approval),
@@ -111,8 +112,9 @@ function consentGuards(approval: ApprovalView, { by }: Decided) {
     isMain: false,
     sum: amount + tip,
     counted: true,
-    waited: true,
-    acts: asks === 'holder' && by !== null,
+    // Who agrees for the holder was not compared with its own limits when it was held.
+    waited: !agrees,
+    acts: agrees,
     approved: approvedBy !== null,
   })
 }

@@ -91,6 +91,14 @@ it('SEC-08 one who may send raises nothing for who may use payment cards as well
   expect(sam.id).toBe(raise.id)
 })
 
+it('SEC-08 nobody opens the account of somebody who may do more', async () => {
+  const { pat, sams, dana } = await shop(['people', 'charge'])
+  const shut = { ...sams, allowLogin: false }
+  expect((await dana.api.call(changePerson, shut)).status).toBe(200)
+  expect((await pat.api.call(changePerson, sams)).problem).toMatchObject(rejected)
+  expect((await dana.api.call(changePerson, sams)).status).toBe(200)
+})
+
 it('SEC-08 the main contact raises every limit, whatever its exchange has taken from it', async () => {
   const { dana, sams } = await shop(['people'])
   await setRights(app().owner, dana.contactId, ['people'])

@@ -191,6 +191,8 @@ export async function changePerson(
     if (refusal) return refusal
     if (person.allowLogin === change.allowLogin && arePowersEqual(person, change)) return undefined
     const gainsLogin = change.allowLogin && !person.allowLogin
+    // Whoever opens an account gives all that it may do.
+    if (gainsLogin && !acting.isMain && !covers(acting, person)) return 'right-not-held'
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)
     if (!change.allowLogin) await endSessions(tx, change.id)

@@ -10,7 +10,7 @@ export async function readLimitPassed(
 ): Promise<LimitName | null> {
   const { rows } = await db.query<{ passed: LimitName | null }>(
     `select members.limit_passed(
-      $1, $2, clock_timestamp(), approvals.set_aside($1, null)
+      $1, $2, clock_timestamp(), approvals.set_aside($1, null, true)
     ) as passed`,
     [contactId, sum],
   )

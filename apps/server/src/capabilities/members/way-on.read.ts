@@ -31,7 +31,7 @@ export async function readWayOn(
       clock_timestamp() as now,
       s.in_day as "inDay",
       s.in_month as "inMonth",
-      approvals.set_aside(c.id, null) as waiting,
+      approvals.set_aside(c.id, null, true) as waiting,
       (
         select main.first_name || ' ' || main.last_name
         from members.contacts main
