@@ -32,7 +32,7 @@ test('SEC-10 a reload during a slow payment shows its receipt, and the same agai
   await payButton(page).click()
   const question = page.getByRole('dialog', { name: 'Pay again?' })
   await expect(question).toContainText(/You paid Marco Guidry 2\.34 Moxey (just now|a minute ago)/)
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('2.34')
   expect(await balanceOf(page, 'Balance')).toBe(before - 234)
 })

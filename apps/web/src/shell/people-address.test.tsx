@@ -15,7 +15,7 @@ const noel = {
   public: { email: '', phone_cell: '' },
   private: {
     ...{ username: null, isMainContact: false, allowLogin: false, transAuth: true, may: ['send'] },
-    limits: { payment: 500, day: 1000, month: 5000, approval: null },
+    limits: { payment: 500, day: 1000, month: 5000, approvalFrom: null },
     hours: null,
     ...{ cardNumber: null, activated: null, issuedNumber: null, cardIssued: null },
   },

@@ -8,7 +8,7 @@ export const repeatWords = {
   buy: { done: 'You bought', again: 'Buy again' },
 } as const
 
-export const keepFromRepeating = 'Cancel'
+export const keepFromRepeating = 'Not now'
 
 export type Repeated = keyof typeof repeatWords
 

@@ -53,7 +53,7 @@ describe('buying a gift card', () => {
   test.each([
     ['', 'You must specify an amount.'],
     ['4.99', 'A gift card is for at least 5.00 Moxey.'],
-    ['1000.01', 'A gift card is for at most 1,000.00.'],
+    ['1000.01', 'A gift card is for at most 1,000.00 Moxey.'],
     ['x', 'Invalid amount.'],
   ])('GIFT-14 an amount of "%s" is rejected without a request: %s', async (amount, words) => {
     const { keys, network } = show()

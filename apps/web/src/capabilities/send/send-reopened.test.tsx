@@ -136,7 +136,7 @@ describe('SEC-10 the same payment again', () => {
     const question = "You paid Marco's Print Shop 25.00 Moxey just now."
     expect(await screen.findByText(question)).toBeVisible()
     expect(requestsTo(network, path)).toHaveLength(1)
-    await keys.click(screen.getByRole('button', { name: 'Cancel' }))
+    await keys.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.getByLabelText('Note')).toHaveValue('Flyers')
     await keys.click(screen.getByRole('button', { name: /^Send 25/ }))
     await keys.click(await screen.findByRole('button', { name: 'Pay again' }))
