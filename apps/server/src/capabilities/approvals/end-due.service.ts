@@ -76,8 +76,8 @@ async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> 
 }
 
 /**
- * Told why: who made a payment of a request that ended, and the seller of a charge. Whoever lost the
- * right to send needs no cause.
+ * Told why: who made a payment of a request that ended, and the seller of a charge. Whoever lost
+ * the right to send needs no cause.
  */
 function hopelessOf({ kind, requestEnded }: ApprovalView, now: Date) {
   if (requestEnded) return endOfRequest(now)
