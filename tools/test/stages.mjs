@@ -116,8 +116,11 @@ async function closingLineOf(...args) {
 /** Runs the ledger check over the data of the browser journeys, a folder for each of their apps. */
 async function ledger() {
   const checked = []
-  for (const app of fs.readdirSync(browserData)) {
-    const env = { DATA_DIR: path.join(browserData, app), DATABASE_URL: '' }
+  const folders = fs
+    .readdirSync(browserData, { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+  for (const { name } of folders) {
+    const env = { DATA_DIR: path.join(browserData, name), DATABASE_URL: '' }
     checked.push(fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env })))
   }
   return checked.length > 0 ? checked.reduce(add) : fromExitCode(1)
