@@ -43,7 +43,7 @@ test('SEC-10 a payment that never left the page stands in its form after a reloa
   await signIn(page, 'dana')
   const before = await balanceOf(page, 'Balance')
   await payAndReload(page, '2.35', false)
-  await expect(panel(page)).toContainText('This did not reach us, so nothing was done.')
+  await expect(panel(page)).toContainText('This payment was not made.')
   await expect(page.getByLabel('Amount')).toHaveValue('2.35')
   await payButton(page).click()
   await expect(panel(page).getByRole('article')).toContainText('Sent')

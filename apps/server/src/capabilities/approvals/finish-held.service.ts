@@ -50,6 +50,7 @@ const payerRefusals: Readonly<Record<PayerGuard, GuardRefusal>> = {
   'payer.hours': 'outside-hours',
   'payer.approval': 'main-must-approve',
   'payer.limits': 'payer-beyond-limits',
+  'payer.typed-holds': 'payer-beyond-limits',
 }
 
 /** What the refusal of each guard but `approval.finish` means. */

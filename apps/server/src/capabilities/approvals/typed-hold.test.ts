@@ -1,7 +1,7 @@
 /** SEC-08: a charge of a typed number that waits for its holder, and the limits of people. */
 import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { expect, it } from 'vitest'
-import { approvalsApp, newKey } from './approvals.fixtures.ts'
+import { approvalsApp, heldOf, newKey } from './approvals.fixtures.ts'
 import { cafeOf } from './main-contact.fixtures.ts'
 
 const app = approvalsApp()
@@ -39,4 +39,23 @@ it('what a person may not pay is not passed on to a broker on its yes', async ()
   const yes = { approvalId: body.pending?.approvalId ?? '' }
   expect((await sam.api.call(approveCharge, yes)).status).not.toBe(200)
   expect((await pay(500)).status).toBe(200)
+})
+
+it('whoever knows the number of a main contact sets no more than 5,000.00 aside', async () => {
+  const { dana, marco } = await cafe()
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => marco.charge(dana.card, 2_000, newKey())),
+  )
+  const held = all.flatMap(({ body }) => body.pending?.approvalId ?? [])
+  expect(held).toHaveLength(2)
+  expect(await heldOf(app(), dana)).toMatchObject({ MOX: 4_000_00n })
+  // A no makes room again, also for one that is larger.
+  for (const id of held) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await dana.decline(id)).status).toBe(200)
+  }
+  const large = await marco.charge(dana.card, 6_000, newKey())
+  expect(large.body.pending?.waitsFor).toBe('holder')
+  // Dana's own payments are not bounded by it.
+  expect((await dana.send(marco, 7_000, newKey())).status).toBe(200)
 })

@@ -36,6 +36,12 @@ function withinPayerLimits({ contact, sum, counted, waited }: PayerSum) {
   return { name: 'payer.limits', args }
 }
 
+/** What waits for the holder of a card whose number was typed stays bounded (DOMAIN §15). */
+function withinTypedHolds({ contact, sum }: PayerSum) {
+  const args = { contact, amount: String(sum), most: String(asideMost) }
+  return { name: 'payer.typed-holds', args }
+}
+
 /** The membership of the member that pays is active. */
 export function payerActive(member: number) {
   return { name: 'payer.active', args: { member } }
@@ -71,9 +77,11 @@ export interface PayerAtCommit extends PayerSum, PaidUnasked {
 export function guardsOfPayer(payer: PayerAtCommit) {
   const { by, contact, payee, sum, ...judged } = payer
   const authority = typeof by === 'string' ? [payerAllowed(contact, by)] : cardPays(by, contact)
-  if (judged.isMain) return authority
+  const isTypedHold = typeof by !== 'string' && by.typed && !judged.counted
+  const bounded = isTypedHold ? [...authority, withinTypedHolds(payer)] : authority
+  if (judged.isMain) return bounded
   return [
-    ...authority,
+    ...bounded,
     ...(judged.acts ? [payerHours(contact)] : []),
     ...(judged.approved ? [] : [belowPayerApproval({ contact, payee, sum })]),
     withinPayerLimits(payer),
@@ -86,6 +94,7 @@ export const payerGuardRefusals = {
   'payer.hours': 'outside-hours',
   'payer.approval': 'needs-main-contact',
   'payer.limits': 'beyond-limits',
+  'payer.typed-holds': 'beyond-limits',
 } as const
 
 export type PayerGuard = keyof typeof payerGuardRefusals
