@@ -1,7 +1,8 @@
 /** The model of payments that wait for approval, with deadlines by weekday and hour. */
 import {
   dayMs,
-  grants,
+  pointsIn,
+  returns,
   settles,
   takes,
   type Payment,
@@ -146,7 +147,7 @@ export function declines(books: Books, waiting: Waiting, now: number): void {
       continue
     }
     const endsAt = bucket.endsAt > now ? bucket.endsAt : now + bucket.endsAt - waiting.heldAt
-    grants(payer, { left: part, endsAt })
+    returns(payer, { left: part, endsAt, cost: pointsIn([{ bucket, part }]) })
   }
 }
 

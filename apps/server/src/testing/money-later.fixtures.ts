@@ -4,7 +4,8 @@ import { begins, type Books } from './money-holds.fixtures.ts'
 import {
   dayMs,
   feeOf,
-  grants,
+  pointsIn,
+  returns,
   pointsOf,
   unredeems,
   type Payment,
@@ -113,7 +114,9 @@ export function givesBack(
   payer.owed += points - Math.min(points, payer.points)
   payer.points -= Math.min(points, payer.points)
   const ends = taken.draws.map(({ bucket }) => bucket.endsAt)
-  if (flash > 0) grants(payer, { left: flash, endsAt: Math.max(...ends, now + weekMs) })
+  if (flash === 0) return
+  const cost = Math.floor((pointsIn(taken.draws) * flash) / (taken.amount - taken.rest))
+  returns(payer, { left: flash, endsAt: Math.max(...ends, now + weekMs), cost })
 }
 
 /** The part of each sum that is returned with `amount`. */

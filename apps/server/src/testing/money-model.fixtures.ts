@@ -6,8 +6,8 @@
 interface Bucket {
   left: number
   readonly endsAt: number
-  /** What it was redeemed for. */
-  readonly tier?: Tier
+  /** The points that it was redeemed for, and the cents that these gave. */
+  readonly tier?: Pick<Tier, 'cost' | 'reward'> | undefined
 }
 
 export interface Purse {
@@ -93,8 +93,24 @@ export const dayMs = 86_400_000
 export function redeems(purse: Purse, { cost, reward, days }: Tier, now: number): boolean {
   if (purse.points < cost || purse.owed > 0) return false
   purse.points -= cost
-  grants(purse, { left: reward, endsAt: now + days * dayMs, tier: { cost, reward, days } })
+  grants(purse, { left: reward, endsAt: now + days * dayMs, tier: { cost, reward } })
   return true
+}
+
+/** The points that FlashCash out of these buckets was before, at the rate of its redemption. */
+export function pointsIn(draws: Taken['draws']): number {
+  const shares = draws.map(({ bucket: { tier }, part }) =>
+    tier ? (part * tier.cost) / tier.reward : 0,
+  )
+  return Math.floor(shares.reduce((all, share) => all + share, 0))
+}
+
+/** FlashCash that comes back is of the points that it was before. */
+export function returns(
+  purse: Purse,
+  { left, endsAt, cost }: { readonly left: number; readonly endsAt: number; readonly cost: number },
+): void {
+  grants(purse, { left, endsAt, tier: cost > 0 ? { cost, reward: left } : undefined })
 }
 
 /** Turns the FlashCash of redeemed points into missing points again, the latest end first. */
