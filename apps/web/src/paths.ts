@@ -62,6 +62,8 @@ export const paths = {
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
   transactions: () => '/transactions',
+  /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
+  pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** Staff: payments that wait for a broker. */
