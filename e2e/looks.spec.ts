@@ -23,6 +23,7 @@ const visitorPages = [
   '/directory/storefronts/any/no-such-code',
   '/no/such/page',
   '/termsandconditions',
+  '/join',
 ]
 const memberPages = [
   '/?panel=account',
