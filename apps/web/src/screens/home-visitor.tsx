@@ -50,13 +50,16 @@ export function VisitorHead(props: VisitorHeadProps) {
 
 function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button large onClick={onFind} className="max-sm:grow">
+    <div className="grid grid-cols-2 gap-3 sm:flex">
+      <Button large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
         Find businesses
       </Button>
       <a
         href={paths.join()}
-        className={cx(buttonClass({ variant: 'quiet', large: true }), 'max-sm:grow')}
+        className={cx(
+          buttonClass({ variant: 'quiet', large: true }),
+          'max-sm:px-2 max-sm:text-base',
+        )}
       >
         Join your exchange
       </a>
