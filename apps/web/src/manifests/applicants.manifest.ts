@@ -21,7 +21,7 @@ export const applicants: Manifest = {
           (file) => file.ApplicantsScreen,
         ),
       ),
-      menu: { group: 'staff', icon: 'UsersRound' },
+      menu: { group: 'office', icon: 'UsersRound' },
     },
   ],
 }
