@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { choosePlace } from '../capabilities/places/place.ts'
+import { pendingParts } from '../kernel/lazy-part.tsx'
 import { paths, type Topic } from '../paths.ts'
 import { ControlBar } from './control-bar.tsx'
 
@@ -42,9 +43,10 @@ test('DIR-13 DIR-35 DIR-39 filters of the results also apply to the map', () => 
 })
 
 /** The texts of the bar at an address, with the current one marked. */
-function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
+async function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
   router.at = at
   mount(<ControlBar />, { user })
+  await act(pendingParts)
   const bar = within(screen.getByRole('navigation', { name: 'Main' }))
   const items = [...bar.queryAllByRole('button'), ...bar.getAllByRole('link')]
   return {
@@ -54,20 +56,20 @@ function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
   }
 }
 
-test('DIR-06 visitors have My Moxey, Home and Map', () => {
-  const { names, current } = shown('/', null)
+test('DIR-06 visitors have My Moxey, Home and Map', async () => {
+  const { names, current } = await shown('/', null)
   expect(names).toEqual(['Home', 'Map', 'My Moxey'])
   expect(current).toEqual(['Home'])
 })
 
-test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', () => {
-  const { bar, names, current } = shown('/transactions', sampleUser())
+test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', async () => {
+  const { bar, names, current } = await shown('/transactions', sampleUser())
   expect(names).toEqual(['Activity', 'Home', 'Map', 'My Moxey', 'Pay'])
   expect(bar.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/pay')
   expect(bar.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/transactions')
   expect(current).toEqual(['Activity'])
 })
 
-test('BAR-30 a person who may not send, and a partial member, have no Pay', () => {
-  expect(shown('/', sampleUser({ account: null })).names).not.toContain('Pay')
+test('BAR-30 a person who may not send, and a partial member, have no Pay', async () => {
+  expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Pay')
 })

@@ -9,6 +9,6 @@ export const railLook =
 export const besideRail = 'lg:pl-60 in-data-docked:pl-18'
 
 export const LazyRail = lazyPart(
-  () => import('./rail.tsx').then((file) => file.Rail),
+  () => import('./member-rail.tsx').then((file) => file.Rail),
   <div className={`${railLook} max-lg:hidden`} />,
 )
