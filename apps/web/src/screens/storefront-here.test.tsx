@@ -35,7 +35,7 @@ test('STORE-15 SEND-24 a member who can pay is offered to pay from a storefront'
 test.each([
   ['one who cannot be paid', { payable: false }],
   ['oneself', { memberId: sampleUser().member.memberId }],
-  ['anybody, to a visitor', { visitor: true }],
+  ['anyone, to a visitor', { visitor: true }],
 ])('STORE-15 SEND-24 paying is not offered for %s', async (_who, one) => {
   await show(one)
   expect(pay()).toBeNull()
