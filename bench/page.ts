@@ -65,7 +65,9 @@ try {
       reached = print(page, reports, isOwn ? ofMembers : goals) && reached
     }
     if (only === undefined || only === 'interactions') {
-      reached = printInteractions(await measureInteractions(member)) && reached
+      await measureInteractions(member, (slowest) => {
+        reached = printInteraction(slowest) && reached
+      })
     }
     process.exitCode = reached ? 0 : 1
   } finally {
@@ -124,10 +126,8 @@ function print(
   return median(shifts) <= shiftMost && scored.every(Boolean)
 }
 
-function printInteractions(slowest: readonly Slowest[]): boolean {
-  for (const { screen, milliseconds, on, interactions } of slowest) {
-    const must = `must <= ${interactionMost}; the slowest of ${interactions}: ${on}`
-    console.log(`${screen.padEnd(36)} ${milliseconds} ms (${must})`)
-  }
-  return slowest.every(({ milliseconds }) => milliseconds <= interactionMost)
+function printInteraction({ screen, milliseconds, on, interactions }: Slowest): boolean {
+  const must = `must <= ${interactionMost}; the slowest of ${interactions}: ${on}`
+  console.log(`${screen.padEnd(36)} ${milliseconds} ms (${must})`)
+  return milliseconds <= interactionMost
 }
