@@ -1,5 +1,7 @@
 /** Texts of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
+import type { DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import {
   giftCardLeast,
   giftCardMost,
@@ -34,6 +36,7 @@ export const giftCardMessages = {
   buy: 'Buy a Gift Card',
   unknownTitle: 'We could not confirm this gift card',
   sentHint: 'They get it by mail. Keep this receipt: whoever has the number can spend the card.',
+  alreadySent: 'This gift card has been sent already.',
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const
 
@@ -58,6 +61,21 @@ export const issueMessages = {
   issued: 'Issued',
 } as const
 
+/** The title on each design. */
+export const giftCardDesignWords: Readonly<Record<GiftCardDesign, string>> = {
+  gift: 'A gift for you',
+  thanks: 'Thank you',
+  birthday: 'Happy birthday',
+  'well-done': 'Well done',
+  welcome: 'Welcome',
+  'get-well': 'Get well soon',
+}
+
+export const deliveryDayFaults: Readonly<Record<DeliveryDayFault, string>> = {
+  'day-past': 'Choose today or a later day.',
+  'day-too-far': 'Choose a day within one year.',
+}
+
 /** GIFT-10. */
 export function notAcceptedMessage(currency: string): string {
   return `You are not currently accepting ${currency} gift cards. Please request another form of payment.`
@@ -76,6 +94,10 @@ export function giftCardPurchaseFaults(
     'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)} ${currency}.`,
     'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)} ${currency}.`,
     'email-invalid': contactFaultMessages['email-invalid'],
+    'email-required': 'You must say who gets it.',
+    'day-invalid': 'Invalid day.',
+    ...deliveryDayFaults,
+    'design-unknown': 'This design is not offered.',
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }
