@@ -19,7 +19,13 @@ import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
   title: 'Gift Cards',
-  intro: 'See what is left on a gift card. No sign-in needed.',
+  intro: 'See what is left on a gift card.',
+  pitch: 'Spend it around the corner',
+  pitchText:
+    'A gift card pays at every business that takes one: lunch, a haircut, a repair, a night away. ' +
+    'What is left stays on the card.',
+  memberIntro: 'Give one to somebody, or spend your own.',
+  check: 'Check a balance',
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
@@ -36,6 +42,21 @@ export const giftCardMessages = {
   buy: 'Buy a Gift Card',
   unknownTitle: 'We could not confirm this gift card',
   sentHint: 'They get it by mail. Keep this receipt: whoever has the number can spend the card.',
+  /** On a receipt, for a card that waits for its day. */
+  laterHint: (day: string) =>
+    `They get it by mail on ${day}. Until then you may change that under Gift Cards. Keep this ` +
+    'receipt: whoever has the number can spend the card.',
+  arrives: (day: string) => `Arrives ${day}`,
+  sentOn: (day: string) => `Sent ${day}`,
+  leftOf: (amount: string) => `of ${amount} left`,
+  goodThrough: (day: string) => `Good through ${day}`,
+  endingIn: (digits: string) => `ending in ${digits}`,
+  noneLeft: 'Nothing is left on your gift cards.',
+  putAway: (count: number) => `${count} used or expired`,
+  delivery: 'Delivery',
+  sendNow: 'Send now',
+  change: 'Change',
+  saveChange: 'Save',
   alreadySent: 'This gift card has been sent already.',
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const

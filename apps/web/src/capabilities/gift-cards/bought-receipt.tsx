@@ -1,12 +1,15 @@
 /** The receipt of a bought gift card, with its number so that it can be printed and handed over. */
 import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { dayOf, receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { shortDay } from './day-words.ts'
+import { GiftCardArt } from './gift-card-art.tsx'
+import { GiftMessage } from './gift-message.tsx'
 import { GiftCardFace } from './gift-card-face.tsx'
 
 interface BoughtReceiptProps {
@@ -18,21 +21,23 @@ export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
   const { brand } = useConfig()
   const buyer = useUser()?.member.name ?? ''
   const { amount, recipientEmail, giftCardNumber, lastDay, date, moxeyPayConfirm } = bought
+  const { design, message, deliverOn } = bought
+  const later = deliverOn !== null && deliverOn > date.slice(0, 10)
   return (
     <Arrival>
       <Receipt
         title="Gift card"
         subtitle={
           <div className="grid gap-4">
-            <p className="text-ink">
-              <Money amount={amount} unit="MOX" size="huge" />
-            </p>
+            <GiftCardArt design={design} amount={<Money amount={amount} unit="MOX" />} />
+            {message && <GiftMessage text={message} />}
             <GiftCardFace number={giftCardNumber} lastDay={lastDay} />
           </div>
         }
         rows={[
           { label: 'From', value: buyer },
           ...(recipientEmail ? [{ label: 'For', value: recipientEmail }] : []),
+          ...(later ? [{ label: 'Arrives', value: dayOf(deliverOn) }] : []),
           { label: 'Date', value: receiptTime(date) },
         ]}
         letterhead={`${brand.name} · Gift card`}
@@ -40,7 +45,7 @@ export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
         actions={
           <>
             <p className="text-center text-ink-soft">
-              {recipientEmail ? giftCardMessages.sentHint : giftCardMessages.keepHint}
+              {hintOf(recipientEmail, later ? deliverOn : null)}
             </p>
             <ReceiptActions onClose={onClose} />
           </>
@@ -48,4 +53,9 @@ export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
       />
     </Arrival>
   )
+}
+
+function hintOf(recipientEmail: string, later: string | null): string {
+  if (later !== null) return giftCardMessages.laterHint(shortDay(later))
+  return recipientEmail ? giftCardMessages.sentHint : giftCardMessages.keepHint
 }

@@ -1,5 +1,7 @@
 import { FileText, Inbox, LogOut, Send } from 'lucide-react'
 import { useState } from 'react'
+import { JustHappened } from '../arrival.tsx'
+import { Avatar } from '../avatar.tsx'
 import { Tag } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
@@ -12,6 +14,7 @@ import { QrCode } from '../qr-code.tsx'
 import { QrFinder, QrScanner } from '../qr-scanner.tsx'
 import { Receipt } from '../receipt.tsx'
 import { ReceiptActions } from '../receipt-actions.tsx'
+import { SuccessMark } from '../success-mark.tsx'
 import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
 import { toast } from '../toaster.tsx'
@@ -44,9 +47,13 @@ export function KitSurfaces() {
           groups={['4000', '••••', '••••', '0127']}
           holder="Dana Whitfield"
           detail="Whitfield Catering"
-          qr={{ value: '4000123412340127', label: 'Card code' }}
+          issuer="Gulf Coast Trade Exchange"
+          logo={<Avatar name="Whitfield Catering" square />}
         />
       </div>
+      <JustHappened value={false}>
+        <SuccessMark fresh={false} />
+      </JustHappened>
       <QrCode value="https://example.com/mp/KX4" label="A code" />
       <Receipt
         title="Payment sent"
