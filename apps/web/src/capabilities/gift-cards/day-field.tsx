@@ -1,6 +1,7 @@
 /** The day on which a gift card is mailed: today or later, within a year. */
 import { lastDeliveryDay, todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
+import { useNow } from '../../kernel/use-now.ts'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 interface DayFieldProps extends Omit<TextFieldProps, 'label' | 'type'> {
@@ -9,7 +10,7 @@ interface DayFieldProps extends Omit<TextFieldProps, 'label' | 'type'> {
 }
 
 export function DayField({ zone, ...field }: DayFieldProps) {
-  const today = todayIn(zone, new Date())
+  const today = todayIn(zone, useNow())
   return (
     <TextField
       {...field}
