@@ -1,6 +1,7 @@
 /** The receipt of a bought gift card, with its number so that it can be printed and handed over. */
 import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
+import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { dayOf, receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
@@ -19,10 +20,12 @@ interface BoughtReceiptProps {
 
 export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
   const { brand } = useConfig()
-  const buyer = useUser()?.member.name ?? ''
+  const user = useUser()
+  const buyer = user?.member.name ?? ''
   const { amount, recipientEmail, giftCardNumber, lastDay, date, moxeyPayConfirm } = bought
   const { design, message, deliverOn } = bought
-  const later = deliverOn !== null && deliverOn > date.slice(0, 10)
+  const today = todayIn(user?.profile.zone ?? 'UTC', new Date(date))
+  const later = deliverOn !== null && deliverOn > today
   return (
     <Arrival>
       <Receipt

@@ -28,7 +28,7 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
     <Surface flush className="flex flex-col">
       <div className={cx('dimmed relative aspect-[2]', !within && 'saturate-60')}>
         <RewardDrawing amount={amount} />
-        <p className="absolute bottom-3 left-3 rounded-full bg-amber-soft px-3.5 py-1 text-lg font-bold text-amber-ink">
+        <p className="absolute top-3 left-3 rounded-full bg-amber-soft px-3.5 py-1 text-lg font-bold text-amber-ink">
           <Money amount={amount} unit="MOX" />
         </p>
       </div>
