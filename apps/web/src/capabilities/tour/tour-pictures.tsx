@@ -9,7 +9,6 @@ import {
   MapPinned,
   Printer,
   Search,
-  Send,
   Star,
   UserRound,
   Wrench,
