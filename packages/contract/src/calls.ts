@@ -25,6 +25,7 @@ import {
   listGiftCards,
   lookUpGiftCard,
   readGiftCard,
+  redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
@@ -150,6 +151,7 @@ export const calls: readonly AnyCall[] = [
   buyGiftCard,
   listGiftCards,
   showGiftCard,
+  redirectGiftCard,
   issueGiftCard,
   beginLoad,
   readAttempt,

@@ -9,7 +9,7 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   },
   cards: { label: 'Payment cards', hint: 'A card is saved or removed.' },
   mandates: { label: 'Auto-reload', hint: 'It is set, changed or ended.' },
-  'gift-cards': { label: 'Gift cards', hint: 'One is bought, and whom it was sent to.' },
+  'gift-cards': { label: 'Gift cards', hint: 'One is bought, and who gets it.' },
   'refused-tries': {
     label: 'Declined attempts',
     hint:

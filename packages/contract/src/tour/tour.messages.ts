@@ -40,6 +40,23 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
   }
 }
 
+/** The words inside the pictures. */
+export const tourPictureWords = {
+  cafe: 'Café',
+  printer: 'Printer',
+  plumber: 'Plumber',
+  cash: 'Cash paid:',
+  search: 'What do you need?',
+  place: 'Red Stick Bakehouse',
+  placeWhy: 'Bakery · open until 6 · 0.3 mi',
+  home: 'Home',
+  map: 'Map',
+  buyingPower: 'Buying Power',
+  payer: 'Marco paid you',
+  justNow: 'just now',
+  bakery: 'Red Stick Bakehouse',
+} as const
+
 /** Instead of the tour, to somebody who has begun something. */
 export const tourOffer = {
   text: 'New here? See what you can do in six short pages.',
