@@ -74,6 +74,12 @@ export function promotionText(spend: number, flashCash: number): string {
   return `Spend ${spend} and get ${flashCash} FlashCash back.`
 }
 
+/** SEC-03: payments of the last 90 days. */
+export function paidByText(payments: number, members: number): string {
+  const times = payments === 1 ? 'once' : `${payments.toLocaleString('en-US')} times`
+  return `Paid ${times} by ${members.toLocaleString('en-US')} members`
+}
+
 /** DIR-38. */
 export function rewardsText(points: number, currency: string): string {
   return `Earn ${points} Community Reward Points for every 1 ${currency} spent.`

@@ -16,7 +16,7 @@ import type { StorefrontsQuery } from './directory-query.ts'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { SearchFailed, Unreached } from './search-failed.tsx'
-import { MoreTile, StorefrontCard } from './storefront-card.tsx'
+import { areMarkedAlike, MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string
@@ -55,6 +55,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
       ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
     )
     .slice(0, most)
+  const alike = found && areMarkedAlike(found)
   const failed = !data && (asked.isError || asked.isPaused)
   if (quiet && !data) return null
   if (found?.length === 0 && empty === undefined) return null
@@ -97,7 +98,12 @@ export function StorefrontRow(props: StorefrontRowProps) {
             people ? (
               <PersonCard key={one.storefrontId} storefront={one} />
             ) : (
-              <StorefrontCard key={one.storefrontId} storefront={one} eager={first && at < 2} />
+              <StorefrontCard
+                key={one.storefrontId}
+                storefront={one}
+                eager={first && at < 2}
+                unmarked={alike}
+              />
             ),
           )}
           {full && more && <MoreTile href={paths.search(more)} title={title} />}
