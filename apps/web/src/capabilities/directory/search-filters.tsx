@@ -5,6 +5,7 @@
 import { directoryMessages, withinMiles } from '@exchange/contract/directory/directory.messages'
 import { resultsMessages } from '@exchange/contract/directory/results.messages'
 import { searchDistances } from '@exchange/domain/directory/distance.rules'
+import { slugOf } from '@exchange/domain/directory/slug.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useIsHydrating, useUser } from '../../kernel/hooks.ts'
@@ -108,15 +109,16 @@ function TradeSelect({ topic, found, disabled, onChoose }: TradeSelectProps) {
 function TagChips({ topic, onChoose }: ChoosingProps) {
   const tags = (topic.tags ?? '').split(',').filter(Boolean)
   const usual = [resultsMessages.offers, resultsMessages.giftCards]
+  const isChosen = (tag: string) => tags.some((one) => isSame(one, tag))
   const toggle = (tag: string) => {
-    const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]
-    onChoose({ tags: next.join(',') || undefined })
+    const next = isChosen(tag) ? tags.filter((one) => !isSame(one, tag)) : [...tags, tag]
+    onChoose({ tags: next.join(',') || undefined, title: undefined })
   }
-  const others = tags.filter((tag) => !usual.some((one) => one === tag))
+  const others = tags.filter((tag) => !usual.some((one) => isSame(one, tag)))
   return (
     <>
       {usual.map((tag) => (
-        <ChoiceChip key={tag} label={tag} active={tags.includes(tag)} onClick={() => toggle(tag)} />
+        <ChoiceChip key={tag} label={tag} active={isChosen(tag)} onClick={() => toggle(tag)} />
       ))}
       {others.map((tag) => (
         <Chosen
@@ -128,6 +130,11 @@ function TagChips({ topic, onChoose }: ChoosingProps) {
       ))}
     </>
   )
+}
+
+/** A link may name a tag as it is searched for: `gift-cards`. */
+function isSame(tag: string, other: string): boolean {
+  return slugOf(tag) === slugOf(other)
 }
 
 interface OrderSelectProps extends ChoosingProps {

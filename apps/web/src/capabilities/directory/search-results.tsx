@@ -35,8 +35,8 @@ interface SearchResultsProps {
 }
 
 /** From 992 px on the map stands beside it. */
-const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1'
-const skeletons = 4
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1 lg:gap-y-5'
+const skeletons = 5
 const nobodyPointed = createStore<number | null>(null)
 
 export function SearchResults(props: SearchResultsProps) {
@@ -52,8 +52,12 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <header className="grid grid-cols-1 gap-1">
-        <h1 className="text-[1.75rem]/8 font-bold tracking-tight wrap-anywhere">{headingOf(at)}</h1>
-        <Count data={data} page={at.page ?? 0} size={query.size} />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-[1.75rem]/8 font-bold tracking-tight wrap-anywhere">
+            {headingOf(at)}
+          </h1>
+          <Count data={data} page={at.page ?? 0} size={query.size} />
+        </div>
         {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
         {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFindMe={onFindMe} />}
       </header>

@@ -7,6 +7,7 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -30,6 +31,11 @@ export interface StorefrontCardProps {
   readonly unmarked?: boolean | undefined
 }
 
+/** Beside the map the picture stands left of the words. */
+const boxes = {
+  tile: 'block',
+  list: 'block lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-4',
+} as const
 const names = { tile: 'truncate text-base/6', list: 'line-clamp-2 text-xl/7' } as const
 
 export function StorefrontCard(props: StorefrontCardProps) {
@@ -38,7 +44,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
   return (
     <a
       href={paths.storefront(storefront)}
-      className="group/card block rounded-card outline-offset-4"
+      className={cx('group/card rounded-card outline-offset-4', boxes[look])}
     >
       <span className="relative block">
         {/* SHELL-23 */}
@@ -51,7 +57,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
         />
         {!unmarked && <Marks storefront={storefront} />}
       </span>
-      <span className="block pt-2.5">
+      <span className={cx('block min-w-0', look === 'tile' ? 'pt-2.5' : 'max-lg:pt-2.5')}>
         <span
           className={cx(
             'block font-semibold wrap-anywhere group-hover/card:underline group-hover/card:underline-offset-4',
@@ -62,9 +68,8 @@ export function StorefrontCard(props: StorefrontCardProps) {
         </span>
         {look === 'tile' ? (
           <>
-            <span className="flex gap-1 text-sm/6 text-ink-soft">
-              <span className="truncate">{reasonOf(storefront, words)}</span>
-              <span className="shrink-0 tabular-nums">· {whereOf(storefront)}</span>
+            <span className="block h-6 truncate text-sm/6 text-ink-soft">
+              {[whereOf(storefront), reasonOf(storefront, words)].filter(Boolean).join(' · ')}
             </span>
             <span className="block h-6 truncate text-sm/6">
               <Opening hours={hours} />
@@ -85,9 +90,18 @@ function Said({ storefront, words }: { readonly storefront: Storefront; readonly
   return (
     <>
       <span className="block text-base/6 text-ink-soft">
-        {reasonOf(storefront, words)}
-        {hours && ' · '}
-        <Opening hours={hours} inline /> · {whereOf(storefront)}
+        {[
+          reasonOf(storefront, words),
+          hours && <Opening key="hours" hours={hours} inline />,
+          whereOf(storefront),
+        ]
+          .filter(Boolean)
+          .map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
       </span>
       {paidBy && (
         <span className="block text-sm/6 text-ink-soft">
@@ -101,13 +115,13 @@ function Said({ storefront, words }: { readonly storefront: Storefront; readonly
   )
 }
 
-/** The tag with a word that was searched for, or the trade. */
+/** What is there of the words that were searched for, in its own words; or its trade. */
 export function reasonOf({ tags, categories, short }: Storefront, words: string): string {
-  const typed = words
-    .toLowerCase()
-    .split(/[\s,.]+/)
-    .filter((word) => word.length > 2)
-  const tag = tags.find((one) => typed.some((word) => one.toLowerCase().includes(word)))
+  const said = words.toLowerCase().trim()
+  const typed = said.split(/[\s,.]+/).filter((word) => word.length > 2)
+  const isMeant = (tag: string) => typed.some((word) => tag.toLowerCase().includes(word))
+  const others = tags.filter((tag) => tag.toLowerCase() !== said)
+  const tag = others.find(isMeant) ?? (tags.some(isMeant) ? others[0] : undefined)
   return tag ?? categories[0] ?? short
 }
 
@@ -148,9 +162,9 @@ export function areMarkedAlike(all: readonly Storefront[]): boolean {
 /** The placeholder of a card. */
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
   return (
-    <div aria-hidden>
+    <div aria-hidden className={boxes[look]}>
       <Skeleton className="aspect-video w-full rounded-card" />
-      <div className="pt-2.5">
+      <div className={look === 'tile' ? 'pt-2.5' : 'max-lg:pt-2.5'}>
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />
         <Bar width="w-2/5" />

@@ -99,7 +99,7 @@ interface Fitting extends Pick<ResultsMapProps, 'storefronts' | 'search' | 'area
   readonly entries: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search; those within 50 miles, if there are any. */
+/** Shows the hits of a new search: the nearest three quarters of those within 50 miles. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
   { entries, search, area, storefronts }: Fitting,
@@ -108,15 +108,20 @@ function useFit(
   useEffect(() => {
     if (fitted.current === search || entries.length === 0) return
     fitted.current = search
-    if (area) return
-    const far = new Set(
-      storefronts
-        .filter(({ location }) => (location.geo?.distance ?? 0) > farMetres)
-        .map(({ storefrontId }) => storefrontId),
-    )
-    const near = entries.filter(({ storefrontId }) => !far.has(storefrontId))
-    verbs.current?.fit(boxAround(near.length > 0 ? near : entries))
+    if (!area) verbs.current?.fit(boxAround(nearestOf(entries, storefronts)))
   }, [verbs, entries, search, area, storefronts])
+}
+
+const share = 0.75
+
+function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefront[]) {
+  const metres = new Map(
+    storefronts.map(({ storefrontId, location }) => [storefrontId, location.geo?.distance ?? 0]),
+  )
+  const far = ({ storefrontId }: MapEntry) => metres.get(storefrontId) ?? 0
+  const near = entries.filter((one) => far(one) <= farMetres)
+  const some = (near.length > 0 ? near : entries).toSorted((one, other) => far(one) - far(other))
+  return some.slice(0, Math.ceil(some.length * share))
 }
 
 function boxAround(entries: readonly MapEntry[]): Box {
