@@ -15,6 +15,19 @@ export const resultsMessages = {
   withoutArea: 'Search without the map',
 } as const
 
+/** Texts of a business's page (STORE). */
+export const storefrontMessages = {
+  pay: 'Pay',
+  /** To a visitor, who does not know the currency. */
+  payWith: (currency: string) => `Pay with ${currency}?`,
+  giftCard: 'Give somebody a gift card',
+  giftCardText: 'It can be spent here, and at every business that takes gift cards.',
+  offers: 'Offers for members',
+  products: 'What they offer',
+  allPictures: (count: number) => `All ${count} pictures`,
+  lately: 'in the last 90 days',
+} as const
+
 /** The heading of hits within 50 miles that follow farther ones. */
 export function nearHeading(city: string): string {
   return `Near ${city}`
