@@ -81,6 +81,10 @@ export const paths = {
   giftCards: () => '/giftcards',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
+  /** A business applies to join. */
+  join: () => '/join',
+  /** Staff: who applied. */
+  applicants: () => '/admin/applicants',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */

@@ -2,6 +2,7 @@
 import { listTransactions, readBalanceWorking } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
+import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
 import type { AnyCall } from './call.ts'
 import {
   approveCharge,
@@ -156,6 +157,9 @@ export const calls: readonly AnyCall[] = [
   addCard,
   deleteCard,
   signUpAutoReload,
+  applyToJoin,
+  listApplicants,
+  closeApplicant,
   logActivity,
   readSealHead,
   readListing,

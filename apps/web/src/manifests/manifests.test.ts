@@ -51,6 +51,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 })
 
 test.each([
+  ['Users', ['Applicants']],
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {

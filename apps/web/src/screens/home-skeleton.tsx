@@ -25,13 +25,7 @@ export function HomeSkeleton({ whose, currency }: HomeSkeletonProps) {
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       {whose === 'visitor' ? (
-        <VisitorHead
-          {...parts}
-          currency={currency}
-          searching={false}
-          onFind={nothing}
-          onSignIn={nothing}
-        />
+        <VisitorHead {...parts} currency={currency} searching={false} onFind={nothing} />
       ) : (
         <MemberHead {...parts} overview={<MemberOverviewSkeleton />} />
       )}

@@ -8,7 +8,6 @@ import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { barViews, useBar } from '../navigation/bar.ts'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { pageIsMissing } from '../navigation/missing-page.ts'
 import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
@@ -29,7 +28,6 @@ const MemberOverview = lazyPart(
 
 export function HomeScreen() {
   const { brand, searchPhrases } = useConfig()
-  const bar = useBar()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -73,13 +71,7 @@ export function HomeScreen() {
         </div>
       )}
       {session.status === 'no-user' ? (
-        <VisitorHead
-          {...parts}
-          currency={brand.currency}
-          searching={searching}
-          onFind={submit}
-          onSignIn={() => bar.show(barViews.login)}
-        />
+        <VisitorHead {...parts} currency={brand.currency} searching={searching} onFind={submit} />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}

@@ -19,6 +19,7 @@ import { actWords } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { applicationLetter } from './application-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -41,6 +42,9 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return endedCardLetter(facts, sender)
     case 'business-act':
       return actLetter(facts, sender)
+    case 'application-received':
+    case 'applicant':
+      return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
     case 'reset-code':

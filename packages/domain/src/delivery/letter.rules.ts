@@ -116,7 +116,30 @@ export type BusinessActFacts = BusinessAct & {
   readonly by: string
 }
 
+/** To somebody who applied to join: that the application is with the office. */
+export interface ApplicationReceivedFacts {
+  readonly kind: 'application-received'
+  readonly exchange: string
+  /** Of the office; empty if there is none. */
+  readonly phone: string
+}
+
+/** To the office of an exchange: a business wants to join. */
+export interface ApplicantFacts {
+  readonly kind: 'applicant'
+  readonly exchange: string
+  readonly business: string
+  readonly sells: string
+  readonly person: string
+  readonly email: string
+  /** Empty: none. */
+  readonly phone: string
+  readonly zip: string
+}
+
 export type LetterFacts =
+  | ApplicationReceivedFacts
+  | ApplicantFacts
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts

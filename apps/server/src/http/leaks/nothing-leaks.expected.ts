@@ -61,6 +61,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/ledger/head': setup,
   'GET /api/headless/listing': staff,
   'GET /api/headless/listing/preview': staff,
+  'GET /api/admin/applicants': staff,
   'GET /api/admin/approvals': staff,
   'GET /api/admin/card-attempts': staff,
   'GET /api/admin/payments': staff,
