@@ -1,11 +1,11 @@
 /**
  * What one does with a business: pay it, go there, call, share. Beside its words from 768 px on,
- * and in a bar that sticks to the bottom of a phone (STORE-08). An action without a value is not
- * shown; a visitor is told what paying means.
+ * and in a bar that sticks to the bottom of a phone (STORE-08); mail and web stand with the other
+ * ways to reach it. An action without a value is not shown; a visitor is told what paying means.
  */
 import { storefrontMessages } from '@exchange/contract/directory/results.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
-import { Globe, HandCoins, Mail, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
+import { HandCoins, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -33,66 +33,50 @@ export interface ActionsProps {
 const mark = { 'aria-hidden': true, size: 19 } as const
 const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** Beside the words; on a phone only what the bar does not have. */
+/** Beside the words; on a phone the bar has them. */
 export function StorefrontActions({ storefront, handlers }: ActionsProps) {
-  const { phone, email, website } = contactLinksOf(storefront)
+  const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
   const { onPay, onShare, pitch, staff } = handlers
   const quiet = buttonClass({ variant: 'quiet' })
-  const wide = cx(quiet, 'max-md:hidden')
   const { currency } = useConfig().brand
   return (
-    <div className="flex flex-wrap gap-2">
-      {onPay && (
-        <Button large onClick={onPay} className="basis-full max-md:hidden">
-          {storefrontMessages.pay}
-        </Button>
-      )}
-      {directions && (
-        <a
-          href={directions}
-          {...outside}
-          className={cx(onPay ? quiet : buttonClass(), 'grow max-md:hidden')}
-        >
-          <Navigation {...mark} />
-          Directions
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${phone.dial}`} className={cx(wide, 'grow')}>
-          <Phone {...mark} />
-          {phone.text}
-        </a>
-      )}
-      {website && (
-        <a href={website} {...outside} className={quiet}>
-          <Globe {...mark} />
-          Website
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className={cx(quiet, 'md:hidden')}>
-          <Mail {...mark} />
-          Email
-        </a>
-      )}
-      {onShare && (
-        <Button
-          variant="quiet"
-          icon={<Share2 {...mark} />}
-          onClick={onShare}
-          className="grow max-md:hidden"
-        >
-          Share
-        </Button>
-      )}
-      {pitch && (
-        <a href={pitch} className={cx(buttonClass({ variant: 'link' }), 'max-md:hidden')}>
-          {storefrontMessages.payWith(currency)}
-        </a>
-      )}
-      {staff}
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2 max-md:hidden">
+        {onPay && (
+          <Button large onClick={onPay} className="basis-full">
+            {storefrontMessages.pay}
+          </Button>
+        )}
+        {directions && (
+          <a
+            href={directions}
+            {...outside}
+            className={cx(onPay ? quiet : buttonClass({ large: true }), !onPay && 'basis-full')}
+          >
+            <Navigation {...mark} />
+            Directions
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.dial}`} className={cx(quiet, 'grow')}>
+            <Phone {...mark} />
+            {onPay ? 'Call' : phone.text}
+          </a>
+        )}
+        {onShare && (
+          <Button variant="quiet" icon={<Share2 {...mark} />} onClick={onShare} className="grow">
+            Share
+          </Button>
+        )}
+        {pitch && (
+          <a href={pitch} className={cx(buttonClass({ variant: 'link' }), 'basis-full')}>
+            {storefrontMessages.payWith(currency)}
+          </a>
+        )}
+      </div>
+      {staff && <div className="flex flex-wrap gap-2">{staff}</div>}
+    </>
   )
 }
 

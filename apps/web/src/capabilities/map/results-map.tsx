@@ -41,7 +41,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const [moved, setMoved] = useState(false)
   const marked = useStore(pointed)
   const { entries, clusters } = useHits(storefronts)
-  useFit(verbs, { entries, search, area, storefronts })
+  useFit(verbs, { entries, search, area, storefronts, place })
   const features = useFeatures(clusters, view)
   const onLook = useCallback((next: View, _camera: unknown, byHand: boolean) => {
     setView(next)
@@ -95,24 +95,24 @@ function useFeatures(clusters: Clusters, view: View | null) {
   return useMemo(() => (view ? clusters.features(view) : []), [clusters, view])
 }
 
-interface Fitting extends Pick<ResultsMapProps, 'storefronts' | 'search' | 'area'> {
+interface Fitting extends Pick<ResultsMapProps, 'storefronts' | 'search' | 'area' | 'place'> {
   readonly entries: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search: the nearest three quarters of those within 50 miles. */
+/** Shows the hits of a new search: most of those within 50 miles, around the place. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
-  { entries, search, area, storefronts }: Fitting,
+  { entries, search, area, storefronts, place }: Fitting,
 ): void {
   const fitted = useRef('')
   useEffect(() => {
     if (fitted.current === search || entries.length === 0) return
     fitted.current = search
-    if (!area) verbs.current?.fit(boxAround(nearestOf(entries, storefronts)))
-  }, [verbs, entries, search, area, storefronts])
+    if (!area) verbs.current?.fit(boxAround(nearestOf(entries, storefronts), place))
+  }, [verbs, entries, search, area, storefronts, place])
 }
 
-const share = 0.75
+const share = 0.6
 
 function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefront[]) {
   const metres = new Map(
@@ -124,16 +124,19 @@ function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefron
   return some.slice(0, Math.ceil(some.length * share))
 }
 
-function boxAround(entries: readonly MapEntry[]): Box {
+/** The place is in the middle, if there is one. */
+function boxAround(entries: readonly MapEntry[], place: PlaceAt | null): Box {
   const lats = entries.map(({ geo }) => geo.lat)
   const lons = entries.map(({ geo }) => geo.lon)
-  return {
-    north: Math.max(...lats),
-    south: Math.min(...lats),
-    east: Math.max(...lons),
-    west: Math.min(...lons),
-  }
+  const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
+  const { lat, lon } = place ?? { lat: middle(lats), lon: middle(lons) }
+  const far = (all: readonly number[], from: number) =>
+    Math.max(leastDegrees, ...all.map((one) => Math.abs(one - from)))
+  const [high, wide] = [far(lats, lat), far(lons, lon)]
+  return { north: lat + high, south: lat - high, east: lon + wide, west: lon - wide }
 }
+
+const leastDegrees = 0.01
 
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
