@@ -28,11 +28,6 @@ export const storefrontMessages = {
   lately: 'in the last 90 days',
 } as const
 
-/** The heading of hits within 50 miles that follow farther ones. */
-export function nearHeading(city: string): string {
-  return `Near ${city}`
-}
-
 /** The heading of a search for words, as they were typed. */
 export function wordsHeading(words: string): string {
   return `“${words}”`

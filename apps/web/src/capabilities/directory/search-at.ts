@@ -5,11 +5,8 @@ import {
   type PredefinedSearch,
   type StorefrontSort,
 } from '@exchange/contract/directory/directory-names'
-import {
-  nearHeading,
-  resultsMessages,
-  wordsHeading,
-} from '@exchange/contract/directory/results.messages'
+import { nearHeading } from '@exchange/contract/directory/directory.messages'
+import { resultsMessages, wordsHeading } from '@exchange/contract/directory/results.messages'
 import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
 import type { Bounds, StorefrontsQuery } from './directory-query.ts'

@@ -1,7 +1,7 @@
 /** The results of one search: filters, count, cards and pager (SRCH-01). */
-import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { directoryMessages, nearHeading } from '@exchange/contract/directory/directory.messages'
 import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
-import { nearHeading, resultsMessages } from '@exchange/contract/directory/results.messages'
+import { resultsMessages } from '@exchange/contract/directory/results.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { dependsOnPlace } from '@exchange/domain/directory/near-words.rules'
 import type { Location } from '@exchange/contract/places/places.contract'

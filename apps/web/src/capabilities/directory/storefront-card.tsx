@@ -17,8 +17,8 @@ import { Opening } from './opening.tsx'
 import { pictureSizes } from './picture-sizes.ts'
 import { PictureFrame } from './picture.tsx'
 
-/** `tile` stands in a row; `list` is large, with all that is said of a business. */
-export type CardLook = 'tile' | 'list'
+/** `tile` stands in a row; `list` and `large` have all that is said of a business. */
+export type CardLook = 'tile' | 'list' | 'large'
 
 export interface StorefrontCardProps {
   readonly storefront: Storefront
@@ -34,9 +34,14 @@ export interface StorefrontCardProps {
 /** Beside the map the picture stands left of the words. */
 const boxes = {
   tile: 'block',
+  large: 'block',
   list: 'block lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-4',
 } as const
-const names = { tile: 'truncate text-base/6', list: 'line-clamp-2 text-xl/7' } as const
+const names = {
+  tile: 'truncate text-base/6',
+  list: 'line-clamp-2 text-xl/7',
+  large: 'line-clamp-2 text-xl/7',
+} as const
 
 export function StorefrontCard(props: StorefrontCardProps) {
   const { storefront, look = 'tile', eager, words = '', unmarked = false } = props
@@ -57,7 +62,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
         />
         {!unmarked && <Marks storefront={storefront} />}
       </span>
-      <span className={cx('block min-w-0', look === 'tile' ? 'pt-2.5' : 'max-lg:pt-2.5')}>
+      <span className={cx('block min-w-0', look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5')}>
         <span
           className={cx(
             'block font-semibold wrap-anywhere group-hover/card:underline group-hover/card:underline-offset-4',
@@ -164,11 +169,11 @@ export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: Card
   return (
     <div aria-hidden className={boxes[look]}>
       <Skeleton className="aspect-video w-full rounded-card" />
-      <div className={look === 'tile' ? 'pt-2.5' : 'max-lg:pt-2.5'}>
+      <div className={look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5'}>
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />
         <Bar width="w-2/5" />
-        {look === 'list' && <div className="h-7" />}
+        {look !== 'tile' && <div className="h-7" />}
       </div>
     </div>
   )
