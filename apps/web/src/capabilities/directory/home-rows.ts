@@ -55,7 +55,7 @@ export interface HomeFacts {
 
 /** The first row, and at most twelve after it. */
 export function homeRows(facts: HomeFacts): readonly HomeRow[] {
-  const { signedIn, place, search, seed, desktop } = facts
+  const { signedIn, search, seed, desktop } = facts
   const groups: StorefrontsRow[] = []
   // A person's name finds the person first; the row is not there for other words.
   if (signedIn && search) groups.push(byPerson(facts))

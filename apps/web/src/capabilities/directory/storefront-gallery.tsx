@@ -94,23 +94,38 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
           {storefrontMessages.allPictures(all.length)}
         </button>
       )}
-      {open && at > 0 && (
+      {open && <Arrows at={at} last={all.length - 1} onMove={move} />}
+    </div>
+  )
+}
+
+interface ArrowsProps {
+  readonly at: number
+  readonly last: number
+  readonly onMove: (to: number) => void
+}
+
+function Arrows({ at, last, onMove }: ArrowsProps) {
+  const look = 'absolute! top-1/2 -translate-y-1/2 bg-raised/95 text-ink shadow-float max-md:hidden'
+  return (
+    <>
+      {at > 0 && (
         <IconButton
           label="Picture before"
           icon={<ChevronLeft size={22} aria-hidden />}
-          onClick={() => move(at - 1)}
-          className="absolute! left-3 top-1/2 -translate-y-1/2 bg-raised/95 text-ink shadow-float max-md:hidden"
+          onClick={() => onMove(at - 1)}
+          className={cx(look, 'left-3')}
         />
       )}
-      {open && at < all.length - 1 && (
+      {at < last && (
         <IconButton
           label="Next picture"
           icon={<ChevronRight size={22} aria-hidden />}
-          onClick={() => move(at + 1)}
-          className="absolute! right-3 top-1/2 -translate-y-1/2 bg-raised/95 text-ink shadow-float max-md:hidden"
+          onClick={() => onMove(at + 1)}
+          className={cx(look, 'right-3')}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export interface StorefrontRowProps {
 }
 
 export function StorefrontRow(props: StorefrontRowProps) {
-  const { query, first = false, people = false, waiting, empty, without } = props
+  const { query, first = false, people = false, waiting, empty } = props
   const { quiet = false, note, openTitle } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
@@ -56,20 +56,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const online = useOnline()
   // Deferred, so that many rows arriving at once do not block input; the first row is not.
   const data = useDeferredValue(fresh, first ? fresh : undefined)
-  // One more was requested when the storefront itself may be among the results (DIR-25).
-  const most = without === undefined ? query.size : query.size - 1
-  const all = props.nearOnly ? nearOf(data?.storefronts) : data?.storefronts
-  const found = all
-    ?.filter(
-      ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
-    )
-    .slice(0, most)
-  // In a row of the newest, the title says it.
-  const alike = found && (query.sort === 'new' || areMarkedAlike(found))
-  const now = useNow()
-  const wall = openTitle === undefined || !found ? null : wallOf(found, now)
-  const title = (wall?.allOpen && openTitle) || props.title
-  const more = wall?.allOpen ? onlyOpen(props.more) : props.more
+  const { found, wall, title, more, alike } = shownOf(props, data?.storefronts, useNow())
   const failed = !data && (asked.isError || asked.isPaused)
   if (quiet && !data) return null
   if (found?.length === 0 && empty === undefined) return null
@@ -129,6 +116,30 @@ export function StorefrontRow(props: StorefrontRowProps) {
       )}
     </section>
   )
+}
+
+/** What is shown of what was found, and under which title. */
+function shownOf(
+  { query, people = false, without, openTitle, nearOnly, ...given }: StorefrontRowProps,
+  storefronts: readonly Storefront[] | undefined,
+  now: Date,
+) {
+  // One more was requested when the storefront itself may be among the results (DIR-25).
+  const most = without === undefined ? query.size : query.size - 1
+  const found = (nearOnly ? nearOf(storefronts) : storefronts)
+    ?.filter(
+      ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
+    )
+    .slice(0, most)
+  const wall = openTitle === undefined || !found ? null : wallOf(found, now)
+  return {
+    found,
+    wall,
+    title: (wall?.allOpen && openTitle) || given.title,
+    more: wall?.allOpen ? onlyOpen(given.more) : given.more,
+    // In a row of the newest, the title says it.
+    alike: found && (query.sort === 'new' || areMarkedAlike(found)),
+  }
 }
 
 function nearOf(found: readonly Storefront[] | undefined) {
