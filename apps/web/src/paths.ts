@@ -63,7 +63,9 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
-  transactions: () => '/transactions',
+  /** Activity; `show`, `search` and `month` choose, `payment` shows one. */
+  transactions: (more: Readonly<Record<string, string>> = {}) =>
+    `/transactions${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
@@ -108,6 +110,9 @@ const pageQuery = new Set([
   'edit',
   'preview',
   'at',
+  'show',
+  'month',
+  'payment',
 ])
 
 /** The part of a query that belongs to the page. */

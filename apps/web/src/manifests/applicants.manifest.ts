@@ -20,7 +20,7 @@ export const applicants: Manifest = {
           (file) => file.ApplicantsScreen,
         ),
       ),
-      menu: { group: 'staff', icon: 'UsersRound' },
+      menu: { group: 'office', icon: 'UsersRound' },
     },
   ],
 }

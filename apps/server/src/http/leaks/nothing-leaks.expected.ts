@@ -75,6 +75,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/notifications': mine,
   'GET /api/core/v2/products': mine,
   'GET /api/core/v2/transactions': mine,
+  'GET /api/core/v2/transactions/export': mine,
+  'GET /api/core/v2/transactions/flow': mine,
   'GET /api/banking/flashcash': mine,
   'GET /api/banking/giftcards': mine,
   'GET /api/banking/v2/moxey/requests': mine,
