@@ -29,6 +29,8 @@ export interface Topic {
   readonly sort?: string | undefined
   /** `now`: only businesses that are open. */
   readonly open?: string | undefined
+  /** A part of the map: north, west, south, east. */
+  readonly area?: string | undefined
   /** `1`: without corrections of the words. */
   readonly verbatim?: string | undefined
 }
@@ -103,6 +105,7 @@ const pageQuery = new Set([
   'distance',
   'sort',
   'open',
+  'area',
   'verbatim',
   'edit',
   'preview',

@@ -30,6 +30,7 @@ import {
   listGiftCards,
   lookUpGiftCard,
   readGiftCard,
+  redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
@@ -157,6 +158,7 @@ export const calls: readonly AnyCall[] = [
   buyGiftCard,
   listGiftCards,
   showGiftCard,
+  redirectGiftCard,
   issueGiftCard,
   beginLoad,
   readAttempt,

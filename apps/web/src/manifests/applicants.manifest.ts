@@ -7,7 +7,6 @@ export const applicants: Manifest = {
     {
       path: paths.join(),
       title: 'Join',
-      noLeftBar: true,
       view: lazyPart(() =>
         import('../capabilities/applicants/join.screen.tsx').then((file) => file.JoinScreen),
       ),

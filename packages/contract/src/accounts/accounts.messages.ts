@@ -51,6 +51,9 @@ export const accountMessages = {
   testAccount: 'This is a test account. Nothing you do here moves money.',
   cardFailed: 'The number of your card could not be loaded.',
   cardLoading: 'Loading your card',
+  cardCode: 'Show this code to pay with your card.',
+  printCard: 'Print the card',
+  cardOnPaper: 'Cut along the edge, fold in the middle. Sellers scan the code to charge the card.',
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
   /** CRA-14. */
   reloadReserve: 'Click here to reload your Cash Reserve Account.',

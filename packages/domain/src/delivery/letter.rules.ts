@@ -1,4 +1,5 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
+import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
 /**
@@ -64,6 +65,7 @@ export interface GiftCardFacts {
   readonly kind: 'gift-card'
   /** The business that bought it. */
   readonly from: string
+  readonly design: GiftCardDesign
   readonly message: string
   /** The initial amount; part of it may have been spent by now. */
   readonly amount: bigint
@@ -154,6 +156,12 @@ export interface Letter {
   readonly subject: string
   /** One sentence: the whole text message or push notification. */
   readonly short: string
+  /** What stands on top in large letters, drawn like a gift card. */
+  readonly cover?: {
+    readonly title: string
+    readonly detail: string
+    readonly design: GiftCardDesign
+  }
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly rows: readonly { readonly label: string; readonly value: string }[]
