@@ -58,7 +58,7 @@ function problemsOf(line: string, terms: readonly Term[]): string[] {
   })
 }
 
-/** What is between quotes or tags, or alone on a line of JSX; names of files and classes are not. */
+/** What is between quotes or tags, or alone on a line of JSX; single words are names of our own. */
 function textOf(line: string): string {
   if (/^\s*(\*|\/\/|\/\*|import |export \{|\} from )/.test(line)) return ''
   const isProse = /^\s*[A-Z][\w’',. ]+$/.test(line)
