@@ -93,11 +93,11 @@ test('AUTH-15 AUTH-21 a person added by a member is invited, registers, and chan
   const email = `${name}@shop.example`
   await signIn(page, 'ines')
   await page.goto('/?panel=people')
-  await page.getByRole('button', { name: 'Add somebody' }).click()
+  await page.getByRole('button', { name: 'Add someone' }).click()
   await page.getByLabel('First name').fill('Noel')
   await page.getByLabel('Last name').fill(name)
   await page.getByLabel('Email').fill(email)
-  await panel(page).getByRole('button', { name: 'Add somebody' }).click()
+  await panel(page).getByRole('button', { name: 'Add someone' }).click()
   await expect(panel(page).getByRole('button', { name })).toBeVisible()
   await signOut(page)
 

@@ -1,5 +1,10 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
-import { listTransactions, readBalanceWorking } from './accounts/account.contract.ts'
+import {
+  exportTransactions,
+  listTransactions,
+  readBalanceWorking,
+  readFlow,
+} from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
@@ -95,6 +100,8 @@ export const calls: readonly AnyCall[] = [
   searchAdHoc,
   searchFacets,
   listTransactions,
+  exportTransactions,
+  readFlow,
   readBalanceWorking,
   send,
   listSchedules,

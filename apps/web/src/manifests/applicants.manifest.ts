@@ -7,7 +7,6 @@ export const applicants: Manifest = {
     {
       path: paths.join(),
       title: 'Join',
-      noLeftBar: true,
       view: lazyPart(() =>
         import('../capabilities/applicants/join.screen.tsx').then((file) => file.JoinScreen),
       ),
@@ -21,7 +20,7 @@ export const applicants: Manifest = {
           (file) => file.ApplicantsScreen,
         ),
       ),
-      menu: { group: 'staff', icon: 'UsersRound' },
+      menu: { group: 'office', icon: 'UsersRound' },
     },
   ],
 }

@@ -31,7 +31,7 @@ export function HomeSkeleton({ whose, currency }: HomeSkeletonProps) {
       )}
       <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
         <CategoryStrip place={null} seed={1} />
-        <RowSkeleton />
+        <RowSkeleton wall />
         <RowSkeleton />
       </div>
     </div>

@@ -4,6 +4,7 @@
  */
 import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
@@ -16,6 +17,7 @@ import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
+import { useNear } from '../ui/use-near.ts'
 import { MemberHead } from './home-head.tsx'
 import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { homeSeed } from './home-seed.ts'
@@ -25,6 +27,8 @@ const MemberOverview = lazyPart(
   () => import('./member-overview.tsx').then((file) => file.MemberOverview),
   <MemberOverviewSkeleton />,
 )
+
+const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
 export function HomeScreen() {
   const { brand, searchPhrases } = useConfig()
@@ -75,7 +79,22 @@ export function HomeScreen() {
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}
-      <HomeView search={search} seed={seed} />
+      <HomeView
+        search={search}
+        seed={seed}
+        between={session.status === 'no-user' && <StoryWhenNear />}
+      />
+    </div>
+  )
+}
+
+/** About as high as the story. */
+function StoryWhenNear() {
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  return (
+    <div ref={box} className="min-h-[62rem] md:min-h-[38rem] lg:min-h-[34rem]">
+      {near && <VisitorStory />}
     </div>
   )
 }

@@ -70,6 +70,22 @@ export const accountMessages = {
   noTransactions: 'Nothing here yet',
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try another word, another month, or All.',
+  searchActivity: 'Member, note or code',
+  showAll: 'All',
+  showIn: 'In',
+  showOut: 'Out',
+  showWaiting: 'Waiting',
+  sendAgain: 'Send again',
+  balanceAfter: 'Balance after',
+  paymentGone: 'There is no such transaction.',
+  exportFile: 'Export',
+  exportCut: 'The file has the latest 10,000 transactions. Choose a month for older ones.',
+  cameIn: 'In',
+  wentOut: 'Out',
+  net: 'Net',
+  flowFailed: 'The sums of the month could not be loaded.',
 } as const
 
 /** Shown instead of a member for transactions without another party, by transaction type. */

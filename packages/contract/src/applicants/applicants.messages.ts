@@ -35,7 +35,7 @@ export const applicantRefusals = {
   'applicant-not-found': { code: 'NOT_FOUND', reason: 'This application cannot be found.' },
   'closed-already': {
     code: 'CONFLICT',
-    reason: 'Somebody else has closed this application. The list shows how it ended.',
+    reason: 'Someone else has closed this application. The list shows how it ended.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 

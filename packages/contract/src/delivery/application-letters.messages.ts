@@ -25,7 +25,7 @@ export function applicationLetter(
     ],
     rows: phone === '' ? [] : [{ label: 'Phone of the office', value: phone }],
     link: { label: 'Look at the members', path: '/' },
-    why: `You get this because somebody applied to join ${brand} with this address.`,
+    why: `You get this because someone applied to join ${brand} with this address.`,
   }
 }
 

@@ -29,7 +29,7 @@ export const giftCardMessages = {
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
-  boughtByAnother: 'Your own payments are restricted, and somebody else bought this gift card.',
+  boughtByAnother: 'Your own payments are restricted, and someone else bought this gift card.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
   /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */
@@ -64,20 +64,19 @@ export const giftCardMessages = {
 /** GIFT-14: for staff. */
 export const issueMessages = {
   title: 'Issue a Gift Card',
-  lead: `Out of what the exchange gives away. ${outlayHint}`,
+  lead: `The exchange pays for it. ${outlayHint}`,
   explained:
-    'The card is shown once it is issued, to print it. One that is sent by mail is shown to nobody ' +
-    'but its recipient.',
+    'You see the card once it is issued, to print it. If you send it by email, only the recipient ' +
+    'sees its number.',
   mailed: (email: string, lastDay: string) =>
     `The number was sent to ${email} and is not shown here. Good through ${lastDay}`,
   reference: 'Reference',
-  referenceHint:
-    'Your own name for this card. One reference issues one card, however often you press.',
+  referenceHint: 'Your own name for it, such as “Raffle, June”. Each reference issues one card.',
   referenceFaults: {
-    missing: 'You must name this card.',
-    'too-long': `The name of a card may have at most ${issueReferenceMax} characters.`,
+    missing: 'You must enter a reference.',
+    'too-long': `A reference has at most ${issueReferenceMax} characters.`,
   },
-  emailHint: 'Their email, or leave it empty.',
+  emailHint: 'Leave it empty to print the card.',
   issue: 'Issue',
   issued: 'Issued',
 } as const

@@ -13,10 +13,10 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   'refused-tries': {
     label: 'Declined attempts',
     hint:
-      'Somebody tries something they are not allowed to do. At most once an hour for each person ' +
+      'Someone tries something they are not allowed to do. At most once an hour for each person ' +
       'and reason.',
   },
-  people: { label: 'People', hint: 'Somebody is added, changed or removed.' },
+  people: { label: 'People', hint: 'Someone is added, changed or removed.' },
 }
 
 export const toldMessages = {

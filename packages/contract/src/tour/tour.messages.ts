@@ -23,7 +23,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
     },
     accounts: {
       title: 'Your account at a glance',
-      text: `Balance, Buying Power, cash reserve and every payment: pay somebody, and it has arrived the same second.`,
+      text: `Balance, Buying Power, cash reserve and every payment: pay someone, and it has arrived the same second.`,
     },
     apps: {
       title: `${network} on your phone`,
