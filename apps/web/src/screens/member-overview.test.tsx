@@ -65,7 +65,7 @@ describe('DIR-03 the account on Home', () => {
     const hit = { id: 'm5', contactType: 'm', list_name: 'Corner Bakery', desc: '', city: '' }
     const none = { state: '', image_url: null, image_url_v2: null }
     await show({ hits: [{ ...hit, ...none, product_icons: [], product_icons_v2: [] }] })
-    expect(await screen.findByRole('button', { name: 'Send to Corner Bakery' }, late)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Send to Corner Bakery' }, late)).toBeVisible()
   })
 
   test('a person without the right to pay sees nothing to pay', async () => {
