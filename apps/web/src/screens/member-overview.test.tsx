@@ -58,7 +58,7 @@ describe('DIR-03 the account on Home', () => {
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
     expect(waiting).toHaveTextContent('Marco asks for')
     expect(waiting).toHaveTextContent('36.00')
-    expect(within(waiting).getByRole('button', { name: /^Pay the request of Marco/ })).toBeVisible()
+    expect(within(waiting).getByRole('link', { name: /^Pay the request of Marco/ })).toBeVisible()
   })
 
   test('whom the member paid last can be paid again', async () => {

@@ -30,10 +30,7 @@ export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
   const matters = mattersOf(query.data?.pages.flatMap((page) => page.notifications) ?? [], user)
   const rows = matters.map(({ payable, decidable, subject }) =>
     payable ? (
-      <RequestRow
-        key={`request-${payable.requestId}`}
-        request={payable}
-      />
+      <RequestRow key={`request-${payable.requestId}`} request={payable} />
     ) : (
       decidable && (
         <ApprovalRow

@@ -32,7 +32,7 @@ export function PayScreen() {
   }
   return (
     // The bar at the top has the way back.
-    <div className="px-4 [--pay-room:calc(100dvh-4rem)]">
+    <div className="px-4 pt-3 [--pay-room:calc(100dvh-4.75rem)]">
       <h1 className="sr-only">{title}</h1>
       {part}
     </div>

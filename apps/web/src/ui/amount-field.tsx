@@ -57,10 +57,7 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** Writes the amount as it was understood. Returns false if the field stays as it is. */
-export function showUnderstood(
-  event: FocusEvent<HTMLInputElement>,
-  unit: 'MOX' | 'USD',
-): boolean {
+export function showUnderstood(event: FocusEvent<HTMLInputElement>, unit: 'MOX' | 'USD'): boolean {
   const field = event.currentTarget
   const read = readAmount(field.value, unit)
   if (!read.ok || field.value === toDecimal(read.value)) return false

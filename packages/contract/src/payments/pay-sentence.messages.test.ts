@@ -25,14 +25,14 @@ describe('SEND-20 SEND-25 the sentence of a payment', () => {
   })
 
   test('SEND-04 says when a later one is paid, and when it is repeated', () => {
-    const then = ['2/28/2027', '3/31/2027']
-    expect(textOf({ tip: 0n, times: { first: '1/31/2027 9:00 AM', then } })).toBe(
+    const next = ['2/28/2027', '3/31/2027']
+    expect(textOf({ tip: 0n, times: { first: '1/31/2027 9:00 AM', next } })).toBe(
       'Marco gets 25.00 Moxey on 1/31/2027 9:00 AM, then 2/28/2027 and 3/31/2027.',
     )
-    expect(textOf({ times: { first: '1/31/2027 9:00 AM', then: [] } })).toBe(
+    expect(textOf({ times: { first: '1/31/2027 9:00 AM', next: [] } })).toBe(
       'Marco gets 25.00 Moxey and $3.50 on 1/31/2027 9:00 AM.',
     )
-    expect(textOf({ tip: 0n, fee: 0n, times: { first: null, then } })).toBe(
+    expect(textOf({ tip: 0n, fee: 0n, times: { first: null, next } })).toBe(
       'Marco gets 25.00 Moxey. You pay 25.00 Moxey. Again on 2/28/2027 and 3/31/2027.',
     )
   })

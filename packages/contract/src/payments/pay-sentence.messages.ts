@@ -26,7 +26,7 @@ export interface PaySentence {
 export interface PayTimes {
   /** Null: it is paid now. */
   readonly first: string | null
-  readonly then: readonly string[]
+  readonly next: readonly string[]
 }
 
 const plain = (text: string): SentencePart => ({ text })
@@ -46,7 +46,7 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
     strong(sumText(amount, dollars, currency)),
     plain(dollars > 0n ? ' from your reserve.' : '.'),
   ]
-  const again = times && times.then.length > 0 ? [plain(` Again on ${listed(times.then)}.`)] : []
+  const again = times && times.next.length > 0 ? [plain(` Again on ${listed(times.next)}.`)] : []
   return [...gets, ...pays, ...again]
 }
 
@@ -69,8 +69,8 @@ function sumText(amount: bigint, dollars: bigint, currency: string): string {
   return sums.join(' and ')
 }
 
-function thenText({ then }: PayTimes): string {
-  return then.length > 0 ? `, then ${listed(then)}` : ''
+function thenText({ next }: PayTimes): string {
+  return next.length > 0 ? `, then ${listed(next)}` : ''
 }
 
 function listed(days: readonly string[]): string {

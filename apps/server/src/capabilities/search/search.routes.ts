@@ -9,7 +9,11 @@ import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
-import { searchContacts, type FoundContact, type SearchContactsNeeds } from './search-contacts.service.ts'
+import {
+  searchContacts,
+  type FoundContact,
+  type SearchContactsNeeds,
+} from './search-contacts.service.ts'
 
 /** Pixels: twice the displayed width. */
 const avatarWidth = 96

@@ -32,7 +32,7 @@ export function LoadPanel(props: LoadPanelProps) {
   )
 }
 
-function Loading({ cardEntry, cardPicker, amount, onClose, onAutoReload }: LoadPanelProps) {
+function Loading({ cardEntry, cardPicker, amount: begun, onClose, onAutoReload }: LoadPanelProps) {
   const user = useUser()
   const { state, run, startOver } = useCardAttempt({
     name: 'load',
@@ -65,7 +65,7 @@ function Loading({ cardEntry, cardPicker, amount, onClose, onAutoReload }: LoadP
     <LoadForm
       cardEntry={cardEntry}
       cardPicker={cardPicker}
-      amount={amount}
+      amount={begun}
       busy={state.step === 'processing'}
       refusal={state.step === 'form' ? state.refusal : null}
       onLoad={(desk, amount, source) => {

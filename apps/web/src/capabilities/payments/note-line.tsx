@@ -3,15 +3,18 @@ import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { PencilLine } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from '../../ui/form-error.tsx'
+import type { PayKeys } from './use-pay-keys.ts'
 
 interface NoteLineProps extends ComponentProps<'textarea'> {
+  /** The keypad makes room for the system's keyboard. */
+  readonly keys: PayKeys
   readonly error?: string | undefined
   readonly hint?: string
   /** At the end of the line. */
   readonly trailing?: ReactNode
 }
 
-export function NoteLine({ error, hint, trailing, ...area }: NoteLineProps) {
+export function NoteLine({ keys, error, hint, trailing, ...area }: NoteLineProps) {
   const id = useId()
   const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -26,6 +29,11 @@ export function NoteLine({ error, hint, trailing, ...area }: NoteLineProps) {
           placeholder={payWords.noteHint}
           {...area}
           id={id}
+          onFocus={() => keys.use('note', true)}
+          onBlur={(event) => {
+            keys.use('amount')
+            area.onBlur?.(event)
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={said || undefined}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 outline-none placeholder:text-ink-soft"

@@ -53,8 +53,7 @@ export function PayLines({ cost, reloads }: PayLinesProps) {
 export function PayNotes({ cost, reloads }: PayLinesProps) {
   const mainContact = useUser()?.member.private.mainContact ?? null
   const notes = [
-    cost.waitsForMain !== undefined &&
-      willWaitForMain(amountText(cost.waitsForMain), mainContact),
+    cost.waitsForMain !== undefined && willWaitForMain(amountText(cost.waitsForMain), mainContact),
     cost.waits && willWait(cost.waits, amountText),
     cost.cashReserveAfter < 0n && reloads && sendOutcomeMessages.willReload,
   ].filter((note) => typeof note === 'string')

@@ -77,7 +77,7 @@ export function LoadMend({ missing, open }: LoadMendProps) {
   return (
     <>
       <Mend
-        label={payWords.loadMore(amountText(dollars, true))}
+        label={payWords.loadMore(amountText(dollars / 100n, true))}
         run={() => open(amountText(dollars).replaceAll(',', ''))}
       />
       <Away href={paths.panel('auto-reload')} label={sendOutcomeMessages.setUpAutoReload} />

@@ -18,20 +18,24 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
       <div className="min-w-0 flex-1">
         <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
-        <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{linesOf(of)}</p>
+        {linesOf(of).map((line) => (
+          <p key={line} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            {line}
+          </p>
+        ))}
       </div>
       {trailing}
     </div>
   )
 }
 
-/** "Guidry's Garage · Baton Rouge · 6 payments lately, the last on 11/24/2026" */
-function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string {
+/** "Guidry's Garage · Baton Rouge" and "6 payments lately, the last on 11/24/2026" */
+function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
   const [business = ''] = desc.split(' · ')
   const about = contactType === 'c' ? business : desc
   const count = payments ? payWords.payments(payments) : ''
   const paid = count && lastPaid ? `${count}, the last on ${dayText(lastPaid)}` : count
-  return [about, city, paid].filter(Boolean).join(' · ')
+  return [[about, city].filter(Boolean).join(' · '), paid].filter(Boolean)
 }
 
 /** The trades of a payee, as its directory entry names them. */

@@ -13,16 +13,17 @@ const touched = '(pointer: coarse)'
 export interface PayKeys {
   /** The system's keyboard stays away from amounts where our own keys stand. */
   readonly inputMode: 'none' | 'decimal'
-  /** The screen is touched, so that the keys are shown. */
+  /** The screen is touched, and no text is typed now, for which the system's keyboard is there. */
   readonly shown: boolean
-  use(field: string): void
+  /** The field that is used now: an amount, or a text. */
+  use(field: string, isText?: boolean): void
   press(digits: string): void
   back(): void
 }
 
 export function usePayKeys<Fields extends FieldValues>(form: UseFormReturn<Fields>): PayKeys {
-  const shown = useMedia(touched)
-  const [name, use] = useState('amount')
+  const isTouched = useMedia(touched)
+  const [{ name, isText }, setUsed] = useState({ name: 'amount', isText: false })
   const type = (change: (text: string) => string) => {
     const field = name as Path<Fields>
     const box = document.activeElement
@@ -37,9 +38,9 @@ export function usePayKeys<Fields extends FieldValues>(form: UseFormReturn<Field
     if (!inUse) form.setFocus(field)
   }
   return {
-    inputMode: shown ? 'none' : 'decimal',
-    shown,
-    use,
+    inputMode: isTouched ? 'none' : 'decimal',
+    shown: isTouched && !isText,
+    use: (field, text = false) => setUsed({ name: field, isText: text }),
     press: (digits) => type((text) => afterKey(text, digits as KeypadKey)),
     back: () => type(afterBack),
   }

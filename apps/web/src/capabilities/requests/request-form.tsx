@@ -1,25 +1,25 @@
 /** Whom to ask, for how much and what for: the part that pays, turned round (REQ-02). */
-import { payRefused } from '@exchange/contract/payments/pay-refusals.messages'
 import { askSentence, calledBy } from '@exchange/contract/payments/pay-sentence.messages'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { NoteLine } from '../payments/note-line.tsx'
 import type { ContactField } from '../payments/party-fields.ts'
 import { PayFrame } from '../payments/pay-frame.tsx'
-import { PayMends } from '../payments/pay-mends.tsx'
+import { PayMends, type MendWays } from '../payments/pay-mends.tsx'
 import { PayNotice } from '../payments/pay-notice.tsx'
 import { PaySentence } from '../payments/pay-sentence.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
-import { usePayKeys } from '../payments/use-pay-keys.ts'
+import { PayWho } from '../payments/pay-who.tsx'
+import { usePayKeys, type PayKeys } from '../payments/use-pay-keys.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import { AmountFigure } from '../../ui/amount-figure.tsx'
 import { Select } from '../../ui/choice.tsx'
-import { Keypad } from '../../ui/keypad.tsx'
 import { checkRequest, emptyRequest, type RequestFormFields } from './request-check.ts'
 
 interface RequestFormProps {
@@ -44,8 +44,9 @@ export function RequestForm(props: RequestFormProps) {
   })
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
-  const names = ['contact', 'amount'] as const
-  const [contact, amount] = useWatch({ control: form.control, name: names })
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'contact' })
+  const [contact, amount] = useWatch({ control, name: ['contact', 'amount'] })
   const ask = () =>
     submit((fields) => {
       // The spec has two texts for a test account; for a request the server answers with this one.
@@ -53,107 +54,100 @@ export function RequestForm(props: RequestFormProps) {
       else onRequest(fields)
     })
   const ways = { again: ask, chooseAgain: () => form.setValue('contact', null) }
-  const reason = blocked || said?.text
   const opened = contact !== null || amount !== '' || form.formState.submitCount > 0
-  const sum = minorTyped(amount)
   return (
     <PayFrame
       label={`Request ${currency}`}
       busy={busy}
       submit="Request"
-      said={
-        <>
-          <div role="alert" className="empty:hidden">
-            {reason && (
-              <PayNotice
-                tone="refused"
-                mend={
-                  said &&
-                  payRefused(said.code).mend !== 'terms' && (
-                    <PayMends code={said.code} ways={ways} />
-                  )
-                }
-              >
-                {reason}
-              </PayNotice>
-            )}
-          </div>
-          {!reason && contact && sum > 0n && (
-            <PaySentence
-              parts={askSentence({
-                currency,
-                amount: sum,
-                payee: calledBy(contact.list_name, contact.contactType === 'c'),
-              })}
-            />
-          )}
-        </>
-      }
-      keypad={
-        keys.shown && contact ? (
-          <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />
-        ) : undefined
-      }
+      said={<RequestSaid {...{ currency, contact, amount, blocked, ways }} refusal={said} />}
+      keys={contact ? keys : undefined}
       onSubmit={ask}
       onCancel={onCancel}
     >
-      <Who form={form} field={contactField} />
-      {opened && (
-        <>
-          <AmountFigure
-            label="Amount"
-            unit="MOX"
-            text={amount}
-            inputMode={keys.inputMode}
-            error={form.formState.errors.amount?.message}
-            onFocus={() => keys.use('amount')}
-            className="pt-2 md:pt-4"
-            {...form.register('amount')}
-          />
-          <NoteLine
-            hint={requestMessages.standsFor}
-            error={form.formState.errors.note?.message}
-            {...form.register('note')}
-          />
-          {user.products.length > 0 && (
-            <Select
-              label="Product sold"
-              options={productOptions(user)}
-              error={form.formState.errors.productId?.message}
-              {...form.register('productId')}
-            />
-          )}
-        </>
-      )}
+      <PayWho
+        label="Request From"
+        contactField={contactField}
+        field={field}
+        error={fieldState.error?.message}
+        onChosen={() => form.setFocus('amount', { shouldSelect: true })}
+      />
+      {opened && <AskedFor form={form} user={user} keys={keys} amount={amount} />}
     </PayFrame>
   )
 }
 
-interface WhoProps {
+interface AskedForProps {
   readonly form: UseFormReturn<RequestFormFields>
-  readonly field: ContactField
+  readonly user: SessionUser
+  readonly keys: PayKeys
+  readonly amount: string
 }
 
-function Who({ form, field: Contact }: WhoProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
-  const chosen = useRef(false)
-  useEffect(() => {
-    // The amount appears with the person.
-    if (chosen.current) form.setFocus('amount', { shouldSelect: true })
-    chosen.current = false
-  })
+function AskedFor({ form, user, keys, amount }: AskedForProps) {
+  const { errors } = form.formState
   return (
-    <Contact
-      label="Request From"
-      value={field.value}
-      onBlur={field.onBlur}
-      ref={field.ref}
-      error={fieldState.error?.message}
-      onChange={(hit) => {
-        chosen.current = hit !== null
-        field.onChange(hit)
-      }}
-    />
+    <>
+      <AmountFigure
+        label="Amount"
+        unit="MOX"
+        text={amount}
+        inputMode={keys.inputMode}
+        error={errors.amount?.message}
+        onFocus={() => keys.use('amount')}
+        className="pt-2 md:pt-4"
+        {...form.register('amount')}
+      />
+      <NoteLine
+        keys={keys}
+        hint={requestMessages.standsFor}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {user.products.length > 0 && (
+        <Select
+          label="Product sold"
+          options={productOptions(user)}
+          error={errors.productId?.message}
+          {...form.register('productId')}
+        />
+      )}
+    </>
+  )
+}
+
+interface RequestSaidProps {
+  readonly currency: string
+  readonly contact: ContactHit | null
+  readonly amount: string
+  readonly blocked: string
+  readonly refusal: PaymentRefused<keyof RequestFormFields> | null
+  readonly ways: MendWays
+}
+
+/** Above the button: the sentence of the request, or why it was refused and what mends that. */
+function RequestSaid({ currency, contact, amount, blocked, refusal, ways }: RequestSaidProps) {
+  const reason = blocked || refusal?.text
+  const sum = minorTyped(amount)
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {reason && (
+          <PayNotice tone="refused" mend={refusal && <PayMends code={refusal.code} ways={ways} />}>
+            {reason}
+          </PayNotice>
+        )}
+      </div>
+      {!reason && contact && sum > 0n && (
+        <PaySentence
+          parts={askSentence({
+            currency,
+            amount: sum,
+            payee: calledBy(contact.list_name, contact.contactType === 'c'),
+          })}
+        />
+      )}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ScheduleButton, ScheduleFields, type Scheduling } from './schedule-fields.tsx'
 import type { SendFormFields } from './send-check.ts'
-import type { Payer } from './send-form.tsx'
+import type { Payer } from './payer.ts'
 import { TipStep } from './tip-step.tsx'
 
 interface AmountStepProps {
@@ -51,6 +51,7 @@ export function AmountStep({ form, payer, keys, scheduling, now }: AmountStepPro
         <TipStep form={form} keys={keys} usual={usual} reserve={account.cashBalance} />
       )}
       <NoteLine
+        keys={keys}
         error={errors.note?.message}
         trailing={schedules && <ScheduleButton scheduling={scheduling} />}
         {...register('note')}

@@ -20,10 +20,7 @@ export interface Scheduling {
 }
 
 /** `now` is the local time in the member's zone. */
-export function useScheduling(
-  form: UseFormReturn<SendFormFields>,
-  now: () => string,
-): Scheduling {
+export function useScheduling(form: UseFormReturn<SendFormFields>, now: () => string): Scheduling {
   const [open, setOpen] = useState(() => {
     const { start, recurring } = form.getValues()
     return start === 'later' || recurring !== 'none'

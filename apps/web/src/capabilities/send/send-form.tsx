@@ -1,34 +1,32 @@
 /** Who, how much, and the sentence that says what is paid; one button with the total. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useState, type ComponentType } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import type { ContactField, LoadPart } from '../payments/party-fields.ts'
 import { OutsideHours } from '../payments/outside-hours.tsx'
 import { PayFrame } from '../payments/pay-frame.tsx'
-import { paymentCost, type PayerFacts } from '../payments/payment-cost.ts'
+import { PayWho } from '../payments/pay-who.tsx'
+import { paymentCost } from '../payments/payment-cost.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import type { TermsWay } from '../payments/terms-way.tsx'
 import { usePayKeys } from '../payments/use-pay-keys.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
-import { Keypad } from '../../ui/keypad.tsx'
 import { AmountStep } from './amount-step.tsx'
+import type { Payer } from './payer.ts'
 import { useScheduling } from './schedule-fields.tsx'
-import { checkSend, emptySend, type SendFormFields, type SendStart } from './send-check.ts'
+import {
+  checkSend,
+  emptySend,
+  type SendBalances,
+  type SendFormFields,
+  type SendStart,
+} from './send-check.ts'
 import { sendLabel } from './send-label.ts'
 import { FixedContact, RequestShown } from './send-request.tsx'
 import { SendSaid } from './send-said.tsx'
 import { useSendMends } from './use-send-mends.ts'
-
-export interface Payer extends PayerFacts {
-  readonly currency: string
-  readonly isTestAccount: boolean
-  /** A card is enrolled that would reload the cash reserve. */
-  readonly reloads: boolean
-  /** The time zone in which payments are scheduled. */
-  readonly zone: string
-}
 
 interface SendFormProps {
   readonly payer: Payer
@@ -46,16 +44,10 @@ interface SendFormProps {
 
 export function SendForm(props: SendFormProps) {
   const { payer, busy, refusal, terms, loadPart: Load, onSend, onCancel } = props
-  const { account, currency } = payer
+  const { currency } = payer
   const [blocked, setBlocked] = useState('')
   const [loading, setLoading] = useState('')
-  const standing = {
-    currency,
-    buyingPower: account.availableBalance,
-    cashReserve: account.cashBalance,
-    reloads: payer.reloads,
-    wallNow: () => wallTimeIn(payer.zone, new Date()),
-  }
+  const standing = standingOf(payer)
   const { form, submit } = useValidatedForm<SendFormFields>({
     start: { ...emptySend, ...props.start },
     check: (fields, moment) => checkSend(fields, standing, moment),
@@ -64,7 +56,9 @@ export function SendForm(props: SendFormProps) {
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
   const scheduling = useScheduling(form, standing.wallNow)
-  const fields = useWatch({ control: form.control }) as SendFormFields
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'contact' })
+  const fields = useWatch({ control }) as SendFormFields
   const { contact, request, start } = fields
   const cost = paymentCost({ ...payer, amount: fields.amount, tip: fields.tip })
   const send = () =>
@@ -90,16 +84,18 @@ export function SendForm(props: SendFormProps) {
               refusal={said}
             />
           }
-          keypad={
-            keys.shown && contact && !scheduling.open ? (
-              <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />
-            ) : undefined
-          }
+          keys={contact && !scheduling.open ? keys : undefined}
           onSubmit={send}
           onCancel={onCancel}
         >
           <OutsideHours />
-          <Who form={form} field={props.start.request ? FixedContact : props.contactField} />
+          <PayWho
+            label="Send To"
+            contactField={props.start.request ? FixedContact : props.contactField}
+            field={field}
+            error={fieldState.error?.message}
+            onChosen={() => form.setFocus('amount', { shouldSelect: true })}
+          />
           {request && <RequestShown request={request} />}
           {opened && <AmountStep {...{ form, payer, keys, scheduling, now: standing.wallNow }} />}
         </PayFrame>
@@ -118,30 +114,13 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
-interface WhoProps {
-  readonly form: UseFormReturn<SendFormFields>
-  readonly field: ContactField
-}
-
-function Who({ form, field: Contact }: WhoProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
-  const chosen = useRef(false)
-  useEffect(() => {
-    // The amount appears with the payee.
-    if (chosen.current) form.setFocus('amount', { shouldSelect: true })
-    chosen.current = false
-  })
-  return (
-    <Contact
-      label="Send To"
-      value={field.value}
-      onBlur={field.onBlur}
-      ref={field.ref}
-      error={fieldState.error?.message}
-      onChange={(hit) => {
-        chosen.current = hit !== null
-        field.onChange(hit)
-      }}
-    />
-  )
+/** What the fields are checked against. */
+function standingOf({ account, currency, reloads, zone }: Payer): SendBalances {
+  return {
+    currency,
+    buyingPower: account.availableBalance,
+    cashReserve: account.cashBalance,
+    reloads,
+    wallNow: () => wallTimeIn(zone, new Date()),
+  }
 }

@@ -17,7 +17,14 @@ const sent: Answer = () => json(sendAnswer())
 
 function show(answer: Answer = sent, user = sampleUser()) {
   const onClose = vi.fn()
-  const panel = <SendPanel contactField={PickMarco} loadPart={LoadStub} termsDialog={AcceptTerms} onClose={onClose} />
+  const panel = (
+    <SendPanel
+      contactField={PickMarco}
+      loadPart={LoadStub}
+      termsDialog={AcceptTerms}
+      onClose={onClose}
+    />
+  )
   return { ...mount(panel, { answers: { [path]: answer }, user }), onClose }
 }
 
@@ -343,7 +350,14 @@ describe('send panel', () => {
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
     session.begin({ accessToken: 'another', user: sampleUser() }, false)
-    render(<SendPanel contactField={PickMarco} loadPart={LoadStub} termsDialog={AcceptTerms} onClose={vi.fn()} />)
+    render(
+      <SendPanel
+        contactField={PickMarco}
+        loadPart={LoadStub}
+        termsDialog={AcceptTerms}
+        onClose={vi.fn()}
+      />,
+    )
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     const [second] = requestsTo(network, path)
     expect(second?.body).toEqual(first?.body)

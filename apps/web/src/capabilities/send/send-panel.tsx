@@ -1,7 +1,7 @@
 /** The Send panel: the form, the receipt, or a payment that got no answer. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
@@ -59,6 +59,7 @@ function Sending(props: SendingProps) {
   const terms = useTermsWay()
   const payment = usePayment(sendPayments)
   const { state, submit, startOver } = payment
+  const [again, setAgain] = useState<SendStart | null>(null)
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
     const close = () => {
@@ -66,7 +67,11 @@ function Sending(props: SendingProps) {
       onClose()
     }
     const { zone } = user.profile
-    const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close }
+    const onAgain = () => {
+      setAgain({ contact: state.fields.contact })
+      startOver()
+    }
+    const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close, onAgain }
     const paid = state.answer.moxeyPayConfirm !== ''
     return paid ? <SendReceipt {...receipt} /> : <ScheduledReceipt {...receipt} />
   }
@@ -94,7 +99,7 @@ function Sending(props: SendingProps) {
         }}
         contactField={contactField}
         loadPart={loadPart}
-        start={(state.step === 'form' && state.fields) || (start ?? {})}
+        start={(state.step === 'form' && state.fields) || (again ?? start ?? {})}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         terms={terms}

@@ -13,7 +13,12 @@ import { LoadStub, PickMarco, sendAnswer } from './send.fixtures.tsx'
 const path = '/api/banking/v2/moxey/send/'
 const panel = () => (
   <QueryClientProvider client={queryClient}>
-    <SendPanel contactField={PickMarco} loadPart={LoadStub} termsDialog={AcceptTerms} onClose={vi.fn()} />
+    <SendPanel
+      contactField={PickMarco}
+      loadPart={LoadStub}
+      termsDialog={AcceptTerms}
+      onClose={vi.fn()}
+    />
   </QueryClientProvider>
 )
 const lost: Answer = () => {

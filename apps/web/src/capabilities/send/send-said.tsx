@@ -18,7 +18,7 @@ import { wallDayText, wallText } from '../payments/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SendFormFields } from './send-check.ts'
 import { firstPayments, type ScheduleFormFields } from './send-schedule.ts'
-import type { Payer } from './send-form.tsx'
+import type { Payer } from './payer.ts'
 
 export interface SendSaidProps {
   readonly payer: Payer
@@ -108,7 +108,7 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
 /** The days of the first payments; undefined for a single one made now, or while unknown. */
 function timesOf(schedule: ScheduleFormFields, now: string) {
   const later = schedule.start === 'later'
-  const [first, ...then] = firstPayments(schedule, now)
+  const [first, ...next] = firstPayments(schedule, now)
   if (first === undefined) return undefined
-  return { first: later ? wallText(first) : null, then: then.map(wallDayText) }
+  return { first: later ? wallText(first) : null, next: next.map(wallDayText) }
 }

@@ -9,7 +9,12 @@ import { LoadStub, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
 function show(user = sampleUser(), config = {}) {
   const panel = (
-    <SendPanel contactField={PickMarco} loadPart={LoadStub} termsDialog={AcceptTerms} onClose={() => undefined} />
+    <SendPanel
+      contactField={PickMarco}
+      loadPart={LoadStub}
+      termsDialog={AcceptTerms}
+      onClose={() => undefined}
+    />
   )
   const answers = { '/api/banking/v2/moxey/send/': () => json(sendAnswer()) }
   return mount(panel, { answers, user, config })

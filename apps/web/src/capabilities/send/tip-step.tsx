@@ -54,12 +54,12 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
   const error = form.formState.errors.tip?.message
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-1.5">
         <Chip label={payWords.tipNone} active={choice === 'none'} pick={() => choose('none')} />
         {tipPercents.map((share) => (
           <Chip
             key={share}
-            label={`${share} %`}
+            label={`${share}%`}
             active={choice === share}
             pick={() => choose(share)}
           />
@@ -114,8 +114,8 @@ function Chip({ label, active, pick }: ChipProps) {
     <ChoiceChip
       label={
         <>
-          <span className="sr-only">Tip </span>
-          {label}
+          <span className="sr-only">{`Tip ${label}`}</span>
+          <span aria-hidden>{label}</span>
         </>
       }
       active={active}

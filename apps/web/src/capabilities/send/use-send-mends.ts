@@ -7,7 +7,7 @@ import type { PaymentCost } from '../payments/payment-cost.ts'
 import type { MendWays } from '../payments/pay-mends.tsx'
 import type { Scheduling } from './schedule-fields.tsx'
 import type { SendFormFields } from './send-check.ts'
-import type { Payer } from './send-form.tsx'
+import type { Payer } from './payer.ts'
 
 interface Mending {
   readonly form: UseFormReturn<SendFormFields>
