@@ -21,7 +21,7 @@ const schedule: Schedule = {
   amount: 30,
   tip: 0,
   note: '',
-  recurring: 'month',
+  recurring: 'monthly',
   recurringEnd: null,
   zone: 'America/Chicago',
   nextTS: ['2027-01-26T15:00:00.000Z'],

@@ -1,4 +1,4 @@
-/** Twelve months of the balance as a line of steps, what it shows in a sentence, and its figures. */
+/** Twelve months of the balance: a line of steps, a sentence that says it, and the figures. */
 import type { Flow, Period } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
