@@ -26,7 +26,7 @@ const demoDefaults: Environment = {
   // The footer of a network that exists only here: numbers and names that belong to nobody.
   SUPPORT_EMAIL: 'help@moxey.example',
   SUPPORT_PHONE: '(504) 555-0100',
-  SUPPORT_ADDRESS: '400 Poydras Street, New Orleans, LA 70130',
+  SUPPORT_ADDRESS: 'New Orleans, LA',
 }
 
 export function modeOf(env: Environment): Mode {
