@@ -24,7 +24,7 @@ export const giftCardMessages = {
   pitchText:
     'A gift card pays at every business that takes one: lunch, a haircut, a repair, a night away. ' +
     'What is left stays on the card.',
-  memberIntro: 'Give one to somebody, or spend your own.',
+  memberIntro: 'Give one to someone, or spend your own.',
   check: 'Check a balance',
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
