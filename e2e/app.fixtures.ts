@@ -158,8 +158,17 @@ export function payButton(page: Page) {
 
 export async function pay(page: Page, amount: string, tip = ''): Promise<void> {
   await page.getByLabel('Amount').fill(amount)
-  if (tip) await page.getByLabel('Tip').fill(tip)
+  if (tip) await typeTip(page, tip)
   await payButton(page).click()
+}
+
+/** Types a tip of one's own: in the open field, or after the button that shows it. */
+export async function typeTip(page: Page, tip: string): Promise<void> {
+  const field = page.getByLabel('Tip')
+  const opener = page.getByRole('button', { name: /^(Add a tip|Tip Own)$/ })
+  await expect(field.or(opener).first()).toBeVisible()
+  if (!(await field.isVisible())) await opener.click()
+  await field.fill(tip)
 }
 
 /**

@@ -93,7 +93,7 @@ test('DIR-11 DIR-16 DIR-18 DIR-19 DIR-38 DIR-39 DIR-40 a signed-in member sees p
   await people.scrollIntoViewIfNeeded()
   await expect(people.getByRole('link').first()).toBeVisible()
   // Their initials come first and are only visible.
-  const [, somebody] = (await people.getByRole('link').nth(1).innerText()).split('\n')
+  const [, someone] = (await people.getByRole('link').nth(1).innerText()).split('\n')
   await people.getByRole('link', { name: /^See all/ }).click()
   await expect(page.getByRole('heading', { name: 'People in Moxey', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: someone ?? '?' }).first()).toBeVisible()

@@ -6,8 +6,10 @@
 import type { Source } from './sources.ts'
 
 const table = 'docs/words.md'
-const texts =
-  /^(packages\/contract\/src\/.*\.messages\.ts|apps\/web\/src\/(?!ui\/kit\/).*(?<!\.test|\.fixtures)\.tsx)$/
+const texts = [
+  /^packages\/contract\/src\/.*\.messages\.ts$/,
+  /^apps\/web\/src\/(?!ui\/kit\/).*(?<!\.test|\.fixtures)\.tsx$/,
+]
 
 interface Term {
   readonly say: string
@@ -19,7 +21,7 @@ export function termProblems(all: readonly Source[]): string[] {
   const terms = termsOf(all.find(({ file }) => file === table)?.lines ?? [])
   if (terms.length === 0) return [`${table}: its table of terms cannot be read`]
   return all
-    .filter(({ file }) => texts.test(file))
+    .filter(({ file }) => texts.some((of) => of.test(file)))
     .flatMap(({ file, lines }) =>
       lines.flatMap((line, index) =>
         problemsOf(line, terms).map((problem) => `${file}:${index + 1}: ${problem}`),
@@ -56,10 +58,11 @@ function problemsOf(line: string, terms: readonly Term[]): string[] {
   })
 }
 
-/** What is between quotes or tags, or alone on a line of JSX; names of files and classes are not. */
+/** What is between quotes or tags, or alone on a line of JSX; single words are names of our own. */
 function textOf(line: string): string {
   if (/^\s*(\*|\/\/|\/\*|import |export \{|\} from )/.test(line)) return ''
   const isProse = /^\s*[A-Z][\w’',. ]+$/.test(line)
-  const quoted = [...line.matchAll(/(["'`]|(?<!=)>)((?:(?!\1|[<{]).)+)/g)].map(([, , text]) => text)
+  const parts = line.matchAll(/(["'`]|(?<!=)>)((?:(?!\1|[<{]).)+)/g)
+  const quoted = [...parts].map(([, , text]) => text)
   return isProse ? line : quoted.filter((text) => / /.test(text ?? '')).join(' · ')
 }

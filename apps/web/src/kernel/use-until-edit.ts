@@ -1,5 +1,5 @@
 /** A refusal until the next edit of its form: then its cause may be gone. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 export function useUntilEdit<Fields extends FieldValues, Refusal extends object>(
@@ -7,9 +7,12 @@ export function useUntilEdit<Fields extends FieldValues, Refusal extends object>
   refusal: Refusal | null,
 ): Refusal | null {
   const [over, setOver] = useState<Refusal | null>(null)
+  // An edit may come before the effects of the render that shows the refusal.
+  const shown = useRef(refusal)
+  shown.current = refusal
   useEffect(() => {
-    const watching = form.watch(() => setOver(refusal))
+    const watching = form.watch(() => setOver(shown.current))
     return () => watching.unsubscribe()
-  }, [form, refusal])
+  }, [form])
   return over === refusal ? null : refusal
 }

@@ -47,7 +47,10 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       rows: [...row('charge'), ...ownListing(viewer), ...row('products'), ...row('people')],
     },
     { heading: 'Office', rows: office.flatMap(({ href = '' }) => row(href)) },
-    { heading: 'Settings', rows: [...row(paths.notifications()), ...row('comms-preferences')] },
+    {
+      heading: 'Settings',
+      rows: [...row(paths.notifications()), ...row('comms-preferences', 'Preferences')],
+    },
   ]
   return parts.filter(({ rows }) => rows.length > 0)
 }

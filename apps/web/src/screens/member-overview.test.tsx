@@ -58,14 +58,14 @@ describe('DIR-03 the account on Home', () => {
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
     expect(waiting).toHaveTextContent('Marco asks for')
     expect(waiting).toHaveTextContent('36.00')
-    expect(within(waiting).getByRole('button', { name: /^Pay the request of Marco/ })).toBeVisible()
+    expect(within(waiting).getByRole('link', { name: /^Pay the request of Marco/ })).toBeVisible()
   })
 
   test('whom the member paid last can be paid again', async () => {
     const hit = { id: 'm5', contactType: 'm', list_name: 'Corner Bakery', desc: '', city: '' }
     const none = { state: '', image_url: null, image_url_v2: null }
     await show({ hits: [{ ...hit, ...none, product_icons: [], product_icons_v2: [] }] })
-    expect(await screen.findByRole('button', { name: 'Send to Corner Bakery' }, late)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Send to Corner Bakery' }, late)).toBeVisible()
   })
 
   test('a person without the right to pay sees nothing to pay', async () => {

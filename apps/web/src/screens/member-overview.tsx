@@ -7,6 +7,7 @@ import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
+import { usePay } from '../navigation/use-pay.ts'
 import { menuIcons } from '../navigation/menu-icons.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
 import { paths } from '../paths.ts'
@@ -83,6 +84,7 @@ const most = ['send', 'charge', 'request'] as const
 function Actions({ user }: { readonly user: SessionUser }) {
   const config = useConfig()
   const bar = useBar()
+  const pay = usePay()
   const entries = menuEntries(use(Manifests), { user, config })
   const shown = most.flatMap((panel) => entries.filter((entry) => entry.panel === panel))
   if (shown.length === 0) return null
@@ -95,7 +97,7 @@ function Actions({ user }: { readonly user: SessionUser }) {
             key={panel}
             large
             variant={panel === 'request' ? 'quiet' : 'primary'}
-            onClick={() => bar.show(panel)}
+            onClick={() => (panel === 'send' ? pay() : bar.show(panel))}
             className="min-w-0 flex-1 px-1!"
           >
             <span className="grid justify-items-center gap-1 py-2 text-base leading-none">

@@ -1,18 +1,17 @@
 /**
- * The payees whom the member paid last: a press opens Send to one of them. Its room is kept while
+ * The payees whom the member paid last: a press leads to paying one of them again. Its room is kept while
  * they are fetched.
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useQuery } from '@tanstack/react-query'
 import { findPaidLately } from '../capabilities/search/contact-search.api.ts'
 import { may } from '../kernel/rights.ts'
-import { useBar } from '../navigation/bar.ts'
+import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
 const facesMost = 12
 
 export function PaidLately({ user }: { readonly user: SessionUser }) {
-  const bar = useBar()
   const mayPay = user.account !== null && may(user, 'send')
   const { data = [], isPending } = useQuery({
     queryKey: ['paid-lately'],
@@ -28,15 +27,14 @@ export function PaidLately({ user }: { readonly user: SessionUser }) {
       <ul className="-mx-4 flex min-h-32 snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
         {data.map(({ id, list_name: name, image_url_v2: picture }) => (
           <li key={id} className="shrink-0 snap-start">
-            <button
-              type="button"
+            <a
+              href={paths.pay({ to: id })}
               aria-label={`Send to ${name}`}
-              onClick={() => bar.show('send', { to: id })}
               className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
             >
               <Avatar name={name} src={picture} size="large" square />
               <bdi className="line-clamp-2 text-sm leading-tight wrap-anywhere">{name}</bdi>
-            </button>
+            </a>
           </li>
         ))}
       </ul>

@@ -9,10 +9,9 @@ import { DecideDialog, type Deciding } from '../capabilities/approvals/decide-di
 import { matterOf } from '../capabilities/notifications/open-matters.ts'
 import { useNotifications } from '../capabilities/notifications/notifications.api.ts'
 import { may } from '../kernel/rights.ts'
-import { useBar } from '../navigation/bar.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { Surface } from '../ui/surface.tsx'
 
@@ -26,17 +25,12 @@ interface WaitingForYouProps {
 }
 
 export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
-  const bar = useBar()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const query = useNotifications()
   const matters = mattersOf(query.data?.pages.flatMap((page) => page.notifications) ?? [], user)
   const rows = matters.map(({ payable, decidable, subject }) =>
     payable ? (
-      <RequestRow
-        key={`request-${payable.requestId}`}
-        request={payable}
-        onPay={() => bar.show('send', { request: String(payable.requestId) })}
-      />
+      <RequestRow key={`request-${payable.requestId}`} request={payable} />
     ) : (
       decidable && (
         <ApprovalRow
@@ -90,11 +84,10 @@ function mattersOf(all: readonly Notification[], user: SessionUser) {
 
 interface RequestRowProps {
   readonly request: RequestMx
-  readonly onPay: () => void
 }
 
-function RequestRow({ request, onPay }: RequestRowProps) {
-  const { requestorName, amount, note, product } = request
+function RequestRow({ request }: RequestRowProps) {
+  const { requestId, requestorName, amount, note, product } = request
   return (
     <Row
       name={requestorName}
@@ -105,13 +98,14 @@ function RequestRow({ request, onPay }: RequestRowProps) {
       }
       detail={[product, note].filter(Boolean).join(': ')}
     >
-      <Button
-        movesMoney
-        onClick={onPay}
+      <a
+        href={paths.pay({ request: String(requestId) })}
+        translate="no"
         aria-label={`Pay the request of ${requestorName}: ${amount}`}
+        className={buttonClass()}
       >
         Pay
-      </Button>
+      </a>
     </Row>
   )
 }

@@ -7,21 +7,21 @@ import { NotificationsList } from '../capabilities/notifications/notifications-l
 import { DeclineRequest } from '../capabilities/requests/decline-request.tsx'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { useState } from 'react'
-import { useBar } from '../navigation/bar.ts'
+import { usePay } from '../navigation/use-pay.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { paths } from '../paths.ts'
 import { AccountFrame } from '../frames/account-frame.tsx'
 
 export function NotificationsScreen() {
   const user = useUser()
-  const bar = useBar()
+  const pay = usePay()
   const [declining, setDeclining] = useState<RequestMx | null>(null)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   if (!user) return null
   return (
     <AccountFrame at={paths.notifications()} title="My Notifications" lead={user.member.name}>
       <NotificationsList
-        onPay={({ requestId }) => bar.show('send', { request: String(requestId) })}
+        onPay={({ requestId }) => pay({ request: String(requestId) })}
         onDecline={setDeclining}
         onDecide={(approval, how) => setDeciding({ approval, how })}
       />

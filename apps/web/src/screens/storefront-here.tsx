@@ -8,7 +8,7 @@ import type { StorefrontKey } from '../capabilities/directory/directory-query.ts
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import { openShareDialog } from '../navigation/dialogs.ts'
-import { useBar } from '../navigation/bar.ts'
+import { usePay } from '../navigation/use-pay.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
@@ -32,7 +32,7 @@ type Whole = Parameters<typeof StorefrontView>[0]['whole']
 
 function Found({ whole }: { readonly whole: Whole }) {
   const { storefront, details } = whole
-  const bar = useBar()
+  const pay = usePay()
   const user = useUser()
   const { giftCards } = useConfig()
   useTitle(storefront)
@@ -44,7 +44,7 @@ function Found({ whole }: { readonly whole: Whole }) {
       handlers={{
         onShare: () => openShareDialog(sharedOf(storefront)),
         staff: <ListingLinks of={storefront} />,
-        onPay: mayPay ? () => bar.show('send', { to: `m${storefront.memberId}` }) : undefined,
+        onPay: mayPay ? () => pay({ to: `m${storefront.memberId}` }) : undefined,
         pitch: user || !details.payable ? undefined : paths.home(),
         giftCards: giftCards ? paths.giftCards() : undefined,
       }}

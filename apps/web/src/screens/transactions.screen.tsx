@@ -46,7 +46,7 @@ export function TransactionsScreen() {
     <AccountFrame
       at={paths.transactions()}
       title="Transactions"
-      actions={<Export filter={filter} />}
+      actions={<Export filter={filter} aside={payment !== undefined} />}
     >
       <div className={cx('grid grid-cols-1 gap-5', payment && 'max-md:hidden')}>
         <MonthHead month={filter.month} latest={latest} onMonth={onMonth} />
@@ -144,15 +144,21 @@ function waysOf(text: string | undefined): TransactionFilter['show'] {
   return text === 'in' || text === 'out' || text === 'waiting' ? text : undefined
 }
 
+interface ExportProps {
+  readonly filter: TransactionFilter
+  /** One is shown in full: a phone shows nothing else. */
+  readonly aside: boolean
+}
+
 /** Saves what is listed as a file for a spreadsheet. */
-function Export({ filter }: { readonly filter: TransactionFilter }) {
+function Export({ filter, aside }: ExportProps) {
   const { busy, failure, run } = useTask()
   const save = async () => {
     const { whole } = await saveTransactions(filter)
     if (!whole) toast({ text: accountMessages.exportCut })
   }
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className={cx('grid justify-items-end gap-1', aside && 'max-md:hidden')}>
       <Button
         variant="quiet"
         busy={busy}

@@ -56,8 +56,8 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-/** Returns false if the field stays as it is. */
-function showUnderstood(event: FocusEvent<HTMLInputElement>, unit: 'MOX' | 'USD'): boolean {
+/** Writes the amount as it was understood. Returns false if the field stays as it is. */
+export function showUnderstood(event: FocusEvent<HTMLInputElement>, unit: 'MOX' | 'USD'): boolean {
   const field = event.currentTarget
   const read = readAmount(field.value, unit)
   if (!read.ok || field.value === toDecimal(read.value)) return false

@@ -4,12 +4,17 @@ import { cx } from './class-names.ts'
 export interface AvatarProps {
   readonly name: string
   readonly src?: string | null | undefined
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'small' | 'medium' | 'face' | 'large'
   /** Square with round corners, for businesses. */
   readonly square?: boolean
 }
 
-const sizes = { small: 'size-9 text-sm', medium: 'size-11 text-base', large: 'size-16 text-xl' }
+const sizes = {
+  small: 'size-9 text-sm',
+  medium: 'size-11 text-base',
+  face: 'size-14 text-lg',
+  large: 'size-16 text-xl',
+}
 const tints = [
   'bg-brand-soft text-brand-ink',
   'bg-[light-dark(oklch(0.93_0.035_300),oklch(0.34_0.06_300))] text-[light-dark(oklch(0.4_0.11_300),oklch(0.88_0.06_300))]',

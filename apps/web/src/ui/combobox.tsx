@@ -67,11 +67,20 @@ export interface ComboboxListProps {
   /** The options, or none with a `note` ("No matching members found"). */
   readonly children?: ReactNode
   readonly note?: ReactNode
+  /** In the flow of the page, instead of over it. */
+  readonly inline?: boolean
 }
 
-export function ComboboxList({ id, label, children, note }: ComboboxListProps) {
+const over = 'absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto shadow-float'
+
+export function ComboboxList({ id, label, children, note, inline }: ComboboxListProps) {
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 animate-rise overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float">
+    <div
+      className={cx(
+        'animate-rise rounded-card border border-line bg-raised p-1.5',
+        inline ? 'mt-3' : over,
+      )}
+    >
       {note && (
         <p role="status" className="px-3 py-3 text-ink-soft">
           {note}

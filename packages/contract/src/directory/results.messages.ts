@@ -20,7 +20,7 @@ export const storefrontMessages = {
   pay: 'Pay',
   /** To a visitor, who does not know the currency. */
   payWith: (currency: string) => `Pay with ${currency}?`,
-  giftCard: 'Give somebody a gift card',
+  giftCard: 'Give someone a gift card',
   giftCardText: 'It can be spent here, and at every business that takes gift cards.',
   offers: 'Offers for members',
   products: 'What they offer',

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, pageInput, receiptInfo, timestamp } from '../wire/fields.ts'
 import { standingErrors } from '../members/standing.messages.ts'
-import { keyErrors } from '../errors.ts'
+import { requestErrors } from '../payments/pay-errors.ts'
 
 /** REQ-09. */
 export const requestStatuses = ['Pending', 'Completed', 'Declined', 'Cancelled', 'Expired'] as const
@@ -171,16 +171,7 @@ export const makeRequest = defineCall({
     receiptInfo: receiptInfo.nullable().optional(),
   }),
   output: moneyRequest,
-  errors: [
-    'SELF_SEND',
-    ...standingErrors,
-    'TRIAL_RESTRICTED',
-    'TARGET_NOT_FOUND',
-    'TARGET_CANNOT_PAY',
-    'TARGET_CANNOT_RECEIVE',
-    ...keyErrors,
-    'RETRY_SAME_KEY',
-  ],
+  errors: requestErrors,
   limits: [{ by: 'contact', count: 20, seconds: 60 }],
   movesMoney: true,
 })

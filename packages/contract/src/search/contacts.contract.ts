@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { roles } from '@exchange/domain/rights'
 import { defineCall } from '../call.ts'
+import { timestamp } from '../wire/fields.ts'
 
 const flag = z.enum(['true', 'false']).optional()
 
@@ -20,6 +21,10 @@ export const contactHit = z
     image_url_v2: z.string().nullable(),
     product_icons: z.array(z.string()),
     product_icons_v2: z.array(z.string()),
+    payments: z.number().int().optional().meta({
+      description: 'Of those paid lately: how many of the last payments went to it',
+    }),
+    lastPaid: timestamp.optional().meta({ description: 'When the last of them was made' }),
   })
   .meta({ id: 'ContactHit' })
 export type ContactHit = z.infer<typeof contactHit>
@@ -40,6 +45,10 @@ export const searchContacts = defineCall({
     lately: flag.meta({
       description:
         'Returns the payees whom the caller may pay again, the last paid first; the query is ignored',
+    }),
+    near: flag.meta({
+      description:
+        "Returns the payees nearest to the caller's business, the nearest first; the query is ignored",
     }),
     exchange: z.coerce.number().int().min(0).max(999_999_999).optional(),
     showHiddenDir: flag.meta({

@@ -8,8 +8,7 @@ import { account } from '../accounts/account.contract.ts'
 import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
-import { standingErrors } from '../members/standing.messages.ts'
-import { keyErrors } from '../errors.ts'
+import { sendErrors } from '../payments/pay-errors.ts'
 
 export const send = defineCall({
   id: 'send.send',
@@ -68,25 +67,7 @@ export const send = defineCall({
     recurring: z.enum(recurrences),
     pending: pending.nullable(),
   }),
-  errors: [
-    'SELF_SEND',
-    'LOW_CRA',
-    'RELOAD_PENDING',
-    'BEYOND_LIMITS',
-    'OUTSIDE_HOURS',
-    'INSUFFICIENT_FUNDS',
-    ...standingErrors,
-    'TRIAL_RESTRICTED',
-    'TARGET_NOT_FOUND',
-    'TARGET_CANNOT_RECEIVE',
-    'NOT_FOUND',
-    'REQUEST_ALREADY_COMPLETED',
-    'REQUEST_CLOSED',
-    ...keyErrors,
-    'CONFLICT',
-    'UNAVAILABLE',
-    'RETRY_SAME_KEY',
-  ],
+  errors: sendErrors,
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
   movesMoney: true,
 })

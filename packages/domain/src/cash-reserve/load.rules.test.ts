@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadMostMinor, readLoadAmount, readLoadOrder } from './load.rules.ts'
+import { loadFor, loadMostMinor, readLoadAmount, readLoadOrder } from './load.rules.ts'
 
 describe('the amount of a load', () => {
   it.each([
@@ -76,5 +76,17 @@ describe('a load', () => {
         { field: 'vaultId', code: 'card-invalid' },
       ],
     })
+  })
+})
+
+describe('the load that fills what is missing', () => {
+  it.each([
+    [1n, 10_00n],
+    [10_00n, 10_00n],
+    [10_01n, 20_00n],
+    [0n, 10_00n],
+    [-5_00n, 10_00n],
+  ])('CRA-05 of %s is %s', (missing, load) => {
+    expect(loadFor(missing)).toBe(load)
   })
 })

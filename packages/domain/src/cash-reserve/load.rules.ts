@@ -9,6 +9,14 @@ import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 
 /** CRA-05: the minimum and the suggested amount, in cents. */
 export const loadMinor = { least: 10_00n, recommended: 50_00n } as const
+const loadStep = 10_00n
+
+/** The smallest load in steps of ten dollars that covers what is missing; in cents. */
+export function loadFor(missing: bigint): bigint {
+  const steps = (missing + loadStep - 1n) / loadStep
+  return steps > 0n ? steps * loadStep : loadMinor.least
+}
+
 /** CRA-05 as decided: the default maximum of one load, in cents. */
 export const loadMostMinor = 5_000_00n
 export const descriptionLengthMax = 200

@@ -10,6 +10,12 @@ interface Asker {
   readonly contactId: number
 }
 
+/** Of the last transfers: how many were paid to it, and when the last one was. */
+export interface PaidLatelyRow extends ContactHitRow {
+  readonly payments: number
+  readonly lastPaid: Date
+}
+
 /**
  * The last paid first, each once, and only those who can still be paid. Without the right to see
  * all payments of the business, only those whom the person paid (DOMAIN §15).
@@ -18,12 +24,16 @@ export async function findPaidLately(
   db: Queryable,
   { memberId, contactId }: Asker,
   limit: number,
-): Promise<ContactHitRow[]> {
-  const { rows } = await db.query<ContactHitRow>({
+): Promise<PaidLatelyRow[]> {
+  const { rows } = await db.query<PaidLatelyRow>({
     name: 'find-paid-lately',
-    text: `select h.*
+    text: `select h.*, paid.payments, paid.last_paid as "lastPaid"
     from (
-      select (t.detail ->> 'payee')::integer as member_id, max(e.version) as last
+      select
+        (t.detail ->> 'payee')::integer as member_id,
+        max(e.version) as last,
+        count(distinct t.seq)::integer as payments,
+        max(t.occurred_at) as last_paid
       from (
         select e.transfer_seq, e.version
         from members.members payer

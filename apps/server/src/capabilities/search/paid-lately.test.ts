@@ -37,7 +37,11 @@ async function cafe() {
       const { body } = await mine.call(searchContacts, { lately: 'true', ...more })
       return body.hits.hit.map((hit) => hit.list_name)
     }
-    return { pay, lately }
+    const paid = async () => {
+      const { body } = await mine.call(searchContacts, { lately: 'true' })
+      return body.hits.hit.map(({ payments, lastPaid }) => ({ payments, lastPaid }))
+    }
+    return { pay, lately, paid }
   }
   return {
     dana: await person(dana.contactId),
@@ -55,6 +59,10 @@ describe('whom a business paid last', () => {
     for (const { memberId } of [baker, plumber, baker]) expect(await dana.pay(memberId)).toBe(200)
     expect(await dana.lately()).toEqual(['Baker', 'Plumber'])
     expect(await dana.lately({ size: '1' })).toEqual(['Baker'])
+    expect(await dana.paid()).toEqual([
+      { payments: 2, lastPaid: expect.stringMatching(/^\d{4}-/) },
+      { payments: 1, lastPaid: expect.stringMatching(/^\d{4}-/) },
+    ])
   })
 
   it('SEC-08 without the right to statements is only whom the person paid', async () => {

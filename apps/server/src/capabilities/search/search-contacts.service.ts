@@ -20,7 +20,8 @@ import type { Guesses } from '../../kernel/guesses.ts'
 import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
 import { findByCard, findPayable, type ContactHitRow } from './contacts.read.ts'
-import { findPaidLately } from './paid-lately.read.ts'
+import { findNearbyPayees } from './nearby-payees.read.ts'
+import { findPaidLately, type PaidLatelyRow } from './paid-lately.read.ts'
 import { searchByName, type ContactSearch, type NameTest } from './payees.read.ts'
 
 /** From this length on, a word also matches inside other words, and may name a trade. */
@@ -40,6 +41,8 @@ export interface SearchQuestion {
   readonly id: string | undefined
   /** Those whom the caller paid last, and ignores the query. */
   readonly lately: boolean
+  /** Those nearest to the caller's business, and ignores the query. */
+  readonly near: boolean
   readonly byCard: boolean
   readonly exchangeId: number | undefined
   /** For staff tools: only exchanges where the caller holds this right. */
@@ -56,10 +59,13 @@ export interface SearchQuestion {
   }
 }
 
+/** The payments are known of those paid lately. */
+export type FoundContact = ContactHitRow & Partial<Pick<PaidLatelyRow, 'payments' | 'lastPaid'>>
+
 export async function searchContacts(
   needs: SearchContactsNeeds,
   question: SearchQuestion,
-): Promise<Result<ContactHitRow[], 'too-many-misses' | 'forbidden'>> {
+): Promise<Result<readonly FoundContact[], 'too-many-misses' | 'forbidden'>> {
   const hiddenPayIn = question.showHiddenPay ? exchangesWith(question.asker.grants, 'Admin') : []
   if (question.showHiddenPay && hiddenPayIn?.length === 0) return fail('forbidden')
   const { right, asker } = question
@@ -67,6 +73,9 @@ export async function searchContacts(
   if (exchangesIn?.length === 0) return fail('forbidden')
   if (question.id !== undefined) return ok(await lookUpId(needs, question.id, asker))
   if (question.lately) return ok(await findPaidLately(needs.database, asker, question.size))
+  if (question.near) {
+    return ok(await findNearbyPayees(needs.database, asker.memberId, question.size))
+  }
   if (question.byCard) return await lookUpCard(needs, question, exchangesIn)
   return ok(await lookUpName(needs, question, { hiddenPayIn, exchangesIn }))
 }

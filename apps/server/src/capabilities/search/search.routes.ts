@@ -9,8 +9,11 @@ import { fail, ok } from '@exchange/domain/result'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
-import type { ContactHitRow } from './contacts.read.ts'
-import { searchContacts, type SearchContactsNeeds } from './search-contacts.service.ts'
+import {
+  searchContacts,
+  type FoundContact,
+  type SearchContactsNeeds,
+} from './search-contacts.service.ts'
 
 /** Pixels: twice the displayed width. */
 const avatarWidth = 96
@@ -26,6 +29,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
       query: input.query,
       id: input.id,
       lately: input.lately === 'true',
+      near: input.near === 'true',
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,
       right: input.right,
@@ -40,8 +44,8 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
   })
 }
 
-function toHit(row: ContactHitRow): ContactHit {
-  const { image, icons } = row
+function toHit(row: FoundContact): ContactHit {
+  const { image, icons, payments, lastPaid } = row
   return {
     id: `${row.kind}${row.id}`,
     contactType: row.kind,
@@ -53,5 +57,7 @@ function toHit(row: ContactHitRow): ContactHit {
     image_url_v2: image && imageUrl(image, avatarWidth),
     product_icons: icons.flatMap(({ key }) => imageAddress(key) ?? []),
     product_icons_v2: icons.map((icon) => imageUrl(icon, avatarWidth)),
+    ...(payments !== undefined && { payments }),
+    ...(lastPaid && { lastPaid: lastPaid.toISOString() }),
   }
 }

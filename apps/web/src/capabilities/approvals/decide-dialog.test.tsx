@@ -1,4 +1,5 @@
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '../session-user.fixtures.ts'
@@ -26,6 +27,7 @@ const figure = (label: RegExp) => screen.getByText(label).closest('div')
 describe('deciding a charge', () => {
   test('CHARGE-16 SEND-25 shows the payer the commission and what remains', async () => {
     const { keys, decide } = show()
+    await keys.click(screen.getByRole('button', { name: payWords.details }))
     expect(figure(/^Commission/)).toHaveTextContent('$0.75')
     expect(figure(/^Balance afterwards/)).toHaveTextContent('1,825.00')
     expect(figure(/^Cash Reserve afterwards/)).toHaveTextContent('$245.75')

@@ -1,18 +1,20 @@
 /**
- * The cost of a charge for the card holder who is asked to approve it, as for a payment of their
+ * What a charge costs the card holder who is asked to approve it: the sentence of a payment of their
  * own.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
+import { paySentence } from '@exchange/contract/payments/pay-sentence.messages'
 import { sendHintMessages } from '@exchange/contract/send/send.messages'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
+import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
 import { paymentCost } from '../payments/payment-cost.ts'
-import { PaymentPreview } from '../payments/payment-preview.tsx'
+import { PaySentence } from '../payments/pay-sentence.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 
-export function HolderCost({ of: { amount, tip, held } }: { readonly of: Approval }) {
+export function HolderCost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
   const user = useUser()
   const { brand, trialAccountExchanges } = useConfig()
   if (!user?.account) return null
@@ -24,5 +26,12 @@ export function HolderCost({ of: { amount, tip, held } }: { readonly of: Approva
   if (cost.amount > minorOf(user.account.availableBalance)) {
     return <FieldError>{sendHintMessages(brand.currency).amountAboveBuyingPower}</FieldError>
   }
-  return <PaymentPreview cost={cost} reloads={reloads(user)} told={false} />
+  const forecast = { cost, reloads: reloads(user) }
+  return (
+    <PaySentence
+      parts={paySentence({ ...cost, currency: brand.currency, payee })}
+      lines={<PayLines {...forecast} />}
+      notes={<PayNotes {...forecast} />}
+    />
+  )
 }

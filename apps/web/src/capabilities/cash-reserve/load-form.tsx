@@ -18,6 +18,7 @@ import { useLoadForm, type LoadFormUse, type OnLoad, type Payment } from './use-
 interface LoadFormProps {
   readonly cardEntry: CardEntry
   readonly cardPicker: CardPicker
+  readonly amount?: string | undefined
   readonly busy: boolean
   readonly refusal: AttemptRefusal | null
   readonly onLoad: OnLoad
@@ -35,7 +36,7 @@ export function LoadForm(props: LoadFormProps) {
   // A refusal goes with the next edit: its cause may be gone.
   const [over, setOver] = useState<AttemptRefusal | null>(null)
   const refusal = over === props.refusal ? null : props.refusal
-  const form = useLoadForm(busy, onLoad)
+  const form = useLoadForm(busy, onLoad, props.amount)
   const { amount, saved, payment } = form
   const slow = useSlow(busy)
   const amountError = amount.error ?? refusedField(refusal, 'amount')

@@ -17,6 +17,8 @@ import { startLoad } from './load.api.ts'
 export interface LoadPanelProps {
   readonly cardEntry: CardEntry
   readonly cardPicker: CardPicker
+  /** The amount that the form begins with; the recommended one by default. */
+  readonly amount?: string
   readonly onClose: () => void
   /** CRA-10: enrols the card that was just charged; absent where auto-reload does not exist. */
   readonly onAutoReload: (vaultId: string) => void
@@ -30,7 +32,7 @@ export function LoadPanel(props: LoadPanelProps) {
   )
 }
 
-function Loading({ cardEntry, cardPicker, onClose, onAutoReload }: LoadPanelProps) {
+function Loading({ cardEntry, cardPicker, amount: begun, onClose, onAutoReload }: LoadPanelProps) {
   const user = useUser()
   const { state, run, startOver } = useCardAttempt({
     name: 'load',
@@ -63,6 +65,7 @@ function Loading({ cardEntry, cardPicker, onClose, onAutoReload }: LoadPanelProp
     <LoadForm
       cardEntry={cardEntry}
       cardPicker={cardPicker}
+      amount={begun}
       busy={state.step === 'processing'}
       refusal={state.step === 'form' ? state.refusal : null}
       onLoad={(desk, amount, source) => {

@@ -31,10 +31,10 @@ export interface LoadFormUse {
 
 export type OnLoad = (desk: CardFormHandle, amount: string, source: LoadSource) => void
 
-export function useLoadForm(busy: boolean, onLoad: OnLoad): LoadFormUse {
+export function useLoadForm(busy: boolean, onLoad: OnLoad, begun?: string): LoadFormUse {
   const saved: readonly WalletCard[] = Object.values(useUser()?.wallet ?? {})
   const most = useConfig().cards?.loadMost ?? 0
-  const [amount, setAmount] = useState(recommendedLoad)
+  const [amount, setAmount] = useState(begun ? { typed: begun } : recommendedLoad)
   const [chosen, setChosen] = useState(() => preselectedCard(saved)?.customerVaultId ?? '')
   const [payment, pay] = useState<Payment>(chosen ? 'saved' : 'new')
   const [save, setSave] = useState(true)

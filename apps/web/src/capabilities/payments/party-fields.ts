@@ -1,6 +1,6 @@
 /**
- * The fields that choose the other party in a form: a contact search, or a camera that reads a
- * card. Both belong to the capability `search`; a screen passes them to the form.
+ * The parts of other capabilities in a form that pays: a contact search, a camera that reads a card,
+ * and the form that loads the reserve. A screen passes them to the form.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ComponentType, Ref } from 'react'
@@ -23,3 +23,10 @@ export type ScanButton = ComponentType<{
   /** The digits of the scanned QR code. */
   readonly onDigits: (digits: string) => void
 }>
+
+/** Loads the cash reserve in place of a form, which stays as it is meanwhile. */
+export interface LoadPart {
+  /** "20.00" */
+  readonly amount: string
+  readonly onClose: () => void
+}

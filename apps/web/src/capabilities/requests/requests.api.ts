@@ -9,6 +9,7 @@ import type {
   readRequest,
   RequestMx,
 } from '@exchange/contract/requests/requests.contract'
+import { payReason } from '@exchange/contract/payments/pay-refusals.messages'
 import { requestFailedMessage } from '@exchange/contract/requests/requests.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ export const requestForm: PaymentForm<RequestFormFields, MoneyRequest> = {
   wordsOf({ code, detail }) {
     if (code === 'LOW_CRA') return memberReserveMessage
     const alone = code === 'TEST_ACCOUNT' || code === 'TRIAL_RESTRICTED'
-    return alone ? detail : requestFailedMessage(detail)
+    return alone ? detail : requestFailedMessage(payReason({ code, detail }))
   },
   /** Another note asks for something else. */
   repeated({ contact, amount, note }) {

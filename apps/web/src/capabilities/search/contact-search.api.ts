@@ -32,6 +32,12 @@ export async function findPaidLately(most: number, signal?: AbortSignal): Promis
   return answer.hits.hit
 }
 
+/** Those nearest to the user's business. */
+export async function findNearby(most: number, signal?: AbortSignal): Promise<ContactHit[]> {
+  const answer = await api.call(searchAddress, { near: 'true', size: most }, { signal })
+  return answer.hits.hit
+}
+
 /** The contact with this id (`m12`, `c34`), or null if nobody has it or may be paid. */
 export async function findById(id: string, signal?: AbortSignal): Promise<ContactHit | null> {
   const answer = await api.call(searchAddress, { id }, { signal })

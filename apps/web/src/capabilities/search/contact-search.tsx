@@ -4,7 +4,7 @@
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { Role } from '@exchange/domain/rights'
-import { useId, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../../ui/combobox.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
@@ -63,8 +63,17 @@ function Chosen({ label, value, error, onClear }: ChosenProps) {
   )
 }
 
-function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
+interface SearchProps extends ContactSearchProps {
+  readonly autoFocus: boolean
+  /** Suggestions stand in the flow of the page, below a field whose label is not shown. */
+  readonly inline?: boolean
+  /** Below the field while nothing is typed. */
+  readonly children?: ReactNode
+}
+
+export function Search(props: SearchProps) {
   const { label, onChange, onDigits, onBlur, error, ref, autoFocus, right } = props
+  const { inline = false, children } = props
   const search = useContactSearch(onChange, onDigits, right)
   const listId = useId()
   const optionId = (at: number) => `${listId}-${at}`
@@ -72,6 +81,7 @@ function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
     <ComboboxInput
       ref={ref as Ref<HTMLInputElement>}
       label={label}
+      hideLabel={inline}
       // When the chip is cleared, the field takes the focus.
       autoFocus={autoFocus}
       placeholder="Name or card number"
@@ -95,7 +105,12 @@ function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
       trailing={<ScanCard onDigits={search.scan} />}
     >
       {search.open && (
-        <ComboboxList id={listId} label={label} note={search.note && <Note search={search} />}>
+        <ComboboxList
+          id={listId}
+          label={label}
+          inline={inline}
+          note={search.note && <Note search={search} />}
+        >
           {search.hits.map((hit, at) => (
             <ComboboxOption
               key={hit.id}
@@ -112,6 +127,7 @@ function Search(props: ContactSearchProps & { readonly autoFocus: boolean }) {
           ))}
         </ComboboxList>
       )}
+      {search.text === '' && children}
     </ComboboxInput>
   )
 }

@@ -1,72 +1,79 @@
 /** Date and frequency: collapsed until opened, so that paying now stays short (SEND-04). */
 import { zoneName } from '@exchange/domain/wall-clock'
-import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import { recurringNames } from '@exchange/contract/schedules/schedules.messages'
 import { recurrences } from '@exchange/domain/schedules/recurrence.rules'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { wallDayText, wallText } from '../payments/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl, Select } from '../../ui/choice.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { SendFormFields } from './send-check.ts'
-import {
-  firstPayments,
-  nextHour,
-  notScheduled,
-  toFullHour,
-  tomorrowMorning,
-} from './send-schedule.ts'
+import { nextHour, notScheduled, toFullHour, tomorrowMorning } from './send-schedule.ts'
+
+/** Whether the payment is scheduled, and the steps that open and end that. */
+export interface Scheduling {
+  readonly open: boolean
+  show(): void
+  hide(): void
+}
+
+/** `now` is the local time in the member's zone. */
+export function useScheduling(form: UseFormReturn<SendFormFields>, now: () => string): Scheduling {
+  const [open, setOpen] = useState(() => {
+    const { start, recurring } = form.getValues()
+    return start === 'later' || recurring !== 'none'
+  })
+  return {
+    open,
+    show() {
+      putAll(form, { start: 'later', scheduledDateTime: tomorrowMorning(now()) })
+      setOpen(true)
+    },
+    hide() {
+      putAll(form, notScheduled)
+      form.clearErrors(['scheduledDateTime', 'recurring', 'recurringEnd'])
+      setOpen(false)
+    },
+  }
+}
+
+function putAll(form: UseFormReturn<SendFormFields>, fields: Partial<SendFormFields>): void {
+  for (const [name, value] of Object.entries(fields)) form.setValue(name as never, value as never)
+}
+
+/** At the end of the note; opens the fields below it. */
+export function ScheduleButton({ scheduling }: { readonly scheduling: Scheduling }) {
+  const { open, show, hide } = scheduling
+  return (
+    <IconButton
+      label={open ? payNow : 'Pay later or repeat'}
+      aria-pressed={open}
+      icon={<CalendarClock size={20} aria-hidden className={open ? 'text-brand-ink' : ''} />}
+      onClick={open ? hide : show}
+    />
+  )
+}
+
+const payNow = 'Pay now instead'
 
 interface ScheduleFieldsProps {
   readonly form: UseFormReturn<SendFormFields>
-  /** The local time in the member's zone. */
+  readonly scheduling: Scheduling
   readonly now: () => string
   /** "America/Chicago" */
   readonly zone: string
 }
 
-export function ScheduleFields({ form, now, zone }: ScheduleFieldsProps) {
-  const { setValue, getValues } = form
-  const [open, setOpen] = useState(() => {
-    const { start, recurring } = getValues()
-    return start === 'later' || recurring !== 'none'
-  })
-  const put = (fields: Partial<SendFormFields>) => {
-    for (const [name, value] of Object.entries(fields)) setValue(name as never, value as never)
-  }
-  if (!open) {
-    const show = () => {
-      put({ start: 'later', scheduledDateTime: tomorrowMorning(now()) })
-      setOpen(true)
-    }
-    return (
-      <Button variant="quiet" block onClick={show}>
-        <CalendarClock size={19} aria-hidden /> Pay later or repeat
-      </Button>
-    )
-  }
-  const hide = () => {
-    put(notScheduled)
-    form.clearErrors(['scheduledDateTime', 'recurring', 'recurringEnd'])
-    setOpen(false)
-  }
-  return <OpenFields form={form} now={now} zone={zone} put={put} onHide={hide} />
-}
-
-interface OpenFieldsProps extends ScheduleFieldsProps {
-  put(fields: Partial<SendFormFields>): void
-  onHide(): void
-}
-
-function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
+/** The date and the repetition; what comes of them is said in the sentence above the button. */
+export function ScheduleFields({ form, scheduling, now, zone }: ScheduleFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const names = ['start', 'recurring', 'scheduledDateTime', 'recurringEnd'] as const
-  const [start, recurring, scheduledDateTime, recurringEnd] = useWatch({ control, name: names })
+  const names = ['start', 'recurring', 'scheduledDateTime'] as const
+  const [start, recurring, scheduledDateTime] = useWatch({ control, name: names })
   const later = start === 'later'
   const least = nextHour(now())
-  const coming = firstPayments({ start, recurring, scheduledDateTime, recurringEnd }, now())
   return (
     <section
       aria-label="Schedule"
@@ -74,8 +81,8 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">Schedule</h3>
-        <Button variant="link" onClick={onHide}>
-          Pay now instead
+        <Button variant="link" onClick={scheduling.hide}>
+          {payNow}
         </Button>
       </div>
       <SegmentedControl
@@ -85,7 +92,7 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
           { value: 'later', label: 'On a date' },
           { value: 'now', label: 'Now' },
         ]}
-        onChange={(value) => put({ start: value as SendFormFields['start'] })}
+        onChange={(value) => putAll(form, { start: value as SendFormFields['start'] })}
       />
       {later && (
         <TextField
@@ -97,7 +104,7 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
           error={errors.scheduledDateTime?.message}
           {...register('scheduledDateTime', {
             // Browsers let people type minutes in spite of the step; what was understood is shown.
-            onBlur: () => put({ scheduledDateTime: toFullHour(scheduledDateTime) }),
+            onBlur: () => putAll(form, { scheduledDateTime: toFullHour(scheduledDateTime) }),
           })}
         />
       )}
@@ -117,24 +124,6 @@ function OpenFields({ form, now, zone, put, onHide }: OpenFieldsProps) {
           {...register('recurringEnd')}
         />
       )}
-      <Coming times={coming} later={later} />
     </section>
-  )
-}
-
-/** The dates of the first payments, before anything is sent. */
-function Coming({ times, later }: { readonly times: readonly string[]; readonly later: boolean }) {
-  const [first, ...then] = times
-  if (first === undefined) return null
-  const more = then.length > 0 && `, then ${then.map(wallDayText).join(' and ')}`
-  return (
-    <div aria-live="polite" className="grid gap-1 text-sm text-ink-soft">
-      <p>
-        {later ? 'Pays ' : 'Pays now'}
-        {later && <strong className="text-ink">{wallText(first)}</strong>}
-        {more}.
-      </p>
-      {later && <p>{scheduleMessages.holdsNothing}</p>}
-    </div>
   )
 }

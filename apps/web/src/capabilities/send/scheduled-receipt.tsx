@@ -11,17 +11,24 @@ import { paths } from '../../paths.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
-import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import type { SendFormFields } from './send-check.ts'
+import { PaidTo, SentActions } from './sent-parts.tsx'
 
 interface ScheduledReceiptProps {
   readonly fields: SendFormFields
   readonly answer: SendAnswer
   readonly zone: string
   readonly onClose: () => void
+  readonly onAgain: () => void
 }
 
-export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledReceiptProps) {
+export function ScheduledReceipt({
+  fields,
+  answer,
+  zone,
+  onClose,
+  onAgain,
+}: ScheduledReceiptProps) {
   const { brand } = useConfig()
   const [amount, tip] = [minorTyped(fields.amount), minorTyped(fields.tip, 'USD')]
   const [sum, unit] = amount > 0n ? ([amount, 'MOX'] as const) : ([tip, 'USD'] as const)
@@ -35,9 +42,7 @@ export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledRec
             <p className="mb-1 text-ink">
               <Money amount={sum} unit={unit} size="huge" />
             </p>
-            <p className="wrap-anywhere">
-              to <bdi>{answer.sendTo}</bdi>
-            </p>
+            <PaidTo name={answer.sendTo} contact={fields.contact} />
           </>
         }
         rows={[
@@ -53,7 +58,7 @@ export function ScheduledReceipt({ fields, answer, zone, onClose }: ScheduledRec
         actions={
           <>
             <p className="text-center text-sm text-ink-soft">{scheduleMessages.holdsNothing}</p>
-            <ReceiptActions onClose={onClose} />
+            <SentActions onClose={onClose} onAgain={onAgain} />
             <SeeSchedules />
           </>
         }

@@ -1,4 +1,5 @@
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { termsMessages } from '@exchange/contract/terms/terms.messages'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,23 +10,38 @@ import { requestsTo, mount, type Mounted } from '../mount.fixtures.tsx'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { AcceptTerms } from '../payments/terms.fixtures.tsx'
 import { SendPanel } from './send-panel.tsx'
-import { marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
+import { LoadStub, marco, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
 const path = '/api/banking/v2/moxey/send/'
 const sent: Answer = () => json(sendAnswer())
 
 function show(answer: Answer = sent, user = sampleUser()) {
   const onClose = vi.fn()
-  const panel = <SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={onClose} />
+  const panel = (
+    <SendPanel
+      contactField={PickMarco}
+      loadPart={LoadStub}
+      termsDialog={AcceptTerms}
+      onClose={onClose}
+    />
+  )
   return { ...mount(panel, { answers: { [path]: answer }, user }), onClose }
 }
 
-async function fill({ keys }: Mounted, { amount = '25', tip = '3.50', note = 'Flyers' } = {}) {
-  await keys.click(screen.getByRole('button', { name: /Send To/ }))
+async function fill(shown: Mounted, { amount = '25', tip = '3.50', note = 'Flyers' } = {}) {
+  const { keys } = shown
+  await choose(shown)
   if (amount) await keys.type(screen.getByLabelText('Amount'), amount)
-  if (tip) await keys.type(screen.getByLabelText('Tip'), tip)
+  if (tip) {
+    await ownTip(shown)
+    await keys.type(screen.getByLabelText('Tip'), tip)
+  }
   if (note) await keys.type(screen.getByLabelText('Note'), note)
 }
+
+const choose = ({ keys }: Mounted) => keys.click(screen.getByRole('button', { name: /Send To/ }))
+const ownTip = async ({ keys }: Mounted) =>
+  await keys.click(await screen.findByRole('button', { name: /^(Add a tip|Tip Own)$/ }))
 
 const press = ({ keys }: Mounted, name: RegExp = /^Send( |$)/) =>
   keys.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement)
@@ -57,6 +73,7 @@ describe('send panel', () => {
     user.member.private.purchApprThresh = 20
     const shown = show(sent, user)
     await fill(shown)
+    await shown.keys.click(screen.getByRole('button', { name: payWords.details }))
     expect(screen.getByText('Earns').closest('div')).toHaveTextContent('15pts')
     const wait = 'Payments of 20.00 or more wait for the approval of your exchange.'
     expect(screen.getByText(wait)).toBeVisible()
@@ -92,7 +109,9 @@ describe('send panel', () => {
     await press(shown)
     await shown.keys.click(await screen.findByRole('button', { name: 'Close' }))
     expect(shown.onClose).toHaveBeenCalledOnce()
+    await choose(shown)
     expect(screen.getByLabelText('Amount')).toHaveValue('')
+    expect(screen.getByLabelText('Note')).toHaveValue('')
   })
 
   test('CSRCH-01 opens with the contact and amount of a link', async () => {
@@ -101,6 +120,7 @@ describe('send panel', () => {
     const panel = (
       <SendPanel
         contactField={PickMarco}
+        loadPart={LoadStub}
         termsDialog={AcceptTerms}
         start={start}
         onClose={onClose}
@@ -119,6 +139,7 @@ describe('send panel', () => {
     const panel = (
       <SendPanel
         contactField={PickMarco}
+        loadPart={LoadStub}
         termsDialog={AcceptTerms}
         start={start}
         onClose={vi.fn()}
@@ -153,6 +174,7 @@ describe('send panel', () => {
     await fill(shown, { amount: '1,250.00', tip: '' })
     expect(screen.getByLabelText('Amount')).toHaveValue('1250.00')
     await shown.keys.clear(screen.getByLabelText('Amount'))
+    await ownTip(shown)
     await shown.keys.type(screen.getByLabelText('Tip'), '3,50')
     await shown.keys.type(screen.getByLabelText('Amount'), '1,50')
     expect(screen.getByLabelText('Tip')).toHaveValue('3.50')
@@ -192,7 +214,9 @@ describe('send panel', () => {
 
   test('SEND-07 SEND-11 shows errors when a field is left', async () => {
     const shown = show()
+    await choose(shown)
     await shown.keys.type(screen.getByLabelText('Amount'), '-5')
+    await ownTip(shown)
     await shown.keys.type(screen.getByLabelText('Tip'), 'x')
     await shown.keys.tab()
     expect(await screen.findByText('Moxey may not be less than zero.')).toBeVisible()
@@ -208,7 +232,7 @@ describe('send panel', () => {
     await shown.keys.tab()
     expect(screen.getByText(new RegExp(reason))).toBeVisible()
     await shown.keys.type(screen.getByLabelText('Note'), '!')
-    expect(screen.queryByText(new RegExp(reason))).toBeNull()
+    await waitFor(() => expect(screen.queryByText(new RegExp(reason))).toBeNull())
     await press(shown)
     expect(await screen.findByText(new RegExp(reason))).toBeVisible()
   })
@@ -216,6 +240,7 @@ describe('send panel', () => {
   test('SEND-16 a tip removes the error of a missing amount', async () => {
     const shown = show()
     await press(shown)
+    await ownTip(shown)
     await shown.keys.type(screen.getByLabelText('Tip'), '2')
     await waitFor(() =>
       expect(screen.queryByText('You must specify an amount to send.')).toBeNull(),
@@ -325,7 +350,14 @@ describe('send panel', () => {
     const network = fakeNetwork({ [path]: sent, '/api/core/logactivity/': () => json({}) })
     globalThis.fetch = network.fetch
     session.begin({ accessToken: 'another', user: sampleUser() }, false)
-    render(<SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={vi.fn()} />)
+    render(
+      <SendPanel
+        contactField={PickMarco}
+        loadPart={LoadStub}
+        termsDialog={AcceptTerms}
+        onClose={vi.fn()}
+      />,
+    )
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
     const [second] = requestsTo(network, path)
     expect(second?.body).toEqual(first?.body)
@@ -374,6 +406,8 @@ describe('send panel', () => {
 
   test('SEND-15 minutes typed in spite of the step become the next full hour, which is shown', async () => {
     const shown = show()
+    await choose(shown)
+    await shown.keys.type(screen.getByLabelText('Amount'), '12')
     await press(shown, /Pay later or repeat/)
     const when = screen.getByLabelText<HTMLInputElement>('Date and time')
     const year = new Date().getFullYear() + 1

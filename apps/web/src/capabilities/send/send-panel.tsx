@@ -1,6 +1,7 @@
 /** The Send panel: the form, the receipt, or a payment that got no answer. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { useState, type ComponentType } from 'react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
@@ -8,7 +9,7 @@ import { RepeatQuestion } from '../payments/repeat-question.tsx'
 import { usePayment } from '../payments/use-payment.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ContactField } from '../payments/party-fields.ts'
+import type { ContactField, LoadPart } from '../payments/party-fields.ts'
 import type { SendStart } from './send-check.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
 import { SendForm } from './send-form.tsx'
@@ -20,6 +21,8 @@ import { sendPayments } from './send.api.ts'
 export interface SendPanelProps {
   /** Chooses whom to pay. */
   readonly contactField: ContactField
+  /** Loads the reserve while the form waits. */
+  readonly loadPart: ComponentType<LoadPart>
   /** Shows the terms, if they have changed. */
   readonly termsDialog: TermsDialog
   /** The fields given in the address: `?panel=send&to=m12&amount=25`. */
@@ -51,10 +54,12 @@ interface SendingProps extends SendPanelProps {
   readonly account: NonNullable<SessionUser['account']>
 }
 
-function Sending({ user, account, contactField, termsDialog, start, onClose }: SendingProps) {
+function Sending(props: SendingProps) {
+  const { user, account, contactField, loadPart, termsDialog, start, onClose } = props
   const terms = useTermsWay()
   const payment = usePayment(sendPayments)
   const { state, submit, startOver } = payment
+  const [again, setAgain] = useState<SendStart | null>(null)
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
     const close = () => {
@@ -62,7 +67,11 @@ function Sending({ user, account, contactField, termsDialog, start, onClose }: S
       onClose()
     }
     const { zone } = user.profile
-    const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close }
+    const onAgain = () => {
+      setAgain({ contact: state.fields.contact })
+      startOver()
+    }
+    const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close, onAgain }
     const paid = state.answer.moxeyPayConfirm !== ''
     return paid ? <SendReceipt {...receipt} /> : <ScheduledReceipt {...receipt} />
   }
@@ -89,7 +98,8 @@ function Sending({ user, account, contactField, termsDialog, start, onClose }: S
           zone: user.profile.zone,
         }}
         contactField={contactField}
-        start={(state.step === 'form' && state.fields) || (start ?? {})}
+        loadPart={loadPart}
+        start={(state.step === 'form' && state.fields) || (again ?? start ?? {})}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         terms={terms}

@@ -8,7 +8,7 @@ import { useApproval } from '../payments/use-approval.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
-import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import { PaidTo, SentActions } from './sent-parts.tsx'
 import { sendWhys, type SendWhys } from './send-whys.ts'
 import { scheduleRows } from './scheduled-receipt.tsx'
 import type { SendFormFields } from './send-check.ts'
@@ -18,9 +18,11 @@ interface SendReceiptProps {
   readonly answer: SendAnswer
   readonly zone: string
   readonly onClose: () => void
+  /** Begins another payment to the same payee. */
+  readonly onAgain: () => void
 }
 
-export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps) {
+export function SendReceipt({ fields, answer, zone, onClose, onAgain }: SendReceiptProps) {
   const { brand } = useConfig()
   const payer = usePayer()
   const state = usePaymentState(answer.pending)
@@ -41,9 +43,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
         subtitle={
           <>
             <p className="mb-1 text-ink">{sent}</p>
-            <p className="wrap-anywhere">
-              to <bdi>{answer.sendTo}</bdi>
-            </p>
+            <PaidTo name={answer.sendTo} contact={fields.contact} />
             {state.hint && <p className="mt-2 text-sm">{state.hint}</p>}
           </>
         }
@@ -55,7 +55,7 @@ export function SendReceipt({ fields, answer, zone, onClose }: SendReceiptProps)
         {...reserveTotal(tip + minorOf(answer.fee))}
         letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-        actions={<ReceiptActions onClose={onClose} />}
+        actions={<SentActions onClose={onClose} onAgain={onAgain} />}
       />
     </Arrival>
   )

@@ -5,20 +5,26 @@ import { sampleUser } from '../session-user.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { AcceptTerms } from '../payments/terms.fixtures.tsx'
 import { SendPanel } from './send-panel.tsx'
-import { PickMarco, sendAnswer } from './send.fixtures.tsx'
+import { LoadStub, PickMarco, sendAnswer } from './send.fixtures.tsx'
 
 function show(user = sampleUser(), config = {}) {
   const panel = (
-    <SendPanel contactField={PickMarco} termsDialog={AcceptTerms} onClose={() => undefined} />
+    <SendPanel
+      contactField={PickMarco}
+      loadPart={LoadStub}
+      termsDialog={AcceptTerms}
+      onClose={() => undefined}
+    />
   )
   const answers = { '/api/banking/v2/moxey/send/': () => json(sendAnswer()) }
   return mount(panel, { answers, user, config })
 }
 
 describe('who may send', () => {
-  test('TRIAL-02 TRIAL-06 trial members see why there is no tip', () => {
+  test('TRIAL-02 TRIAL-06 trial members see why there is no tip', async () => {
     const { profile } = sampleUser()
-    show(sampleUser({ profile: { ...profile, exchangeId: 29 } }))
+    const { keys } = show(sampleUser({ profile: { ...profile, exchangeId: 29 } }))
+    await keys.click(screen.getByRole('button', { name: /Send To/ }))
     expect(screen.queryByLabelText('Tip')).toBeNull()
     expect(screen.getByText(/Please upgrade to a full membership\./)).toBeVisible()
   })

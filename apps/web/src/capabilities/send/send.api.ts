@@ -1,5 +1,6 @@
 /** The only call of this capability. Its schema stays on the server; a test checks the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
+import { payReason } from '@exchange/contract/payments/pay-refusals.messages'
 import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
 import type { ApiProblem } from '../../kernel/api-client.ts'
@@ -87,5 +88,5 @@ function bodyOf(fields: SendFormFields): SendBody {
 function sendWordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return lowReserveMessage
   if (code === 'TEST_ACCOUNT') return detail
-  return sendFailedMessage(detail)
+  return sendFailedMessage(payReason({ code, detail }))
 }

@@ -1,7 +1,7 @@
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { sampleUser } from '../session-user.fixtures.ts'
-import type { ContactField } from '../payments/party-fields.ts'
+import type { ContactField, LoadPart } from '../payments/party-fields.ts'
 
 export const marco: ContactHit = {
   id: 'm41',
@@ -29,6 +29,15 @@ export const PickMarco: ContactField = ({ label, value, onChange, error, ref }) 
     {error && <p>{error}</p>}
   </div>
 )
+
+/** Stands for the form that loads the reserve. */
+export function LoadStub({ amount, onClose }: LoadPart) {
+  return (
+    <button type="button" onClick={onClose}>
+      loaded {amount}
+    </button>
+  )
+}
 
 export function sendAnswer(parts: Partial<SendAnswer> = {}): SendAnswer {
   const account = sampleUser().account

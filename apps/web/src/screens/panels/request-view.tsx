@@ -1,11 +1,9 @@
 import { RequestPanel } from '../../capabilities/requests/request-panel.tsx'
-import { ContactSearchField } from '../../capabilities/search/contact-search.tsx'
+import { PayeeField } from '../../capabilities/search/payee-field.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
 
 /** The Request panel, connected with the contact search. */
 export function RequestView() {
   const bar = useBar()
-  return (
-    <RequestPanel contactField={ContactSearchField} onClose={() => bar.show(barViews.account)} />
-  )
+  return <RequestPanel contactField={PayeeField} onClose={() => bar.show(barViews.account)} />
 }

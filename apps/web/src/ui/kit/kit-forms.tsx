@@ -9,6 +9,7 @@ import { FigureLine } from '../figure-line.tsx'
 import { FormActions } from '../form-actions.tsx'
 import { FieldError } from '../form-error.tsx'
 import { FormFrame } from '../form-frame.tsx'
+import { AmountFigure } from '../amount-figure.tsx'
 import { Keypad } from '../keypad.tsx'
 import { CoinMark, Money, UnitNames } from '../money.tsx'
 import { PillSelect } from '../pill-select.tsx'
@@ -138,9 +139,10 @@ function Pills() {
   )
 }
 
-/** An amount with a keypad. */
+/** An amount with a keypad, of digits and with a decimal mark. */
 function Till() {
   const [typed, setTyped] = useState('0')
+  const [figure, setFigure] = useState('25.00')
   return (
     <Surface title="Keypad">
       <div className="mx-auto grid max-w-sm gap-4">
@@ -152,6 +154,16 @@ function Till() {
           onDigits={(digits) => setTyped((typed + digits).slice(0, 9))}
           onBack={() => setTyped(typed.slice(0, -1) || '0')}
         />
+        <AmountFigure
+          label="Great amount"
+          unit="MOX"
+          text={figure}
+          defaultValue={figure}
+          onChange={(event) => setFigure(event.target.value)}
+        >
+          of <Money amount={435_000n} unit="MOX" /> Buying Power
+        </AmountFigure>
+        <Keypad decimal label="With a decimal mark" onDigits={nothing} onBack={nothing} />
       </div>
     </Surface>
   )

@@ -1,0 +1,56 @@
+/**
+ * The frame of a form that pays: its steps from the top, the keypad of a phone, and a foot that
+ * stays in sight with the sentence and the button.
+ */
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Keypad } from '../../ui/keypad.tsx'
+import type { PayKeys } from './use-pay-keys.ts'
+
+interface PayFrameProps {
+  readonly label: string
+  readonly busy: boolean
+  /** The label of the button, with the sum. */
+  readonly submit: string
+  /** Above the button: the sentence, or what stands in its place. */
+  readonly said: ReactNode
+  /** The keypad, where one types an amount. */
+  readonly keys?: PayKeys | undefined
+  readonly onSubmit: () => void
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+export function PayFrame(props: PayFrameProps) {
+  const { label, busy, submit, said, keys, onSubmit, onCancel, children } = props
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="flex min-h-(--pay-room,0px) flex-col"
+    >
+      <fieldset
+        disabled={busy}
+        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4 md:gap-5"
+      >
+        {children}
+      </fieldset>
+      <div className="sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {keys?.shown && <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />}
+        {said}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+          <Button variant="quiet" large disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" large block busy={busy} movesMoney>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+/** The buttons that mend a refusal, by what its error code needs. */
+import { payMendWords, payRefused } from '@exchange/contract/payments/pay-refusals.messages'
+import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import { loadFor } from '@exchange/domain/cash-reserve/load.rules'
+import { UpgradeLink } from '../../frames/upgrade-link.tsx'
+import { amountText } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { may } from '../../kernel/rights.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+export interface MendWays {
+  /** Cents that the reserve lacks, and where it is loaded. */
+  readonly load?: { readonly missing: bigint; open(amount: string): void }
+  /** The most that can be paid, if it is known. */
+  readonly lower?: { readonly most: string | undefined; run(): void }
+  /** Undefined where the payee is fixed. */
+  readonly chooseAgain?: (() => void) | undefined
+  /** Undefined where nothing can be scheduled. */
+  readonly later?: (() => void) | undefined
+  again(): void
+}
+
+interface PayMendsProps {
+  readonly code: string
+  readonly ways: MendWays
+}
+
+export function PayMends({ code, ways }: PayMendsProps) {
+  const { load, lower, chooseAgain, later, again } = ways
+  switch (payRefused(code).mend) {
+    case 'load':
+      return load && <LoadMend {...load} />
+    case 'lower':
+      return (
+        lower && (
+          <Mend
+            label={lower.most ? payMendWords.lowerTo(lower.most) : payMendWords.lower}
+            run={lower.run}
+          />
+        )
+      )
+    case 'someone-else':
+      return chooseAgain && <Mend label={payMendWords['someone-else']} run={chooseAgain} />
+    case 'later':
+      return later && <Mend label={payMendWords.later} run={later} />
+    case 'upgrade':
+      return (
+        <>
+          <UpgradeLink />
+          {chooseAgain && <Mend label={payMendWords['someone-else']} run={chooseAgain} />}
+        </>
+      )
+    case 'exchange':
+      return <WriteToExchange />
+    case 'notifications':
+      return <Away href={paths.notifications()} label={payMendWords.notifications} />
+    case 'again':
+      return <Mend label={payMendWords.again} run={again} />
+    case 'terms':
+      return null
+  }
+}
+
+interface LoadMendProps {
+  readonly missing: bigint
+  readonly open: (amount: string) => void
+}
+
+/** ERR-06: loads once what is missing, or enrols a card that does it from now on. */
+export function LoadMend({ missing, open }: LoadMendProps) {
+  const user = useUser()
+  const { cards } = useConfig()
+  if (!cards || !user || !may(user, 'cards')) return null
+  const dollars = loadFor(missing)
+  return (
+    <>
+      <Mend
+        label={payWords.loadMore(amountText(dollars / 100n, true))}
+        run={() => open(amountText(dollars).replaceAll(',', ''))}
+      />
+      <Away href={paths.panel('auto-reload')} label={sendOutcomeMessages.setUpAutoReload} />
+    </>
+  )
+}
+
+function WriteToExchange() {
+  const profile = useUser()?.profile
+  if (!profile?.exchangeEmail) return null
+  const label = payMendWords.exchange(profile.exchangeName)
+  return <Away href={`mailto:${profile.exchangeEmail}`} label={label} />
+}
+
+function Mend({ label, run }: { readonly label: string; readonly run: () => void }) {
+  return (
+    <Button variant="quiet" className="bg-surface" onClick={run}>
+      {label}
+    </Button>
+  )
+}
+
+function Away({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center px-1 underline underline-offset-4">
+      {label}
+    </a>
+  )
+}

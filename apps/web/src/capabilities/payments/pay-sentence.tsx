@@ -1,0 +1,59 @@
+/**
+ * The sentence that says what a payment does, with its lines behind a chevron; in amber while the
+ * reserve does not cover it.
+ */
+import { payWords, type SentencePart } from '@exchange/contract/payments/pay-sentence.messages'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { cx } from '../../ui/class-names.ts'
+
+interface PaySentenceProps {
+  readonly parts: readonly SentencePart[]
+  /** Behind the chevron; none without. */
+  readonly lines?: ReactNode
+  /** Always shown below: what the payment waits for. */
+  readonly notes?: ReactNode
+}
+
+export function PaySentence({ parts, lines, notes }: PaySentenceProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex items-start gap-2">
+        <p aria-live="polite" translate="no" className="min-w-0 flex-1 py-2 wrap-anywhere">
+          {parts.map((part, at) => (
+            <Part key={`${at}${part.text}`} part={part} />
+          ))}
+        </p>
+        {lines && (
+          <button
+            type="button"
+            aria-label={payWords.details}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+          >
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className={cx('transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        )}
+      </div>
+      {lines && (
+        <div id={id} hidden={!open} className="rounded-card bg-sunk px-4 py-3">
+          {open && lines}
+        </div>
+      )}
+      {notes}
+    </div>
+  )
+}
+
+function Part({ part: { text, kind } }: { readonly part: SentencePart }) {
+  if (kind === 'name') return <bdi className="font-semibold">{text}</bdi>
+  return kind === 'amount' ? <strong className="tabular-nums">{text}</strong> : text
+}

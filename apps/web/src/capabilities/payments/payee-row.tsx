@@ -1,0 +1,45 @@
+/** Who is paid, chosen: a face, the business and the town, and what was paid lately. */
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import type { ReactNode } from 'react'
+import { dayText } from '../../kernel/formats.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+interface PayeeRowProps {
+  readonly of: ContactHit
+  /** A button at the end: "Change". */
+  readonly trailing?: ReactNode
+}
+
+export function PayeeRow({ of, trailing }: PayeeRowProps) {
+  const { list_name: name, contactType, image_url_v2: newer, image_url: older } = of
+  return (
+    <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-3 pr-2 pl-3.5 shadow-card">
+      <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
+      <div className="min-w-0 flex-1">
+        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
+        {linesOf(of).map((line) => (
+          <p key={line} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      {trailing}
+    </div>
+  )
+}
+
+/** "Guidry's Garage · Baton Rouge" and "6 payments lately, the last on 11/24/2026" */
+function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
+  const [business = ''] = desc.split(' · ')
+  const about = contactType === 'c' ? business : desc
+  const count = payments ? payWords.payments(payments) : ''
+  const paid = count && lastPaid ? `${count}, the last on ${dayText(lastPaid)}` : count
+  return [[about, city].filter(Boolean).join(' · '), paid].filter(Boolean)
+}
+
+/** The trades of a payee, as its directory entry names them. */
+export function tradesOf({ desc, contactType }: ContactHit): readonly string[] {
+  const trade = contactType === 'c' ? desc.split(' · ').slice(1).join(' · ') : desc
+  return trade === '' ? [] : trade.split(', ')
+}

@@ -1,0 +1,47 @@
+/**
+ * The keypad of a form that pays, on screens that are touched: its keys type into the field that was
+ * used last. A field whose whole text is chosen, or that is not in use, begins anew.
+ */
+import { afterBack, afterKey, type KeypadKey } from '@exchange/domain/typed/keypad.rules'
+import { useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useMedia } from '../../kernel/use-media.ts'
+
+/** Screens that are touched with a finger. */
+const touched = '(pointer: coarse)'
+
+export interface PayKeys {
+  /** The system's keyboard stays away from amounts where our own keys stand. */
+  readonly inputMode: 'none' | 'decimal'
+  /** The screen is touched, and no text is typed now, for which the system's keyboard is there. */
+  readonly shown: boolean
+  /** The field that is used now: an amount, or a text. */
+  use(field: string, isText?: boolean): void
+  press(digits: string): void
+  back(): void
+}
+
+export function usePayKeys<Fields extends FieldValues>(form: UseFormReturn<Fields>): PayKeys {
+  const isTouched = useMedia(touched)
+  const [{ name, isText }, setUsed] = useState({ name: 'amount', isText: false })
+  const type = (change: (text: string) => string) => {
+    const field = name as Path<Fields>
+    const box = document.activeElement
+    const inUse = box instanceof HTMLInputElement && box.name === name ? box : null
+    const whole = inUse && inUse.selectionStart === 0 && inUse.selectionEnd === inUse.value.length
+    const text = inUse && !whole ? String(form.getValues(field)) : ''
+    const next = change(text) as PathValue<Fields, Path<Fields>>
+    form.setValue(field, next, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted || Boolean(form.formState.errors[name]),
+    })
+    if (!inUse) form.setFocus(field)
+  }
+  return {
+    inputMode: isTouched ? 'none' : 'decimal',
+    shown: isTouched && !isText,
+    use: (field, text = false) => setUsed({ name: field, isText: text }),
+    press: (digits) => type((text) => afterKey(text, digits as KeypadKey)),
+    back: () => type(afterBack),
+  }
+}

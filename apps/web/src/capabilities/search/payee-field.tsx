@@ -1,0 +1,138 @@
+/**
+ * Chooses whom to pay or to ask: a search with the people below it whom one would look for first,
+ * those paid lately and those nearby. The choice becomes one row (CSRCH-01).
+ */
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { useQuery } from '@tanstack/react-query'
+import { PayeeRow } from '../payments/payee-row.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
+import { Search, type ContactSearchProps } from './contact-search.tsx'
+import { findNearby, findPaidLately } from './contact-search.api.ts'
+
+const facesMost = 8
+const nearbyMost = 5
+
+export function PayeeField(props: ContactSearchProps) {
+  const { label, value, onChange, error } = props
+  const lately = usePaidLately()
+  if (!value) {
+    return (
+      <Search {...props} inline autoFocus>
+        <People lately={lately} onPick={onChange} />
+      </Search>
+    )
+  }
+  const known = lately.find(({ id }) => id === value.id)
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-1 gap-1.5">
+      <PayeeRow
+        of={known ?? value}
+        trailing={
+          <Button
+            variant="link"
+            aria-label={payWords.changeLabel(value.list_name)}
+            className="px-2! no-underline"
+            onClick={() => onChange(null)}
+          >
+            {payWords.change}
+          </Button>
+        }
+      />
+      <FieldError>{error}</FieldError>
+    </div>
+  )
+}
+
+function usePaidLately(): readonly ContactHit[] {
+  const { data = [] } = useQuery({
+    queryKey: ['paid-lately', facesMost],
+    queryFn: ({ signal }) => findPaidLately(facesMost, signal),
+  })
+  return data
+}
+
+interface PeopleProps {
+  readonly lately: readonly ContactHit[]
+  readonly onPick: (hit: ContactHit) => void
+}
+
+function People({ lately, onPick }: PeopleProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['nearby', nearbyMost + facesMost],
+    queryFn: ({ signal }) => findNearby(nearbyMost + facesMost, signal),
+  })
+  const nearby = data.filter(({ id }) => !lately.some((paid) => paid.id === id))
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-6">
+      {lately.length > 0 && (
+        <section aria-label={payWords.paidLately} className="grid grid-cols-1 gap-3">
+          <h3 className="text-sm font-semibold text-ink-soft">{payWords.paidLately}</h3>
+          <ul className="-mx-2 grid grid-cols-4">
+            {lately.map((hit) => (
+              <li key={hit.id}>
+                <Face hit={hit} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {nearby.length > 0 && (
+        <section aria-label={payWords.nearby} className="grid grid-cols-1 gap-1">
+          <h3 className="text-sm font-semibold text-ink-soft">{payWords.nearby}</h3>
+          <ul className="-mx-2">
+            {nearby.slice(0, nearbyMost).map((hit) => (
+              <li key={hit.id}>
+                <Near hit={hit} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface OneProps {
+  readonly hit: ContactHit
+  readonly onPick: (hit: ContactHit) => void
+}
+
+function Face({ hit, onPick }: OneProps) {
+  const { list_name: name, contactType } = hit
+  return (
+    <button
+      type="button"
+      onClick={() => onPick(hit)}
+      className="grid w-full justify-items-center gap-1.5 rounded-control px-1 py-2 text-center hover:bg-sunk"
+    >
+      <Avatar name={name} src={pictureOf(hit)} size="face" square={contactType === 'm'} />
+      <bdi className="line-clamp-2 text-xs wrap-anywhere">{name}</bdi>
+    </button>
+  )
+}
+
+function Near({ hit, onPick }: OneProps) {
+  const { list_name: name, contactType, desc, city } = hit
+  return (
+    <button
+      type="button"
+      onClick={() => onPick(hit)}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control p-2 text-left hover:bg-sunk"
+    >
+      <Avatar name={name} src={pictureOf(hit)} square={contactType === 'm'} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{name}</bdi>
+        <span className="block truncate text-sm text-ink-soft">
+          {[desc, city].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function pictureOf({ image_url_v2, image_url }: ContactHit): string | null {
+  return image_url_v2 ?? image_url
+}

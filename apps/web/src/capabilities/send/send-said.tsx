@@ -1,0 +1,114 @@
+/**
+ * What stands above the button: the sentence of the payment, that the reserve is short, or why it
+ * was refused, with what mends it.
+ */
+import { calledBy, paySentence, payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import { lowReserveMessage } from '@exchange/contract/send/send.messages'
+import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { amountText, minorOf } from '../../kernel/formats.ts'
+import type { PaymentCost } from '../payments/payment-cost.ts'
+import type { PaymentRefused } from '../payments/payment-failure.ts'
+import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
+import { LoadMend, PayMends, type MendWays } from '../payments/pay-mends.tsx'
+import { PayNotice } from '../payments/pay-notice.tsx'
+import { PaySentence } from '../payments/pay-sentence.tsx'
+import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
+import { wallDayText, wallText } from '../payments/zoned-time.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SendFormFields } from './send-check.ts'
+import { firstPayments, type ScheduleFormFields } from './send-schedule.ts'
+import type { Payer } from './payer.ts'
+
+export interface SendSaidProps {
+  readonly payer: Payer
+  readonly contact: ContactHit | null
+  readonly cost: PaymentCost | undefined
+  readonly schedule: ScheduleFormFields
+  /** The local time in the member's zone. */
+  readonly now: () => string
+  /** SEND-23: said before anything is sent. */
+  readonly blocked: string
+  readonly refusal: PaymentRefused<keyof SendFormFields> | null
+  readonly terms: TermsWay
+  readonly ways: MendWays & Required<Pick<MendWays, 'load' | 'lower'>>
+}
+
+export function SendSaid(props: SendSaidProps) {
+  const { blocked, refusal, terms, ways } = props
+  const isTerms = refusal?.code === 'TERMS_REQUIRED'
+  return (
+    <>
+      <div role="alert" className="empty:hidden">
+        {blocked && <PayNotice tone="refused">{blocked}</PayNotice>}
+        {!blocked && refusal?.text && (
+          <PayNotice tone="refused" mend={<PayMends code={refusal.code} ways={ways} />}>
+            {isTerms ? <TermsRefused text={refusal.text} way={terms} /> : refusal.text}
+          </PayNotice>
+        )}
+      </div>
+      {!blocked && !refusal?.text && <Forecast {...props} />}
+    </>
+  )
+}
+
+/** What the payment does, as far as it is known here. */
+function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) {
+  if (!cost) return null
+  const { account, reloads, currency } = payer
+  const later = schedule.start === 'later'
+  if (!later && cost.amount > minorOf(account.availableBalance)) {
+    const most = amountText(account.availableBalance)
+    return (
+      <PayNotice
+        tone="short"
+        mend={
+          ways.lower.most && (
+            <Button variant="quiet" className="bg-surface" onClick={ways.lower.run}>
+              Make it {ways.lower.most}
+            </Button>
+          )
+        }
+      >
+        You can pay up to {most} {currency} now.
+      </PayNotice>
+    )
+  }
+  const dollars = cost.tip + cost.fee
+  if (!later && !reloads && dollars > 0n && cost.cashReserveAfter < 0n) {
+    const has = amountText(account.cashBalance > 0 ? account.cashBalance : 0)
+    return (
+      <PayNotice tone="short" mend={<LoadMend {...ways.load} />}>
+        <span aria-live="polite">
+          {lowReserveMessage} {payWords.reserveShort(amountText(dollars), has)}
+        </span>
+      </PayNotice>
+    )
+  }
+  if (!contact) return null
+  const times = timesOf(schedule, now())
+  if (later && !times) return null
+  const { amount, tip, fee } = cost
+  const payee = calledBy(contact.list_name, contact.contactType === 'c')
+  return (
+    <PaySentence
+      parts={paySentence({ currency, payee, amount, tip, fee, times })}
+      lines={later ? undefined : <PayLines cost={cost} reloads={reloads} />}
+      notes={
+        later ? (
+          <p className="text-sm text-ink-soft">{scheduleMessages.holdsNothing}</p>
+        ) : (
+          <PayNotes cost={cost} reloads={reloads} />
+        )
+      }
+    />
+  )
+}
+
+/** The days of the first payments; undefined for a single one made now, or while unknown. */
+function timesOf(schedule: ScheduleFormFields, now: string) {
+  const later = schedule.start === 'later'
+  const [first, ...next] = firstPayments(schedule, now)
+  if (first === undefined) return undefined
+  return { first: later ? wallText(first) : null, next: next.map(wallDayText) }
+}

@@ -1,0 +1,125 @@
+/**
+ * The tip: chips where one is usual, else a button that adds one (SEND-02). A share follows the
+ * amount as it changes.
+ */
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import { toDecimal } from '@exchange/domain/money'
+import { tipOf, tipPercents, type TipPercent } from '@exchange/domain/payments/tip.rules'
+import { useEffect, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { PayKeys } from '../payments/use-pay-keys.ts'
+import type { SendFormFields } from './send-check.ts'
+
+interface TipStepProps {
+  readonly form: UseFormReturn<SendFormFields>
+  readonly keys: PayKeys
+  /** In the payee's trade. */
+  readonly usual: boolean
+  /** As a number of the wire. */
+  readonly reserve: number
+}
+
+type Choice = 'none' | 'own' | TipPercent
+
+export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
+  const [choice, setChoice] = useState<Choice>(form.getValues('tip') ? 'own' : 'none')
+  const [added, setAdded] = useState(false)
+  const put = (tip: string) =>
+    form.setValue('tip', tip, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted || Boolean(form.formState.errors.tip),
+    })
+  useShare(form, choice, put)
+  const choose = (next: Choice) => {
+    setChoice(next)
+    if (next === 'none') put('')
+  }
+  if (!usual && !added && choice === 'none') {
+    const add = () => {
+      setAdded(true)
+      setChoice('own')
+    }
+    return (
+      <Button variant="link" className="justify-self-center" onClick={add}>
+        {payWords.tipAdd}
+      </Button>
+    )
+  }
+  const error = form.formState.errors.tip?.message
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap justify-center gap-1.5">
+        <Chip label={payWords.tipNone} active={choice === 'none'} pick={() => choose('none')} />
+        {tipPercents.map((share) => (
+          <Chip
+            key={share}
+            label={`${share}%`}
+            active={choice === share}
+            pick={() => choose(share)}
+          />
+        ))}
+        <Chip label={payWords.tipOwn} active={choice === 'own'} pick={() => choose('own')} />
+      </div>
+      {choice === 'own' ? (
+        <AmountField
+          label="Tip"
+          unit="$"
+          // Chosen by a press just now, so that it is typed next.
+          autoFocus={form.getValues('tip') === ''}
+          inputMode={keys.inputMode}
+          aside={
+            <>
+              Cash Reserve <Money amount={reserve} unit="USD" />
+            </>
+          }
+          error={error}
+          onFocus={() => keys.use('tip')}
+          {...form.register('tip', { deps: ['amount'] })}
+        />
+      ) : (
+        <FieldError>{error}</FieldError>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the tip at its share of the amount. */
+function useShare(
+  form: UseFormReturn<SendFormFields>,
+  choice: Choice,
+  put: (tip: string) => void,
+): void {
+  const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] })
+  const share = typeof choice === 'number' ? tipOf(minorTyped(amount), choice) : undefined
+  const wanted = share === undefined ? tip : share > 0n ? toDecimal(share) : ''
+  useEffect(() => {
+    if (wanted !== tip) put(wanted)
+  })
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly active: boolean
+  readonly pick: () => void
+}
+
+function Chip({ label, active, pick }: ChipProps) {
+  return (
+    <ChoiceChip
+      label={
+        <>
+          <span className="sr-only">{`Tip ${label}`}</span>
+          <span aria-hidden>{label}</span>
+        </>
+      }
+      active={active}
+      onClick={pick}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * The one part with which a member pays, in the side bar and as a page: connected with the search
+ * and the load of the reserve, and opened with what the address names, a contact with an amount and
+ * a note, or a request to fulfil.
+ */
+import { lazy, Suspense, useState } from 'react'
+import type { LoadPart } from '../capabilities/payments/party-fields.ts'
+import { adoptPending } from '../capabilities/payments/pending-payment.ts'
+import { RequestOver } from '../capabilities/requests/request-over.tsx'
+import { useRequestToPay } from '../capabilities/requests/requests.api.ts'
+import { PayeeField } from '../capabilities/search/payee-field.tsx'
+import { useContact } from '../capabilities/search/use-contact.ts'
+import { SendPanel } from '../capabilities/send/send-panel.tsx'
+import { PanelSkeleton } from '../frames/room.tsx'
+import { useUser } from '../kernel/hooks.ts'
+import { useBar } from '../navigation/bar.ts'
+import { TermsOver } from './panels/terms-dialog.tsx'
+
+/** Cards are needed by few payments. */
+const LoadInPlace = lazy(async () => ({
+  default: (await import('./panels/load-in-place.tsx')).LoadInPlace,
+}))
+
+function Load(props: LoadPart) {
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <LoadInPlace {...props} />
+    </Suspense>
+  )
+}
+
+export function PayPart({ onClose }: { readonly onClose: () => void }) {
+  const { to = '', amount = '', note = '', request = '' } = useBar().search
+  const named = useContact(to)
+  const asked = useRequestToPay(request)
+  // A payment that waits for its answer is shown first, also when its request is paid by now.
+  const owner = useUser()?.contact.id
+  const [waits] = useState(() => adoptPending('send', owner))
+  if (!waits && (named.loading || asked.loading)) return <PanelSkeleton />
+  if (request && !asked.start && !waits)
+    return <RequestOver reason={asked.problem} onClose={onClose} />
+  return (
+    <SendPanel
+      key={request}
+      contactField={PayeeField}
+      loadPart={Load}
+      termsDialog={TermsOver}
+      start={asked.start ?? { contact: named.contact, amount, note }}
+      onClose={onClose}
+    />
+  )
+}

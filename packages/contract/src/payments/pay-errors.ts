@@ -1,0 +1,36 @@
+/** The named errors of a payment and of a request for one; without schemas, for the web as well. */
+import { keyErrors, type ErrorCode } from '../errors.ts'
+import { standingErrors } from '../members/standing.messages.ts'
+
+export const sendErrors = [
+  'SELF_SEND',
+  'LOW_CRA',
+  'RELOAD_PENDING',
+  'BEYOND_LIMITS',
+  'OUTSIDE_HOURS',
+  'INSUFFICIENT_FUNDS',
+  ...standingErrors,
+  'TRIAL_RESTRICTED',
+  'TARGET_NOT_FOUND',
+  'TARGET_CANNOT_RECEIVE',
+  'NOT_FOUND',
+  'REQUEST_ALREADY_COMPLETED',
+  'REQUEST_CLOSED',
+  ...keyErrors,
+  'CONFLICT',
+  'UNAVAILABLE',
+  'RETRY_SAME_KEY',
+] as const satisfies readonly ErrorCode[]
+
+export const requestErrors = [
+  'SELF_SEND',
+  ...standingErrors,
+  'TRIAL_RESTRICTED',
+  'TARGET_NOT_FOUND',
+  'TARGET_CANNOT_PAY',
+  'TARGET_CANNOT_RECEIVE',
+  ...keyErrors,
+  'RETRY_SAME_KEY',
+] as const satisfies readonly ErrorCode[]
+
+export type PayError = (typeof sendErrors)[number] | (typeof requestErrors)[number]

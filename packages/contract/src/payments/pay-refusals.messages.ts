@@ -1,0 +1,90 @@
+/**
+ * What a refusal of a payment or a request says, and what the person can do about it, for each
+ * named error (ERR-06, ERR-07, ERR-08). The reasons of most errors are sentences of this contract
+ * that the server answers with; where it answers for other programs, our own words stand here.
+ */
+import type { PayError } from './pay-errors.ts'
+
+/** What mends a refusal; the form has a button for each. */
+export type PayMend =
+  | 'load'
+  | 'lower'
+  | 'someone-else'
+  | 'later'
+  | 'terms'
+  | 'upgrade'
+  | 'exchange'
+  | 'notifications'
+  | 'again'
+
+interface PayRefused {
+  /** `told`: the server's sentence, which is one of this contract's. */
+  readonly reason: 'told' | { readonly words: string }
+  readonly mend: PayMend
+}
+
+const told = (mend: PayMend): PayRefused => ({ reason: 'told', mend })
+const notMade = 'Something went wrong on our side, and nothing was paid. Please try again.'
+const ours: PayRefused = { reason: { words: notMade }, mend: 'again' }
+const busy: PayRefused = {
+  reason: { words: 'Too much is going on at this moment. Please try again in a minute.' },
+  mend: 'again',
+}
+
+export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
+  LOW_CRA: told('load'),
+  INSUFFICIENT_FUNDS: {
+    reason: { words: 'The amount exceeds your Buying Power.' },
+    mend: 'lower',
+  },
+  BEYOND_LIMITS: told('lower'),
+  OUTSIDE_HOURS: told('later'),
+  SELF_SEND: told('someone-else'),
+  TARGET_NOT_FOUND: told('someone-else'),
+  TARGET_CANNOT_RECEIVE: told('someone-else'),
+  TARGET_CANNOT_PAY: told('someone-else'),
+  TRIAL_RESTRICTED: told('upgrade'),
+  TERMS_REQUIRED: told('terms'),
+  EXCHANGE_CLOSED: told('exchange'),
+  MEMBER_INACTIVE: told('exchange'),
+  PARTIAL_MEMBER: told('exchange'),
+  TEST_ACCOUNT: told('exchange'),
+  NO_TRANSACTION_AUTHORITY: told('exchange'),
+  NOT_FOUND: told('notifications'),
+  REQUEST_ALREADY_COMPLETED: told('notifications'),
+  REQUEST_CLOSED: told('notifications'),
+  NOT_ARRIVED: told('again'),
+  RELOAD_PENDING: told('again'),
+  IN_PROGRESS: told('again'),
+  CONFLICT: busy,
+  UNAVAILABLE: busy,
+  RETRY_SAME_KEY: ours,
+  IDEMPOTENCY_KEY_INVALID: ours,
+  IDEMPOTENCY_MISMATCH: ours,
+}
+
+/** Beside the named errors each call can be limited, or have fields that are wrong. */
+const tellsItself: ReadonlySet<string> = new Set(['RATE_LIMITED', 'VALIDATION'])
+
+/** The refusal of an error code; one that has no name here says that it was our fault. */
+export function payRefused(code: string): PayRefused {
+  const named = Object.entries(payRefusals).find(([name]) => name === code)?.[1]
+  return named ?? (tellsItself.has(code) ? told('again') : ours)
+}
+
+/** The reason in a person's words; `detail` is the server's sentence. */
+export function payReason({ code, detail }: { readonly code: string; readonly detail: string }) {
+  const { reason } = payRefused(code)
+  return reason === 'told' ? detail : reason.words
+}
+
+export const payMendWords = {
+  lower: 'Change the amount',
+  /** With the most that can be paid. */
+  lowerTo: (sum: string) => `Make it ${sum}`,
+  'someone-else': 'Choose somebody else',
+  later: 'Pay later',
+  exchange: (name: string) => `Write to ${name}`,
+  notifications: 'See what waits',
+  again: 'Try again',
+} as const

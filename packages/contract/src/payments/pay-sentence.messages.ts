@@ -1,0 +1,108 @@
+/**
+ * The sentence above the button that pays: who gets what, and what the payer pays for it. The same
+ * words wherever somebody pays, asks for a payment or approves one (SEND-20, SEND-25).
+ */
+import { readableAmount } from '../wire/readable-amount.ts'
+
+/** A part of the sentence; amounts and names are strong, and names are written as they are. */
+export interface SentencePart {
+  readonly text: string
+  readonly kind?: 'amount' | 'name'
+}
+
+export interface PaySentence {
+  readonly currency: string
+  /** As the sentence calls the payee: "Marco". */
+  readonly payee: string
+  /** Minor units of the currency. */
+  readonly amount: bigint
+  /** Cents. */
+  readonly tip: bigint
+  readonly fee: bigint
+  /** The days of a payment that is made later or repeated, as texts. */
+  readonly times?: PayTimes | undefined
+}
+
+export interface PayTimes {
+  /** Null: it is paid now. */
+  readonly first: string | null
+  readonly next: readonly string[]
+}
+
+const plain = (text: string): SentencePart => ({ text })
+const strong = (text: string): SentencePart => ({ text, kind: 'amount' })
+
+/** "Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your reserve." */
+export function paySentence(of: PaySentence): readonly SentencePart[] {
+  const { currency, payee, amount, tip, fee, times } = of
+  const name: SentencePart = { text: payee, kind: 'name' }
+  const gets = [name, plain(' gets '), strong(sumText(amount, tip, currency))]
+  if (times && times.first !== null) {
+    return [...gets, plain(' on '), strong(times.first), plain(`${thenText(times)}.`)]
+  }
+  const dollars = tip + fee
+  const pays = [
+    plain('. You pay '),
+    strong(sumText(amount, dollars, currency)),
+    plain(dollars > 0n ? ' from your reserve.' : '.'),
+  ]
+  const again = times && times.next.length > 0 ? [plain(` Again on ${listed(times.next)}.`)] : []
+  return [...gets, ...pays, ...again]
+}
+
+/** "You ask Marco for 25.00 Moxey." */
+export function askSentence(of: Pick<PaySentence, 'currency' | 'payee' | 'amount'>) {
+  return [
+    plain('You ask '),
+    { text: of.payee, kind: 'name' },
+    plain(' for '),
+    strong(sumText(of.amount, 0n, of.currency)),
+    plain('. They are told at once.'),
+  ] as const satisfies readonly SentencePart[]
+}
+
+function sumText(amount: bigint, dollars: bigint, currency: string): string {
+  const sums = [
+    ...(amount > 0n ? [`${readableAmount(amount)} ${currency}`] : []),
+    ...(dollars > 0n ? [`$${readableAmount(dollars)}`] : []),
+  ]
+  return sums.join(' and ')
+}
+
+function thenText({ next }: PayTimes): string {
+  return next.length > 0 ? `, then ${listed(next)}` : ''
+}
+
+function listed(days: readonly string[]): string {
+  return days.join(' and ')
+}
+
+/** The sentence as text. */
+export function sentenceText(parts: readonly SentencePart[]): string {
+  return parts.map(({ text }) => text).join('')
+}
+
+export const payWords = {
+  change: 'Change',
+  changeLabel: (name: string) => `Choose somebody else than ${name}`,
+  paidLately: 'Paid lately',
+  nearby: 'Near your business',
+  payments: (count: number) => (count === 1 ? '1 payment lately' : `${count} payments lately`),
+  of: 'of',
+  buyingPower: 'Buying Power',
+  details: 'What is paid from where',
+  noteHint: 'Add a note',
+  /** Below a tip that is chosen as a share. */
+  tipNone: 'None',
+  tipOwn: 'Own',
+  tipAdd: 'Add a tip',
+  sendAgain: 'Send again',
+  /** Behind the sentence that the reserve does not cover the payment. */
+  reserveShort: (needed: string, has: string) => `It takes $${needed}, and $${has} is there.`,
+  loadMore: (dollars: string) => `Load $${dollars}`,
+} as const
+
+/** The first name of a person; a business keeps its whole name. */
+export function calledBy(name: string, isPerson: boolean): string {
+  return isPerson ? (name.trim().split(/\s+/)[0] ?? name) : name
+}
