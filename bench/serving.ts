@@ -50,7 +50,8 @@ async function answers(port: number): Promise<boolean> {
   )
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo

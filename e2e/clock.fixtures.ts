@@ -98,3 +98,27 @@ export async function onDatabase<Answer>(
     await embedded.stop()
   }
 }
+
+/** A place for lunch in New Orleans that is open at whatever time the journey runs. */
+export async function lunchIsServed(): Promise<string> {
+  const allDay = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_440 }])
+  return await onDatabase(async (db) => {
+    const { rows } = await db.query<{ name: string }>(
+      `update directory.storefronts s
+      set hours = $1
+      where s.id = (
+        select min(l.storefront_id)
+        from directory.listings l
+        join directory.storefronts o on o.id = l.storefront_id
+        where o.city = 'New Orleans'
+          and 'Lunch' = any (o.tags)
+          and not l.standby
+      )
+      returning s.name`,
+      [JSON.stringify({ zone: 'America/Chicago', week: allDay })],
+    )
+    const [open] = rows
+    if (!open) throw new Error('Nobody serves lunch in New Orleans.')
+    return open.name
+  })
+}

@@ -55,7 +55,8 @@ test('FLASH-01 FLASH-05 FLASH-02 dana spends a part, and the rest evaporates whi
   await expect.poll(() => balanceOf(page, 'flashCashBalance')).toBe(before - 1_000)
   await expect(bucket.filter({ hasText: '6.00' })).toHaveCount(0)
   await page.goto('/transactions')
-  const row = page.getByRole('row').filter({ hasText: 'FlashCash evaporated' }).first()
+  const lines = page.getByRole('main').getByRole('link')
+  const row = lines.filter({ hasText: 'FlashCash evaporated' }).first()
   await expect(row).toContainText('6.00')
 })
 
@@ -109,8 +110,8 @@ test('ACCT-06 POINTS-02 a refund takes what is left of points that were spent', 
   const between = await balanceOf(ines, 'Balance')
 
   await page.goto('/transactions')
-  const row = page.getByRole('row').filter({ hasText: note }).first()
-  await row.getByRole('button', { name: /^Refund/ }).click()
+  await page.getByRole('main').getByRole('link').filter({ hasText: note }).first().click()
+  await page.getByRole('button', { name: /^Refund/ }).click()
   const dialog = page.getByRole('dialog', { name: /Refund/ })
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('article')).toContainText(`Amount${written(paid, 2)} Moxey`)

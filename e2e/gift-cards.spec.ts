@@ -1,11 +1,11 @@
 /** Gift cards: anybody looks up dana's, marco charges it, and the rest is due. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { balanceOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
 
-/** The number of the card whose row matches, as its buyer sees it. */
-async function numberOf(page: Page, row: RegExp): Promise<string> {
-  await page.getByRole('region', { name: 'My gift cards' }).getByText(row).first().click()
+/** The number of a card, as its buyer sees it. In the stack only the top of a card is free. */
+async function numberOf(page: Page, card: Locator): Promise<string> {
+  await card.click({ position: { x: 24, y: 16 } })
   const dialog = page.getByRole('dialog', { name: 'Gift card' })
   const number = dialog.getByText(/^91\d\d( \d{4}){3}$/)
   await expect(number).toBeVisible()
@@ -20,8 +20,10 @@ test('GIFT-01 GIFT-04 GIFT-07 GIFT-09 GIFT-12 GIFT-13 a card with 60.00 is charg
 }) => {
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/giftcards')
-  const partly = await numberOf(dana, /of 100\.00/)
-  const expired = await numberOf(dana, /Expired/)
+  const wallet = dana.getByRole('region', { name: 'My gift cards' })
+  const partly = await numberOf(dana, wallet.getByRole('button', { name: /of 100\.00 left/ }))
+  await wallet.getByText('2 used or expired').click()
+  const expired = await numberOf(dana, wallet.getByRole('button', { name: /Expired/ }))
 
   // Anybody may check the balance.
   await page.goto('/giftcards')
@@ -52,4 +54,35 @@ test('GIFT-01 GIFT-04 GIFT-07 GIFT-09 GIFT-12 GIFT-13 a card with 60.00 is charg
   await expect(receipt).toContainText(/Left on the card.*0\.00/)
   await expect(receipt).toContainText(/Confirmation code[A-HJ-NP-Z2-9]{10}/)
   expect(await balanceOf(page, 'Balance')).toBe(before + 6_000)
+})
+
+test('GIFT-14 a card is bought for a day to come, changed, and sent at once', async ({ page }) => {
+  await signIn(page, 'dana')
+  await page.goto('/giftcards')
+  await page.getByRole('button', { name: 'Buy a Gift Card' }).click()
+  const form = panel(page)
+  await form.getByRole('radio', { name: 'Get well soon' }).check({ force: true })
+  await form.getByLabel('Amount').fill('12')
+  await form.getByLabel('Send it to').fill('noor@example.com')
+  await form.getByLabel('Message').fill('Tea is on us.')
+  await form.getByText('On a day').click()
+  await expect(form.getByLabel('Day', { exact: true })).not.toHaveValue('')
+  await form.getByRole('button', { name: 'Buy for 12.00 Moxey' }).click()
+  await expect(form.getByRole('article')).toContainText('Arrives')
+  await form.getByRole('button', { name: 'Close' }).first().click()
+  await page.goto('/giftcards')
+  await page.getByRole('button', { name: /^Get well soon, 12\.00, Arrives/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Gift card' })
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('Send it to').fill('lena@example.com')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('region', { name: 'Delivery' })).toContainText('lena@example.com')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog.getByRole('region', { name: 'Delivery' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: /^Get well soon, 12\.00, Sent/ })).toBeVisible()
+  await expect(async () => {
+    const kept = await page.request.get('/dev/outbox')
+    expect(await kept.text()).toContain('to lena@example.com')
+  }).toPass()
 })

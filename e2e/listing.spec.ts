@@ -79,7 +79,7 @@ test('STORE-13 an editor changes a listing with a new hero image and sees it liv
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published: everybody sees it now.')).toBeVisible()
+  await expect(page.getByText('Published: everyone sees it now.')).toBeVisible()
   const { lat, lon } = (await businessAt(page, 0)).location.geo
   expect(stands).toBe(`The pin stands at ${lat.toFixed(5)}, ${lon.toFixed(5)}.`)
 
@@ -144,7 +144,7 @@ test('STORE-13 STORE-14 ENT-14 a product has details and a video, in the preview
   await expectProduct(page.getByRole('dialog'))
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published: everybody sees it now.')).toBeVisible()
+  await expect(page.getByText('Published: everyone sees it now.')).toBeVisible()
   await page.goto(`/directory/storefronts/x/${business.storefrontId}`)
   await expectProduct(page)
 })
@@ -208,7 +208,7 @@ test('STORE-13 without a network publishing waits and says so, can be cancelled,
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(waiting).toBeVisible()
   await context.setOffline(false)
-  const news = page.getByText('Published: everybody sees it now.')
+  const news = page.getByText('Published: everyone sees it now.')
   await expect(news).toBeVisible()
   // The notice does not cover the editor's buttons.
   await page.getByRole('button', { name: 'Publish' }).click({ trial: true })

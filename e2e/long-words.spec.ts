@@ -182,10 +182,7 @@ test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ p
     const sent = await writeNotes({ dana: page, marco, memberId })
     await visit(page, danasPages(memberId, storefrontId))
     await page.goto('/transactions')
-    await page
-      .getByRole('button', { name: /^W{20}/ })
-      .first()
-      .click()
+    await page.getByRole('main').getByRole('link', { name: /W{20}/ }).first().click()
     await expectNarrow(page, 'a transaction in full')
     await visit(marco, marcosPages(memberId))
     await openPanel(marco, 'send')

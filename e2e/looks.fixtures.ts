@@ -11,10 +11,16 @@ export const sizes = {
 export type Size = keyof typeof sizes
 
 /** Checks a page at one size after the other without reloading; restores the first size. */
-export async function expectFitAt(page: Page, at: readonly Size[], where: string): Promise<void> {
+export async function expectFitAt(
+  page: Page,
+  at: readonly Size[],
+  where: string,
+  { colors = true }: { readonly colors?: boolean } = {},
+): Promise<void> {
   for (const size of at) {
     await resize(page, size)
-    await expectFit(page, `${where} on a ${size}`, judgesColors(size) ? {} : withoutColors)
+    const rules = colors && judgesColors(size) ? {} : withoutColors
+    await expectFit(page, `${where} on a ${size}`, rules)
   }
   if (at[0]) await page.setViewportSize(sizes[at[0]])
 }
@@ -25,7 +31,8 @@ export async function expectFitAt(page: Page, at: readonly Size[], where: string
 const judgesColors = (size: Size) => size !== 'tablet' || Boolean(process.env['LONG_TESTS'])
 const withoutColors = { 'color-contrast': { enabled: false } }
 
-async function resize(page: Page, size: Size): Promise<void> {
+/** Waits until the page is drawn at its new size. */
+export async function resize(page: Page, size: Size): Promise<void> {
   if (page.viewportSize()?.width === sizes[size].width) return
   await page.setViewportSize(sizes[size])
   // The page gets the event in the first frame, and is drawn in the second.

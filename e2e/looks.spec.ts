@@ -6,53 +6,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { signInWithoutForm, panel, signIn } from './app.fixtures.ts'
 import { expectFitAt, expectStill, sizes } from './looks.fixtures.ts'
-
-const around = 'New%20Orleans/29.95/-90.12/1'
-const visitorPages = [
-  '/',
-  '/?search=burger',
-  '/?panel=account',
-  '/?panel=login',
-  '/?panel=forgot',
-  '/?panel=register',
-  '/directory/explore',
-  `/directory/search/storefronts/searchStorefrontsByTags/${around}/0/?search=burger`,
-  `/directory/search/storefronts/searchStorefrontsByTags/${around}/0/?search=zzqqxx`,
-  '/directory/storefronts/any/634',
-  '/directory/member/memberId_0/',
-  '/directory/storefronts/any/no-such-code',
-  '/no/such/page',
-  '/termsandconditions',
-]
-const memberPages = [
-  '/?panel=account',
-  '/',
-  '/?panel=send',
-  '/?panel=request',
-  '/?panel=charge',
-  '/?panel=share',
-  '/?panel=card',
-  '/?panel=load-cash-reserve',
-  '/?panel=add-card',
-  '/?panel=auto-reload',
-  '/?panel=buying-power-info',
-  '/?panel=flash-cash-info',
-  '/?panel=balance-info',
-  '/?panel=credit-limit-info',
-  '/?panel=cash-reserve-info',
-  '/?panel=community-rewards-info',
-  '/?panel=comms-preferences',
-  '/?panel=gift-card',
-  '/?panel=schedules',
-  '/?panel=people',
-  '/?panel=products',
-  '/?panel=password-update',
-  '/account',
-  '/transactions',
-  '/notifications',
-  '/activate',
-]
-const staffPages = ['/admin/approvals', '/admin/reversals', '/admin/giftcards', '/admin/flashcash']
+import { expectWhole, lengthenWords } from './pseudo-language.fixtures.ts'
+import { memberPages, staffPages, visitorPages } from './screens.fixtures.ts'
 
 // Sizes change the layout and themes the colours: each is checked, all combinations with --all.
 const walks = [
@@ -80,6 +35,22 @@ for (const { at, colorScheme, tag } of walks) {
     await expectFit('the locked terms')
   })
 }
+
+test('SHELL-11 words that are 40 % longer break no screen', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(lengthenWords)
+  const expectFits = async (where: string) => {
+    await expectFitAt(page, ['phone', 'desktop'], where, { colors: false })
+    for (const size of ['phone', 'desktop'] as const) await expectWhole(page, size, where)
+  }
+  await page.setViewportSize(sizes.phone)
+  for (const address of visitorPages) await look(page, address, expectFits)
+  await signInWithoutForm(page, 'dana')
+  for (const address of memberPages) await look(page, address, expectFits)
+  await signInWithoutForm(page, 'brook')
+  for (const address of staffPages) await look(page, address, expectFits)
+})
 
 type Expect = (where: string) => Promise<void>
 

@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    const row = page.getByRole('region', { name: 'Just joined' })
+    const row = page.getByRole('region', { name: /^(Open now|Where members pay)/ })
     await expect(row.getByRole('link').nth(1)).toBeVisible()
     await context.setOffline(true)
     await page.reload()

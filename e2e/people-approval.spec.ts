@@ -64,11 +64,13 @@ test('SEC-08 the main contact approves first, is told of refused tries, and sets
   await pay(sam, '20')
   await expect(panel(sam).getByRole('article')).toContainText('main contact of your business')
   expect(await balanceOf(page, 'Balance')).toBe(before - 2_000)
-  await sam.goto('/transactions')
+  await sam.goto('/transactions?show=waiting')
   await sam
-    .getByRole('button', { name: /^Withdraw/ })
+    .getByRole('main')
+    .getByRole('link', { name: /Pending/ })
     .first()
     .click()
+  await sam.getByRole('button', { name: /^Withdraw/ }).click()
   await sam.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect.poll(() => balanceOf(page, 'Balance')).toBe(before)
 

@@ -49,13 +49,13 @@ test('COMMS-01 COMMS-03 COMMS-04 ACCT-10 CSRCH-13 ROUTE-14 receipts, a new perso
 
   const name = `Noel ${lettersOf(Date.now())}`
   await openPanel(page, 'people')
-  await page.getByRole('button', { name: 'Add somebody' }).click()
+  await page.getByRole('button', { name: 'Add someone' }).click()
   await page.getByLabel('First name').fill('Noel')
   await page.getByLabel('Last name').fill(name.slice(5))
   await page.getByLabel('Phone').pressSequentially('5552013344')
   await expect(page.getByLabel('Phone')).toHaveValue('(555) 201-3344')
   await expect(page.getByRole('switch', { name: /^Pay/ }).first()).toBeChecked()
-  await panel(page).getByRole('button', { name: 'Add somebody' }).click()
+  await panel(page).getByRole('button', { name: 'Add someone' }).click()
   await panel(page).getByRole('button', { name }).click()
   await panel(page).getByRole('button', { name: 'Order a card' }).click()
   await panel(page).getByRole('button', { name: 'Show number' }).click()

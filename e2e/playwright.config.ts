@@ -46,9 +46,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: apps.length,
   projects: [
-    { name: 'journeys', grepInvert: notAsked(/@timed/) },
+    { name: 'journeys', grepInvert: [...notAsked(/@timed/), /@sheet/] },
     // Measured alone: another journey would take the processor.
     { name: 'timed', grep: /@timed/, dependencies: ['journeys'], workers: 1 },
+    // Drawn to be looked at: `npm run looks`.
+    ...(process.env['LOOKS'] ? [{ name: 'sheets', grep: /@sheet/ }] : []),
   ],
   forbidOnly: true,
   // On a build machine a retry tells a slow moment from a fault; such a test is listed as flaky.

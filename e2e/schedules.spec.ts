@@ -72,8 +72,9 @@ test('SEND-26 SEND-04 a payment repeated on the 31st is made once on the last da
   await expect(plan).toContainText(`Paid${due} 12:00 AM`)
   await expect(plan).toContainText('Active')
   await page.goto('/transactions')
-  await expect(page.getByRole('row').filter({ hasText: note })).toHaveCount(1)
-  await expect(page.getByRole('row').filter({ hasText: note })).toContainText('(11.00')
+  const paid = page.getByRole('main').getByRole('link').filter({ hasText: note })
+  await expect(paid).toHaveCount(1)
+  await expect(paid).toContainText('11.00')
 
   await openPanel(page, 'schedules')
   await plan.getByRole('button', { name: /^Cancel/ }).click()

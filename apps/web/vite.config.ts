@@ -39,13 +39,13 @@ const firstModules = sources(
   'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|when-idle)\\.',
 )
 /**
- * One file with what every page needs, and a visitor's Home. Forms, payments and a member's part of
- * Home (`screens/member-*`) are loaded when they are shown.
+ * One file with what every page needs, and a visitor's Home. Forms, payments, a member's part of
+ * Home (`screens/member-*`) and the rail of the account are loaded when they are shown.
  */
 const base = sources(
   'kernel/(?!use-(task|validated-form)|translated-page|typed-amount)',
-  'shell/',
-  'navigation/(?!menu-icons)',
+  'shell/(?!member-)',
+  'navigation/(?!menu-icons|member-)',
   'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
   'ui/(icon-button|money|photo|skeleton|spinner|toaster|trade-icons|trade-sign|use-near)',

@@ -114,7 +114,7 @@ describe('the filled database', () => {
   }, 120_000)
 
   it.each([
-    { username: 'dana', exchange: 8, trade: 199_500n, flash: [400n, 600n], reserve: 25_000n },
+    { username: 'dana', exchange: 8, trade: 208_500n, flash: [400n, 600n], reserve: 25_000n },
     { username: 'marco', exchange: 8, trade: 35_000n, flash: [], reserve: 650n },
     { username: 'ines', exchange: 27, trade: 90_000n, flash: [], reserve: 4_000n },
     { username: 'theo', exchange: 29, trade: 0n, flash: [5_000n], reserve: 0n },

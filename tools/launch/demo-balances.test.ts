@@ -50,7 +50,7 @@ describe('DOMAIN 14 exact balances right after filling', () => {
     expect(await balancesOf(username)).toEqual(promised)
   })
 
-  it('GIFT-14 three gift cards of dana: 60.00 left, an empty one and an expired one', async () => {
+  it('GIFT-14 five gift cards of dana: one partly spent, a new one, one that waits, an empty and an expired one', async () => {
     const { rows } = await database.query(
       `select a.mox as left, g.ends_at < clock_timestamp() as expired
       from gift_cards.cards g
@@ -60,6 +60,8 @@ describe('DOMAIN 14 exact balances right after filling', () => {
     expect(rows).toEqual([
       { left: 25_00n, expired: true },
       { left: 0n, expired: false },
+      { left: 40_00n, expired: false },
+      { left: 50_00n, expired: false },
       { left: 60_00n, expired: false },
     ])
   })

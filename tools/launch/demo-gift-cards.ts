@@ -1,5 +1,5 @@
 /**
- * Three gift cards bought by dana: one with 60.00 left, an empty one and an expired one. Bought and
+ * Gift cards bought by dana: with a rest, new, waiting for their day, empty and expired. Bought and
  * charged through the server's own services; their numbers depend on the key, so they differ
  * between data folders.
  */
@@ -66,7 +66,7 @@ async function addDemoGiftCard(
   database: Database,
   ledger: Ledger,
   keys: readonly string[],
-  { name, amount, charged, yearsAgo }: DemoGiftCard,
+  { name, amount, charged, yearsAgo, ...look }: DemoGiftCard,
 ): Promise<void> {
   const now = () => new Date()
   const numbers = createGiftCardNumbers(keys)
@@ -84,8 +84,10 @@ async function addDemoGiftCard(
     },
     {
       amount,
-      recipientEmail: '',
-      message: '',
+      recipientEmail: look.to?.email ?? '',
+      message: look.to?.message ?? '',
+      design: look.design,
+      deliverOn: look.to ? dayAhead(look.to.inDays) : '',
       contactId: dana.contactId,
       idempotency: once(name, 'bought'),
     },
@@ -106,6 +108,11 @@ async function addDemoGiftCard(
       idempotency: once(name, 'charged'),
     },
   )
+}
+
+/** The day `days` from today, by the clocks of no zone in particular. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 async function contactOf(database: Database, username: string) {

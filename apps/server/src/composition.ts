@@ -2,6 +2,7 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity } from './capabilities/activity/activity.install.ts'
+import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
@@ -80,6 +81,7 @@ export const compose: Compose = (deps, buildId) => {
   const visitorAnswer = installGraphql(kit, { directory, places })
   const pageHead = installPages(kit, { directory })
   installSearch(kit, { directory })
+  installApplicants(kit, { exchanges, places })
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })

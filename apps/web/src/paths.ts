@@ -29,6 +29,8 @@ export interface Topic {
   readonly sort?: string | undefined
   /** `now`: only businesses that are open. */
   readonly open?: string | undefined
+  /** A part of the map: north, west, south, east. */
+  readonly area?: string | undefined
   /** `1`: without corrections of the words. */
   readonly verbatim?: string | undefined
 }
@@ -61,7 +63,9 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
-  transactions: () => '/transactions',
+  /** Activity; `show`, `search` and `month` choose, `payment` shows one. */
+  transactions: (more: Readonly<Record<string, string>> = {}) =>
+    `/transactions${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
@@ -79,6 +83,10 @@ export const paths = {
   giftCards: () => '/giftcards',
   /** ROUTE-27, CRA-14: the account with Load Cash Reserve open. */
   loadCashReserve: () => '/banking/loadcra',
+  /** A business applies to join. */
+  join: () => '/join',
+  /** Staff: who applied. */
+  applicants: () => '/admin/applicants',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */
@@ -97,10 +105,14 @@ const pageQuery = new Set([
   'distance',
   'sort',
   'open',
+  'area',
   'verbatim',
   'edit',
   'preview',
   'at',
+  'show',
+  'month',
+  'payment',
 ])
 
 /** The part of a query that belongs to the page. */

@@ -1,7 +1,13 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
-import { listTransactions, readBalanceWorking } from './accounts/account.contract.ts'
+import {
+  exportTransactions,
+  listTransactions,
+  readBalanceWorking,
+  readFlow,
+} from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
+import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
 import type { AnyCall } from './call.ts'
 import {
   approveCharge,
@@ -24,6 +30,7 @@ import {
   listGiftCards,
   lookUpGiftCard,
   readGiftCard,
+  redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
@@ -93,6 +100,8 @@ export const calls: readonly AnyCall[] = [
   searchAdHoc,
   searchFacets,
   listTransactions,
+  exportTransactions,
+  readFlow,
   readBalanceWorking,
   send,
   listSchedules,
@@ -149,6 +158,7 @@ export const calls: readonly AnyCall[] = [
   buyGiftCard,
   listGiftCards,
   showGiftCard,
+  redirectGiftCard,
   issueGiftCard,
   beginLoad,
   readAttempt,
@@ -156,6 +166,9 @@ export const calls: readonly AnyCall[] = [
   addCard,
   deleteCard,
   signUpAutoReload,
+  applyToJoin,
+  listApplicants,
+  closeApplicant,
   logActivity,
   readSealHead,
   readListing,

@@ -153,6 +153,21 @@ export type Facts = {
     readonly at: string
   }
 
+  // Businesses that want to join.
+  'applicant.applied': {
+    readonly exchange: number
+    readonly business: string
+    readonly sells: string
+    readonly person: string
+    readonly email: string
+    /** Empty: none. */
+    readonly phone: string
+    readonly zip: string
+    /** The applicant gets a letter, and the office does. */
+    readonly writesApplicant: boolean
+    readonly writesOffice: boolean
+  }
+
   // The ledger.
   'ledger.fault-found': {
     /** The row that is wrong, and the rule that it breaks. */

@@ -1,14 +1,16 @@
-/** Rules that no other tool checks: names, sizes, words and SQL files. */
+/** Rules that no other tool checks: names, sizes, words, terms and SQL files. */
 import { sqlProblems } from './sql.ts'
 import { nameProblems } from './names.ts'
 import { sizeProblems } from './sizes.ts'
 import { sources, type Source } from './sources.ts'
+import { termProblems } from './terms.ts'
 import { wordProblems } from './words.ts'
 
 export const houseRules = [
   rule('names', nameProblems),
   rule('sizes', sizeProblems),
   rule('words', wordProblems),
+  rule('terms', termProblems),
   rule('sql', sqlProblems),
 ]
 

@@ -1,4 +1,7 @@
-/** A full-screen page (ROUTE-35): no bars, but a link back and its title. */
+/**
+ * A full-screen page (ROUTE-35): without the bars of the directory, but with a link back and its
+ * title. For who is signed in it stands in the account, as its other pages do.
+ */
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../kernel/hooks.ts'
@@ -17,19 +20,24 @@ export function FullScreen({ narrow = false, children, ...title }: FullScreenPro
   return (
     <div
       className={cx(
-        'mx-auto px-4 pt-3 pb-10 sm:px-6 sm:pt-6',
-        narrow ? 'max-w-xl' : 'max-w-[1200px]',
+        '@container mx-auto px-4 pt-3 pb-10 sm:px-6 sm:pt-6',
+        user && 'max-w-[1040px] lg:pt-8 xl:px-10',
+        !user && (narrow ? 'max-w-xl' : 'max-w-[1200px]'),
       )}
     >
       <a
         href={user ? paths.account() : paths.home()}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+        className={cx(
+          'mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline',
+          // The rail has it.
+          user && 'lg:hidden',
+        )}
       >
         <ArrowLeft aria-hidden size={18} />
         {user ? 'Back to the account' : 'Back to the directory'}
       </a>
       <PageTitle {...title} />
-      <div className="mt-6">{children}</div>
+      <div className={cx('mt-6', narrow && 'max-w-xl')}>{children}</div>
     </div>
   )
 }

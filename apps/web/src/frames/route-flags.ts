@@ -20,6 +20,13 @@ export interface RouteFlags {
   readonly noLeftBar?: boolean
   /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean
+  /** Belongs to the account of who is signed in, as every page that needs a user does. */
+  readonly inAccount?: boolean
+}
+
+/** Whether the page stands in the account: beside its rail, and above the bar of a phone. */
+export function isInAccount({ inAccount, checkLoggedIn }: RouteFlags): boolean {
+  return inAccount === true || checkLoggedIn === true
 }
 
 /** The flags of the innermost matching route. */

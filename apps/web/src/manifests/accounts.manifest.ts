@@ -14,7 +14,7 @@ export const accounts: Manifest = {
       view: lazyPart(() =>
         import('../screens/account.screen.tsx').then((file) => file.AccountScreen),
       ),
-      menu: { group: 'account', icon: 'UserRound' },
+      menu: { group: 'me', icon: 'UserRound' },
     },
     {
       path: paths.transactions(),
@@ -23,7 +23,7 @@ export const accounts: Manifest = {
       view: lazyPart(() =>
         import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
       ),
-      menu: { group: 'history', icon: 'ReceiptText' },
+      menu: { group: 'money', icon: 'ReceiptText' },
     },
   ],
   panels: [
@@ -51,7 +51,7 @@ export const accounts: Manifest = {
         ),
       ),
       needsUser: true,
-      menu: { group: 'account', icon: 'ShieldCheck', shownTo: isTrial },
+      menu: { group: 'me', icon: 'ShieldCheck', shownTo: isTrial },
     },
     {
       name: 'buying-power-info',

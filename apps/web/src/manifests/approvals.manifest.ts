@@ -13,7 +13,7 @@ export const approvals: Manifest = {
           (file) => file.ApprovalsScreen,
         ),
       ),
-      menu: { group: 'staff', icon: 'ShieldCheck' },
+      menu: { group: 'office', icon: 'ShieldCheck' },
     },
   ],
 }

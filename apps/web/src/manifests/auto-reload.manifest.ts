@@ -12,7 +12,7 @@ export const autoReload: Manifest = {
       ),
       needsUser: true,
       needsRight: 'cards',
-      menu: { group: 'cards', icon: 'RefreshCw', shownTo: mayLoadReserve },
+      menu: { group: 'money', icon: 'RefreshCw', shownTo: mayLoadReserve },
     },
   ],
 }

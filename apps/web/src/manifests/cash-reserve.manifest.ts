@@ -14,7 +14,7 @@ export const cashReserve: Manifest = {
       needsUser: true,
       needsRight: 'cards',
       menu: {
-        group: 'cards',
+        group: 'money',
         icon: 'WalletCards',
         quick: 'Reload CRA',
         shownTo: mayLoadReserve,

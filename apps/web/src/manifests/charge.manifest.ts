@@ -12,7 +12,7 @@ export const charge: Manifest = {
       ),
       needsUser: true,
       needsRight: 'charge',
-      menu: { group: 'pay', icon: 'Nfc', quick: 'Accept', shownTo: mayBePaid },
+      menu: { group: 'money', icon: 'Nfc', quick: 'Accept', shownTo: mayBePaid },
     },
   ],
 }

@@ -11,11 +11,12 @@ export const giftCards: Manifest = {
       path: paths.giftCards(),
       title: 'Gift Cards',
       noChrome: true,
+      inAccount: true,
       existsIf: areSold,
       view: lazyPart(() =>
         import('../screens/gift-cards.screen.tsx').then((file) => file.GiftCardsScreen),
       ),
-      menu: { group: 'account', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
+      menu: { group: 'money', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
     },
     {
       path: paths.issueGiftCards(),
@@ -27,7 +28,7 @@ export const giftCards: Manifest = {
         ),
       ),
       menu: {
-        group: 'staff',
+        group: 'office',
         icon: 'Gift',
         label: 'Issue Gift Cards',
         shownTo: ({ config }) => areSold(config),

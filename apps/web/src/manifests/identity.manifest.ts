@@ -36,7 +36,7 @@ export const identity: Manifest = {
       needsUser: true,
     },
   ],
-  actions: [{ group: 'app', icon: 'LogOut', label: 'Sign Out', run: () => void session.logout() }],
+  actions: [{ group: 'me', icon: 'LogOut', label: 'Sign Out', run: () => void session.logout() }],
 }
 
 function codeViews() {

@@ -37,42 +37,50 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Load Cash Reserve',
     'Auto-Reload',
     'Add Payment Card',
-    'My Notifications',
     'Gift Cards',
-    'Account Details',
+    'Transactions',
+    'Community Rewards',
     'People and Cards',
     'Products',
-    'Communication Preferences',
-    'Transactions',
     'Share Listing',
-    'Terms and Conditions',
+    'My Notifications',
+    'Account Details',
+    'Communication Preferences',
     'Sign Out',
+    'Terms and Conditions',
   ])
 })
 
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
+  ['Users', ['Applicants']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
-  expect(staff.slice(staff.indexOf('Transactions') + 1, staff.indexOf('Share Listing'))).toEqual(
-    added,
-  )
+  expect(
+    staff.slice(staff.indexOf('Share Listing') + 1, staff.indexOf('My Notifications')),
+  ).toEqual(added)
   expect(staff).toHaveLength(labels().length + added.length)
 })
 
 test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are left out without them', () => {
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
+    'Transactions',
+    'Share Listing',
     'My Notifications',
     'Account Details',
     'Communication Preferences',
-    'Transactions',
-    'Share Listing',
-    'Terms and Conditions',
     'Sign Out',
+    'Terms and Conditions',
   ])
   expect(labels(sampleUser(), { ...open, cards: null })).not.toContain('Load Cash Reserve')
+})
+
+test('POINTS-01 only where the exchange gives points there is a row for rewards', () => {
+  const { pointsSetup } = sampleUser()
+  const none = { ...pointsSetup, exchangeEnrolled: false }
+  expect(labels(sampleUser({ pointsSetup: none }))).not.toContain('Community Rewards')
 })
 
 test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () => {
@@ -89,13 +97,14 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Charge Card',
     'Request',
     'Scheduled Payments',
-    'My Notifications',
     'Gift Cards',
+    'Transactions',
+    'Community Rewards',
+    'Share Listing',
+    'My Notifications',
     'Account Details',
     'Communication Preferences',
-    'Transactions',
-    'Share Listing',
-    'Terms and Conditions',
     'Sign Out',
+    'Terms and Conditions',
   ])
 })

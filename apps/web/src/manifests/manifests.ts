@@ -3,6 +3,7 @@
  * the rows in a menu group.
  */
 import { accounts } from './accounts.manifest.ts'
+import { applicants } from './applicants.manifest.ts'
 import { approvals } from './approvals.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
@@ -51,6 +52,7 @@ export const manifests: readonly Manifest[] = [
   autoReload,
   wallet,
   notifications,
+  applicants,
   approvals,
   reversals,
   giftCards,

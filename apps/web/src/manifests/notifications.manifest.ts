@@ -12,7 +12,7 @@ export const notifications: Manifest = {
         import('../screens/notifications.screen.tsx').then((file) => file.NotificationsScreen),
       ),
       menu: {
-        group: 'account',
+        group: 'me',
         icon: 'Bell',
         badge: ({ pendingNotifications }) => pendingNotifications,
       },

@@ -10,7 +10,7 @@ export const preferences: Manifest = {
         import('../capabilities/preferences/comms-panel.tsx').then((file) => file.CommsPanel),
       ),
       needsUser: true,
-      menu: { group: 'business', icon: 'MailCheck' },
+      menu: { group: 'me', icon: 'MailCheck' },
     },
   ],
 }

@@ -12,7 +12,7 @@ export const requests: Manifest = {
       ),
       needsUser: true,
       needsRight: 'request',
-      menu: { group: 'pay', icon: 'HandCoins', shownTo: mayBePaid },
+      menu: { group: 'money', icon: 'HandCoins', shownTo: mayBePaid },
     },
   ],
 }

@@ -13,7 +13,7 @@ export const reversals: Manifest = {
           (file) => file.ReversalsScreen,
         ),
       ),
-      menu: { group: 'staff', icon: 'Undo2' },
+      menu: { group: 'office', icon: 'Undo2' },
     },
   ],
 }

@@ -12,7 +12,7 @@ export const schedules: Manifest = {
       ),
       needsUser: true,
       needsRight: 'send',
-      menu: { group: 'pay', icon: 'CalendarClock', shownTo: mayBePaid },
+      menu: { group: 'money', icon: 'CalendarClock', shownTo: mayBePaid },
     },
   ],
 }

@@ -27,7 +27,7 @@ export const send: Manifest = {
       ),
       needsUser: true,
       needsRight: 'send',
-      menu: { group: 'pay', icon: 'Send', quick: 'Send', shownTo: mayTrade },
+      menu: { group: 'money', icon: 'Send', quick: 'Send', shownTo: mayTrade },
     },
   ],
 }

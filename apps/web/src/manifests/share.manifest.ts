@@ -10,7 +10,7 @@ export const share: Manifest = {
         import('../screens/panels/share-view.tsx').then((file) => file.ShareView),
       ),
       needsUser: true,
-      menu: { group: 'app', icon: 'Share2' },
+      menu: { group: 'business', icon: 'Share2' },
     },
   ],
 }

@@ -14,7 +14,7 @@ export const terms: Manifest = {
       view: lazyPart(() =>
         import('../capabilities/terms/terms.screen.tsx').then((file) => file.TermsScreen),
       ),
-      menu: { group: 'app', icon: 'FileText', newTab: true },
+      menu: { group: 'help', icon: 'FileText', newTab: true },
     },
   ],
   panels: [

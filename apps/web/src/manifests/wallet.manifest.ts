@@ -12,7 +12,7 @@ export const wallet: Manifest = {
       ),
       needsUser: true,
       needsRight: 'cards',
-      menu: { group: 'cards', icon: 'CreditCard', shownTo: mayLoadReserve },
+      menu: { group: 'money', icon: 'CreditCard', shownTo: mayLoadReserve },
     },
   ],
 }

@@ -57,7 +57,7 @@ export interface PanelAddress {
   readonly panel: string
 }
 
-/** A row of More in the Account panel, ordered by group, then by manifest (BAR-20). */
+/** A row of More in the Account panel, under the heading of its group (BAR-20). */
 export interface MenuRow {
   readonly group: MenuGroup
   readonly icon: MenuIcon
@@ -73,13 +73,5 @@ export interface MenuRow {
 }
 
 /** In the order of the menu. */
-export const menuGroups = [
-  'pay',
-  'cards',
-  'account',
-  'business',
-  'history',
-  'staff',
-  'app',
-] as const
+export const menuGroups = ['money', 'business', 'office', 'me', 'help'] as const
 export type MenuGroup = (typeof menuGroups)[number]

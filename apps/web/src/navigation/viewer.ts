@@ -31,3 +31,8 @@ export function runsBusiness(viewer: Viewer): boolean {
 export function isTrial({ user, config }: Viewer): boolean {
   return config.trialAccountExchanges.includes(user.profile.exchangeId)
 }
+
+/** POINTS-01: where the exchange gives points. */
+export function earnsPoints({ user }: Viewer): boolean {
+  return user.account !== null && user.pointsSetup.exchangeEnrolled
+}

@@ -61,13 +61,7 @@ test('the first query of a page of results is the one run in advance', async () 
   const query = readSearch('?search=sushi&sort=name')
   const search = readSearchAt({ predefined, city, lat, lon, seed, page }, query)
   const { network } = mount(
-    <SearchResults
-      at={search}
-      title="x"
-      onMap={() => undefined}
-      onFindMe={() => undefined}
-      onSignIn={() => undefined}
-    />,
+    <SearchResults at={search} onFindMe={() => undefined} onSignIn={() => undefined} />,
     {
       user: null,
       answers,

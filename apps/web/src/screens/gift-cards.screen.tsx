@@ -5,6 +5,7 @@ import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messa
 import { Gift, Search } from 'lucide-react'
 import { giftCardSearch } from '../capabilities/directory/category-search.ts'
 import { BalanceCheck } from '../capabilities/gift-cards/balance-check.tsx'
+import { GiftCardArt } from '../capabilities/gift-cards/gift-card-art.tsx'
 import { GiftCardList } from '../capabilities/gift-cards/gift-card-list.tsx'
 import { ScanCard } from '../capabilities/search/scan-card.tsx'
 import { useBar } from '../navigation/bar.ts'
@@ -20,11 +21,12 @@ export function GiftCardsScreen() {
   const bar = useBar()
   const place = usePlace()
   const account = user?.account
+  const takenAt = paths.search(giftCardSearch(place, 0))
   const buys = Boolean(account && user && may(user, 'gift-cards'))
   return (
     <FullScreen
       title={giftCardMessages.title}
-      lead={giftCardMessages.intro}
+      lead={account ? giftCardMessages.memberIntro : giftCardMessages.intro}
       actions={
         buys && (
           <Button icon={<Gift size={18} aria-hidden />} onClick={() => bar.show('gift-card')}>
@@ -33,24 +35,41 @@ export function GiftCardsScreen() {
         )
       }
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-4">
-          <BalanceCheck scanButton={ScanCard} />
-          <a
-            href={paths.search(giftCardSearch(place, 0))}
-            className="flex min-h-11 items-center gap-2.5 font-semibold text-brand-ink hover:underline"
-          >
-            <Search aria-hidden size={18} />
-            {giftCardMessages.where}
-          </a>
-        </div>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         {account && (
-          <section aria-label="My gift cards" className="grid gap-3">
-            <h2 className="text-lg font-semibold tracking-tight">My gift cards</h2>
-            <GiftCardList balance={account.tradeBalance} opens={buys} />
+          <section aria-label="My gift cards" className="grid w-full max-w-md gap-3">
+            <h2 className="text-xl font-semibold tracking-tight">My gift cards</h2>
+            <GiftCardList balance={account.tradeBalance} opens={buys} takenAt={takenAt} />
+          </section>
+        )}
+        <section aria-label={giftCardMessages.check} className="grid gap-4">
+          {account && (
+            <h2 className="text-xl font-semibold tracking-tight">{giftCardMessages.check}</h2>
+          )}
+          <BalanceCheck scanButton={ScanCard} />
+          {account && <TakenAt href={takenAt} />}
+        </section>
+        {!account && (
+          <section aria-label={giftCardMessages.pitch} className="grid max-w-md gap-3">
+            <GiftCardArt design="gift" />
+            <h2 className="mt-2 text-xl font-semibold tracking-tight">{giftCardMessages.pitch}</h2>
+            <p className="text-ink-soft">{giftCardMessages.pitchText}</p>
+            <TakenAt href={takenAt} />
           </section>
         )}
       </div>
     </FullScreen>
+  )
+}
+
+function TakenAt({ href }: { readonly href: string }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center gap-2.5 font-semibold text-brand-ink hover:underline"
+    >
+      <Search aria-hidden size={18} />
+      {giftCardMessages.where}
+    </a>
   )
 }

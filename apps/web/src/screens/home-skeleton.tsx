@@ -25,19 +25,13 @@ export function HomeSkeleton({ whose, currency }: HomeSkeletonProps) {
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       {whose === 'visitor' ? (
-        <VisitorHead
-          {...parts}
-          currency={currency}
-          searching={false}
-          onFind={nothing}
-          onSignIn={nothing}
-        />
+        <VisitorHead {...parts} currency={currency} searching={false} onFind={nothing} />
       ) : (
         <MemberHead {...parts} overview={<MemberOverviewSkeleton />} />
       )}
       <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
         <CategoryStrip place={null} seed={1} />
-        <RowSkeleton />
+        <RowSkeleton wall />
         <RowSkeleton />
       </div>
     </div>

@@ -3,13 +3,13 @@
  * depend on the session, because the build also renders it as static HTML (`shell/first-paint.tsx`).
  */
 import { HomeSearch, type HomeSearchParts } from '../capabilities/directory/home-search.tsx'
-import { Button } from '../ui/button.tsx'
+import { paths } from '../paths.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { TradeLoop } from './trade-loop.tsx'
 
 interface VisitorHeadProps extends HomeSearchParts {
   readonly currency: string
-  readonly onSignIn: () => void
   /** Searches the typed words; without words shows what is nearby, or all without a place. */
   readonly onFind: () => void
   /** Words are searched: what was found follows the field. */
@@ -17,7 +17,7 @@ interface VisitorHeadProps extends HomeSearchParts {
 }
 
 export function VisitorHead(props: VisitorHeadProps) {
-  const { currency, searching, onFind, onSignIn, ...parts } = props
+  const { currency, searching, onFind, ...parts } = props
   return (
     <section
       className={cx(
@@ -41,22 +41,28 @@ export function VisitorHead(props: VisitorHeadProps) {
           </p>
         )}
         <HomeSearch {...parts} />
-        {!searching && <WaysOn onFind={onFind} onSignIn={onSignIn} />}
+        {!searching && <WaysOn onFind={onFind} />}
       </div>
       {!searching && <TradeLoop currency={currency} />}
     </section>
   )
 }
 
-function WaysOn({ onFind, onSignIn }: Pick<VisitorHeadProps, 'onFind' | 'onSignIn'>) {
+function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button large onClick={onFind} className="max-sm:grow">
+    <div className="grid grid-cols-2 gap-3 sm:flex">
+      <Button large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
         Find businesses
       </Button>
-      <Button large variant="quiet" onClick={onSignIn} className="max-sm:grow">
-        Sign In
-      </Button>
+      <a
+        href={paths.join()}
+        className={cx(
+          buttonClass({ variant: 'quiet', large: true }),
+          'max-sm:px-2 max-sm:text-base',
+        )}
+      >
+        Join your exchange
+      </a>
     </div>
   )
 }

@@ -4,11 +4,11 @@
  */
 import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
-import { barViews, useBar } from '../navigation/bar.ts'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { pageIsMissing } from '../navigation/missing-page.ts'
 import { useConfig, useSession, useIsHydrating, useStore } from '../kernel/hooks.ts'
@@ -17,6 +17,7 @@ import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
+import { useNear } from '../ui/use-near.ts'
 import { MemberHead } from './home-head.tsx'
 import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { homeSeed } from './home-seed.ts'
@@ -27,9 +28,10 @@ const MemberOverview = lazyPart(
   <MemberOverviewSkeleton />,
 )
 
+const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
+
 export function HomeScreen() {
   const { brand, searchPhrases } = useConfig()
-  const bar = useBar()
   const navigate = useNavigate()
   const session = useSession()
   const place = usePlace()
@@ -73,17 +75,26 @@ export function HomeScreen() {
         </div>
       )}
       {session.status === 'no-user' ? (
-        <VisitorHead
-          {...parts}
-          currency={brand.currency}
-          searching={searching}
-          onFind={submit}
-          onSignIn={() => bar.show(barViews.login)}
-        />
+        <VisitorHead {...parts} currency={brand.currency} searching={searching} onFind={submit} />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}
-      <HomeView search={search} seed={seed} />
+      <HomeView
+        search={search}
+        seed={seed}
+        between={session.status === 'no-user' && <StoryWhenNear />}
+      />
+    </div>
+  )
+}
+
+/** About as high as the story. */
+function StoryWhenNear() {
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  return (
+    <div ref={box} className="min-h-[62rem] md:min-h-[38rem] lg:min-h-[34rem]">
+      {near && <VisitorStory />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function EditListing() {
   const navigate = useNavigate()
   const published = () =>
     toast({
-      text: 'Published: everybody sees it now.',
+      text: 'Published: everyone sees it now.',
       action: {
         label: 'View',
         run: () => void navigate({ href: paths.member(memberId) }),

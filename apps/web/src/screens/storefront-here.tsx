@@ -12,6 +12,7 @@ import { usePay } from '../navigation/use-pay.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
+import { paths } from '../paths.ts'
 import { sharedOf } from './shared-storefront.ts'
 import { ListingLinks } from './listing-links.tsx'
 
@@ -33,6 +34,7 @@ function Found({ whole }: { readonly whole: Whole }) {
   const { storefront, details } = whole
   const pay = usePay()
   const user = useUser()
+  const { giftCards } = useConfig()
   useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
   const mayPay = user?.account && may(user, 'send') && details.payable && isOther
@@ -43,6 +45,8 @@ function Found({ whole }: { readonly whole: Whole }) {
         onShare: () => openShareDialog(sharedOf(storefront)),
         staff: <ListingLinks of={storefront} />,
         onPay: mayPay ? () => pay({ to: `m${storefront.memberId}` }) : undefined,
+        pitch: user || !details.payable ? undefined : paths.home(),
+        giftCards: giftCards ? paths.giftCards() : undefined,
       }}
     />
   )

@@ -1,14 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { choosePlace } from '../capabilities/places/place.ts'
+import { pendingParts } from '../kernel/lazy-part.tsx'
 import { paths, type Topic } from '../paths.ts'
 import { ControlBar } from './control-bar.tsx'
 
-const router = { query: {} as Topic, navigate: vi.fn() }
+const router = { at: '/directory/search', query: {} as Topic, navigate: vi.fn() }
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
-  useLocation: () => ({ pathname: '/directory/search' }),
+  useLocation: () => ({ pathname: router.at }),
   useNavigate: () => router.navigate,
   useSearch: () => router.query,
 }))
@@ -38,4 +40,36 @@ test('DIR-13 the Map button opens the map with the topic of the page', () => {
 test('DIR-13 DIR-35 DIR-39 filters of the results also apply to the map', () => {
   const query = { tags: 'gift-cards', title: 'Takes gift cards', exchangeId: '7', distance: '10' }
   expect(opened(query)).toEqual({ href: paths.map(place, now.getTime(), query) })
+})
+
+/** The texts of the bar at an address, with the current one marked. */
+async function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
+  router.at = at
+  mount(<ControlBar />, { user })
+  await act(pendingParts)
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }))
+  const items = [...bar.queryAllByRole('button'), ...bar.getAllByRole('link')]
+  return {
+    bar,
+    names: items.map(({ textContent }) => textContent).toSorted(),
+    current: items.filter((item) => item.ariaCurrent === 'page').map((item) => item.textContent),
+  }
+}
+
+test('DIR-06 visitors have My Moxey, Home and Map', async () => {
+  const { names, current } = await shown('/', null)
+  expect(names).toEqual(['Home', 'Map', 'My Moxey'])
+  expect(current).toEqual(['Home'])
+})
+
+test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', async () => {
+  const { bar, names, current } = await shown('/transactions', sampleUser())
+  expect(names).toEqual(['Activity', 'Home', 'Map', 'My Moxey', 'Pay'])
+  expect(bar.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/pay')
+  expect(bar.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/transactions')
+  expect(current).toEqual(['Activity'])
+})
+
+test('BAR-30 a person who may not send, and a partial member, have no Pay', async () => {
+  expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Pay')
 })

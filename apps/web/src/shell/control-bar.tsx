@@ -1,16 +1,25 @@
-/** The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06). */
+/**
+ * The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06); for who is signed in
+ * also Pay, raised in the middle, and Activity.
+ */
 import { useLocation } from '@tanstack/react-router'
-import { House, Map as MapIcon, UserRound, type LucideIcon } from 'lucide-react'
+import { House, Map as MapIcon, UserRound } from 'lucide-react'
 import { barViews, useBar } from '../navigation/bar.ts'
-import { useConfig } from '../kernel/hooks.ts'
+import { useConfig, useSession } from '../kernel/hooks.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
-import { cx } from '../ui/class-names.ts'
+import { ControlItem } from './control-item.tsx'
+
+const MemberControls = lazyPart(
+  () => import('./member-controls.tsx').then((file) => file.MemberControls),
+  <span className="flex-2" />,
+)
 
 export function ControlBar() {
   const { name } = useConfig().brand
-  const { pathname } = useLocation()
-  const atHome = pageOf(pathname) === paths.home()
+  const here = pageOf(useLocation().pathname)
+  const signedIn = useSession().status !== 'no-user'
   const bar = useBar()
   const openMap = useOpenMap()
   const { search, sectors, categories, tags, title, exchangeId, distance } = bar.search
@@ -20,51 +29,22 @@ export function ControlBar() {
       aria-label="Main"
       data-print="hide"
       data-edge-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-raised px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Item
+      <ControlItem
         Icon={UserRound}
         label={`My ${name}`}
         onPress={() => bar.show(barViews.account)}
-        active={false}
+        active={here === paths.account()}
       />
-      <a
-        href={paths.home()}
-        aria-current={atHome ? 'page' : undefined}
-        className={itemClass(atHome)}
-      >
-        <House aria-hidden size={21} />
-        Home
-      </a>
-      <Item
+      <ControlItem Icon={House} label="Home" href={paths.home()} active={here === paths.home()} />
+      {signedIn && <MemberControls />}
+      <ControlItem
         Icon={MapIcon}
         label="Map"
         onPress={() => openMap(about)}
-        active={pathname.startsWith('/directory/map')}
+        active={here.startsWith('/directory/map')}
       />
     </nav>
-  )
-}
-
-interface ItemProps {
-  readonly Icon: LucideIcon
-  readonly label: string
-  readonly onPress: () => void
-  readonly active: boolean
-}
-
-function Item({ Icon, label, onPress, active }: ItemProps) {
-  return (
-    <button type="button" onClick={onPress} className={itemClass(active)}>
-      <Icon aria-hidden size={21} />
-      {label}
-    </button>
-  )
-}
-
-function itemClass(active: boolean): string {
-  return cx(
-    'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-sm font-medium',
-    active ? 'text-brand-ink' : 'text-ink-soft',
   )
 }

@@ -51,7 +51,7 @@ test('SEC-08 unsaved changes of a person are asked about before they are left', 
   expect(screen.getByRole('switch', { name: /^Refund/ })).toBeChecked()
   await back()
   await keys.click(await screen.findByRole('button', { name: leaveQuestion.leave }))
-  expect(await screen.findByRole('button', { name: 'Add somebody' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add someone' })).toBeVisible()
 })
 
 test('SEC-08 what was changed back or saved is left without a question', async () => {
@@ -60,5 +60,5 @@ test('SEC-08 what was changed back or saved is left without a question', async (
   await keys.click(refund)
   await keys.click(refund)
   await keys.click(screen.getByRole('button', { name: 'All people' }))
-  expect(await screen.findByRole('button', { name: 'Add somebody' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add someone' })).toBeVisible()
 })

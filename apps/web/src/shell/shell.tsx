@@ -17,7 +17,8 @@ import { Dialogs } from './dialogs.tsx'
 import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageView } from './page-view.ts'
 import { usePinned } from './pinned.ts'
-import { useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
+import { isInAccount, useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
+import { besideRail, LazyRail } from './rail-room.tsx'
 import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
@@ -55,7 +56,9 @@ interface FrameProps {
 function Frame({ flags, unsure }: FrameProps) {
   const bare = flags.noChrome === true
   const withBar = !flags.noLeftBar
-  const withControls = !bare && !flags.noFooter && !flags.noControlBar
+  const signedOut = useSession().status === 'no-user'
+  const inAccount = isInAccount(flags) && !signedOut
+  const withControls = inAccount ? !flags.noControlBar : hasControls(flags, signedOut)
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
@@ -75,19 +78,30 @@ function Frame({ flags, unsure }: FrameProps) {
     <>
       <div
         inert={target !== null && !docked}
-        className={cx(
-          'flex min-h-dvh flex-col',
-          docked && 'pl-(--bar-width)',
-          withControls && 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]',
-        )}
+        data-docked={docked ? '' : undefined}
+        className={cx(docked && 'pl-(--bar-width)')}
       >
-        {!bare && <TopNav />}
-        <OfflineBanner />
-        <main id="main" className="flex-1">
-          <Page />
-        </main>
-        {!bare && !flags.noFooter && <Footer />}
-        {withControls && <ControlBar />}
+        {inAccount && <LazyRail />}
+        <div
+          className={cx(
+            'flex min-h-dvh flex-col',
+            inAccount && besideRail,
+            withControls &&
+              'max-md:pb-(--controls) max-md:[--controls:calc(4rem+env(safe-area-inset-bottom))]',
+          )}
+        >
+          {!bare && (
+            <div className={cx('contents', inAccount && 'lg:hidden')}>
+              <TopNav />
+            </div>
+          )}
+          <OfflineBanner />
+          <main id="main" className="flex-1">
+            <Page />
+          </main>
+          {!bare && !flags.noFooter && <Footer />}
+          {withControls && <ControlBar />}
+        </div>
       </div>
       <SideBar
         shown={shown}
@@ -100,6 +114,11 @@ function Frame({ flags, unsure }: FrameProps) {
       />
     </>
   )
+}
+
+/** A page of the directory has the bar of a phone; the map only for who is signed in. */
+function hasControls({ noChrome, noFooter, noControlBar }: RouteFlags, signedOut: boolean) {
+  return !noChrome && !noControlBar && !(noFooter && signedOut)
 }
 
 /**

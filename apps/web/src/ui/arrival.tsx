@@ -1,5 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createContext, useEffect, useRef, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
+
+/** True inside of an `Arrival`: what is shown has just happened. */
+export const JustHappened = createContext(false)
 
 interface ArrivalProps {
   /** Classes for its layout. */
@@ -24,7 +27,7 @@ export function Arrival({ className, children }: ArrivalProps) {
       aria-live="polite"
       className={cx('animate-rise scroll-mt-4 outline-none', className)}
     >
-      {children}
+      <JustHappened value>{children}</JustHappened>
     </div>
   )
 }

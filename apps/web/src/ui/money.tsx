@@ -25,7 +25,7 @@ export interface MoneyProps {
   readonly unit: MoneyUnit
   readonly noCents?: boolean
   readonly size?: MoneySize
-  /** Shows a leading plus on money received and colours money paid. */
+  /** Shows a leading plus on money received, in the brand's hue. */
   readonly signed?: boolean
   readonly className?: string
 }
@@ -48,7 +48,7 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
       className={cx(
         'inline-flex items-baseline whitespace-nowrap tabular-nums',
         sizes[size],
-        signed && negative && 'text-danger-ink',
+        signed && negative && 'text-ink',
         signed && !negative && 'text-brand-ink',
         className,
       )}

@@ -4,13 +4,16 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { copyReceipt, type ReceiptCopy } from './receipt-copy.ts'
 
-export function ReceiptActions({ onClose }: { readonly onClose: () => void }) {
+/** Without `onClose` there is no Close: the receipt is part of a page. */
+export function ReceiptActions({ onClose }: { readonly onClose?: () => void }) {
   const [said, setSaid] = useState('')
   return (
     <>
-      <Button large block onClick={onClose}>
-        Close
-      </Button>
+      {onClose && (
+        <Button large block onClick={onClose}>
+          Close
+        </Button>
+      )}
       <div className="flex flex-wrap gap-2">
         <Action icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print

@@ -1,8 +1,10 @@
 /** A receipt: rows, a total, a code. Printing prints only the receipt. */
-import { Check, Clock, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, X } from 'lucide-react'
+import { useContext, type ReactNode } from 'react'
+import { JustHappened } from './arrival.tsx'
 import { cx } from './class-names.ts'
 import { useWhy } from './figure-line.tsx'
+import { SuccessMark } from './success-mark.tsx'
 
 export interface ReceiptRow {
   readonly label: ReactNode
@@ -28,14 +30,12 @@ export interface ReceiptProps {
 }
 
 const marks = {
-  done: { look: 'bg-brand text-on-brand ring-brand-soft', Icon: Check },
   waiting: { look: 'bg-amber-soft text-amber-ink ring-amber-soft/50', Icon: Clock },
   over: { look: 'bg-sunk text-ink-soft ring-sunk/60', Icon: X },
 } as const
 
 export function Receipt(props: ReceiptProps) {
   const { title, state = 'done', subtitle, rows, total, code, letterhead, actions } = props
-  const { look, Icon } = marks[state]
   return (
     <div data-receipt className="grid gap-5">
       <article
@@ -49,14 +49,8 @@ export function Receipt(props: ReceiptProps) {
           </p>
         )}
         <header className="grid justify-items-center gap-1 px-5 pb-6 pt-7 text-center">
-          <span
-            aria-hidden
-            className={cx(
-              'mb-2 grid size-14 animate-pop place-items-center rounded-full ring-8 print:hidden',
-              look,
-            )}
-          >
-            <Icon size={30} strokeWidth={2.75} />
+          <span aria-hidden className="mb-2 print:hidden">
+            <Mark state={state} />
           </span>
           <h2 className="text-lg font-semibold text-ink-soft">
             <bdi>{title}</bdi>
@@ -89,6 +83,17 @@ export function Receipt(props: ReceiptProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function Mark({ state }: { readonly state: 'done' | 'waiting' | 'over' }) {
+  const fresh = useContext(JustHappened)
+  if (state === 'done') return <SuccessMark fresh={fresh} />
+  const { look, Icon } = marks[state]
+  return (
+    <span className={cx('grid size-14 place-items-center rounded-full ring-8', look)}>
+      <Icon size={30} strokeWidth={2.75} />
+    </span>
   )
 }
 

@@ -44,6 +44,12 @@ export const transaction = z
     type: z.string(),
     action: z.enum(['Purchase', 'Sale']),
     member: z.string(),
+    memberId: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The other member, if there is one' }),
+    picture: z.string().nullable().meta({ description: "The other member's" }),
     amount: amountOut,
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
     fee: amountOut.meta({ description: "The caller's own, in dollars" }),
@@ -57,6 +63,9 @@ export const transaction = z
     currencyFeeBack: amountOut.meta({ description: 'The same in the currency' }),
     tip: amountOut,
     points: z.number().int(),
+    balanceAfter: amountOut.nullable().meta({
+      description: "The member's balance after it; null for who does not see all payments",
+    }),
     status: z.enum([
       'Approved',
       'Pending',
@@ -83,6 +92,22 @@ export const transaction = z
   .meta({ id: 'Transaction' })
 export type Transaction = z.infer<typeof transaction>
 
+/** A calendar month in the time zone of the member's exchange. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Which transactions; without any of them: all. */
+const transactionFilter = {
+  show: z
+    .enum(['in', 'out', 'waiting'])
+    .optional()
+    .meta({ description: 'What came in, what went out, or what waits for an approval' }),
+  search: z.string().trim().max(80).optional().meta({
+    description: 'Found in the name of the other member, the note, the product or the code',
+  }),
+  month: month.optional(),
+}
+export type TransactionFilter = z.infer<z.ZodObject<typeof transactionFilter>>
+
 export const listTransactions = defineCall({
   id: 'accounts.transactions',
   method: 'GET',
@@ -90,7 +115,10 @@ export const listTransactions = defineCall({
   path: '/v2/transactions/',
   summary: "The caller's member's transactions, newest first.",
   access: { who: 'session' },
-  input: pageInput,
+  input: pageInput.extend({
+    ...transactionFilter,
+    id: z.guid().optional().meta({ description: 'Only this one' }),
+  }),
   output: z.strictObject({ transactions: z.array(transaction), nextCursor: z.string().nullable() }),
 })
 
@@ -111,4 +139,49 @@ export const readBalanceWorking = defineCall({
   }),
   // The query reads every entry of the account.
   limits: [{ by: 'contact', count: 30, seconds: 60 }],
+})
+
+/** What came in and went out in one period, and the balance at its end. */
+const period = z.strictObject({
+  starts: z.string().meta({ format: 'date' }),
+  in: amountOut,
+  out: amountOut,
+  balance: amountOut.nullable().meta({ description: 'Null for who does not see all payments' }),
+})
+export type Period = z.infer<typeof period>
+
+export const readFlow = defineCall({
+  id: 'accounts.flow',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/transactions/flow/',
+  summary:
+    'What the member received and paid in the currency, period by period until today, in the time ' +
+    'zone of its exchange. What waits counts as paid, what was declined or withdrawn does not count.',
+  access: { who: 'session' },
+  input: z.strictObject({
+    by: z.enum(['day', 'month']).default('day').meta({
+      description: 'The days of a month, or the twelve months up to it',
+    }),
+    month: month.optional().meta({ description: 'The current one by default' }),
+  }),
+  output: z.strictObject({ month, in: amountOut, out: amountOut, periods: z.array(period) }),
+  // The query reads every entry of the account.
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+export type Flow = z.infer<typeof readFlow.output>
+
+export const exportTransactions = defineCall({
+  id: 'accounts.export',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/transactions/export/',
+  summary: "The caller's member's transactions as a CSV file, newest first.",
+  access: { who: 'session' },
+  input: z.strictObject(transactionFilter),
+  output: z.strictObject({
+    csv: z.string(),
+    whole: z.boolean().meta({ description: 'False: there are more than fit into one file' }),
+  }),
+  limits: [{ by: 'contact', count: 10, seconds: 60 }],
 })

@@ -51,6 +51,9 @@ export const accountMessages = {
   testAccount: 'This is a test account. Nothing you do here moves money.',
   cardFailed: 'The number of your card could not be loaded.',
   cardLoading: 'Loading your card',
+  cardCode: 'Show this code to pay with your card.',
+  printCard: 'Print the card',
+  cardOnPaper: 'Cut along the edge, fold in the middle. Sellers scan the code to charge the card.',
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
   /** CRA-14. */
   reloadReserve: 'Click here to reload your Cash Reserve Account.',
@@ -67,6 +70,22 @@ export const accountMessages = {
   noTransactions: 'Nothing here yet',
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
+  nothingFound: 'Nothing matches',
+  nothingFoundHint: 'Try another word, another month, or All.',
+  searchActivity: 'Member, note or code',
+  showAll: 'All',
+  showIn: 'In',
+  showOut: 'Out',
+  showWaiting: 'Waiting',
+  sendAgain: 'Send again',
+  balanceAfter: 'Balance after',
+  paymentGone: 'There is no such transaction.',
+  exportFile: 'Export',
+  exportCut: 'The file has the latest 10,000 transactions. Choose a month for older ones.',
+  cameIn: 'In',
+  wentOut: 'Out',
+  net: 'Net',
+  flowFailed: 'The sums of the month could not be loaded.',
 } as const
 
 /** Shown instead of a member for transactions without another party, by transaction type. */

@@ -161,7 +161,7 @@ export const approveCharge = defineCall({
   path: '/v2/moxey/approval/approve/',
   summary:
     "Approve a payment of the caller's member, as the payer or the main contact who is asked: it is " +
-    'paid now, unless somebody else must approve it too.',
+    'paid now, unless someone else must approve it too.',
 })
 
 export const declineCharge = defineCall({

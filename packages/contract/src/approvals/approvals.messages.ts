@@ -18,7 +18,7 @@ export const approvalRefusals = {
   },
   'approval-not-yours': {
     code: 'APPROVAL_CLOSED',
-    reason: 'This payment waits for the approval of somebody else.',
+    reason: 'This payment waits for the approval of someone else.',
   },
   'approval-of-main': {
     code: 'APPROVAL_CLOSED',

@@ -15,7 +15,7 @@ export const signupFaultMessages: Record<SignupFault['code'], string> = {
 }
 
 export const autoReloadMessages = {
-  notOwnMandate: 'Your own payments are restricted, and somebody else set this auto-reload up.',
+  notOwnMandate: 'Your own payments are restricted, and someone else set this auto-reload up.',
   authorizationRequired: 'Please authorize the charges to your card.',
   unenrolled: "You've Successfully Unenrolled from Auto-Reload",
   enrolledTitle: 'Auto-reload is set up',

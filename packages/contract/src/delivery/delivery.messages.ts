@@ -14,11 +14,13 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { giftCardDesignWords } from '../gift-cards/gift-cards.messages.ts'
 import { grantedWords } from '../flashcash/granted.messages.ts'
 import { actWords } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
+import { applicationLetter } from './application-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -41,6 +43,9 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return endedCardLetter(facts, sender)
     case 'business-act':
       return actLetter(facts, sender)
+    case 'application-received':
+    case 'applicant':
+      return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
     case 'reset-code':
@@ -52,13 +57,18 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
 
 /** GIFT-14: the letter contains the number, so its reader can spend the gift card. */
 function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Letter {
-  const { message, amount, number, lastDay } = facts
+  const { message, amount, number, lastDay, design } = facts
   const from = isolated(facts.from)
   const [year, month, day] = lastDay.split('-').map(Number)
   const short = `${from} sent you a gift card of ${readableAmount(amount)} ${currency}.`
   return {
     subject: `A gift card from ${from}`,
     short,
+    cover: {
+      title: giftCardDesignWords[design],
+      detail: `${readableAmount(amount)} ${currency}`,
+      design,
+    },
     greeting: hello(''),
     paragraphs: [
       short,

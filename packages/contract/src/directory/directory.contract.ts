@@ -106,6 +106,24 @@ export const directoryTree = z.array(
 )
 export type DirectoryTree = z.infer<typeof directoryTree>
 
+const percents = z
+  .strictObject({ from: z.number(), to: z.number() })
+  .meta({ description: 'Percent of the amount, in dollars; exchanges may differ' })
+
+/** What Home tells visitors about the network. */
+export const network = z.strictObject({
+  members: z.number().int().meta({ description: 'Businesses that the public can find' }),
+  payments: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'In the last 30 days; null while too few members paid' }),
+  paid: z.number().nullable().meta({ description: 'Their sum in the currency' }),
+  buyerFees: percents,
+  sellerFees: percents,
+})
+export type Network = z.infer<typeof network>
+
 /** The last millisecond that a date can be. */
 const latestMs = 8_640_000_000_000_000
 

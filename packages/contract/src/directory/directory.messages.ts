@@ -6,6 +6,7 @@ export const directoryMessages = {
   nothingFound: 'Nobody was found for these words. Try fewer or other ones.',
   browse: 'Browse every kind of business',
   openNow: 'Open now',
+  popular: 'Where members pay most often',
   peopleForMembers: 'People are shown to members. Sign in to find them.',
   pointsForMembers: 'Points are shown to members. Sign in to see where you earn the most.',
   noSuchPage: 'There is no such page of this search.',
@@ -30,6 +31,16 @@ export function searchInsteadFor(typed: string): string {
 /** SRCH-01: nobody has the trade; these are in the same sector. */
 export function insteadTitle(sector: string, city: string | undefined): string {
   return city === undefined ? `Others in ${sector}` : `Others in ${sector} near ${city}`
+}
+
+/** Of a row, and of hits within 50 miles that follow farther ones. */
+export function nearHeading(city: string): string {
+  return `Near ${city}`
+}
+
+/** DIR-23: the first row of Home while its businesses are open. */
+export function openNearTitle(city: string | undefined): string {
+  return city === undefined ? 'Open now' : `Open now near ${city}`
 }
 
 /** STORE-07: the distances of a row below a business. */
@@ -72,6 +83,12 @@ export function endOfCount(count: number): string {
 /** DIR-37: amounts are whole numbers. */
 export function promotionText(spend: number, flashCash: number): string {
   return `Spend ${spend} and get ${flashCash} FlashCash back.`
+}
+
+/** SEC-03: payments of the last 90 days. */
+export function paidByText(payments: number, members: number): string {
+  const times = payments === 1 ? 'once' : `${payments.toLocaleString('en-US')} times`
+  return `Paid ${times} by ${members.toLocaleString('en-US')} members`
 }
 
 /** DIR-38. */

@@ -47,6 +47,10 @@ const promotion = z.strictObject({
 })
 const offer = z.strictObject({ title: z.string(), text: z.string() })
 
+const paidBy = z
+  .strictObject({ payments: z.number().int(), members: z.number().int() })
+  .meta({ description: 'Payments in the last 90 days; null while too few members paid here' })
+
 export const phoneKinds = ['Primary', 'Mobile', 'Fax'] as const
 export const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn'] as const
 
@@ -85,6 +89,7 @@ export const storefront = z
     offers: z.array(offer),
     aka: z.array(person).nullable(),
     rewardPoints: z.number().nullable(),
+    paidBy: paidBy.nullable(),
   })
   .meta({ id: 'Storefront' })
 export type Storefront = z.infer<typeof storefront>

@@ -5,19 +5,19 @@ export const outlayRefusals = {
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
     reason:
-      'That is more than one person, or one exchange, gives out alone within 24 hours. Your order is ' +
-      'noted. It is carried out when a second person with the right Finance gives the same order, ' +
-      'with the same reference, within 24 hours.',
+      'This is more than you, or your exchange, can give out alone within 24 hours. Your order is ' +
+      'noted. Ask a second person with the right Finance to enter it, with the same reference, ' +
+      'within 24 hours.',
   },
   'budget-spent': {
     code: 'NEEDS_APPROVAL',
     reason:
-      'The exchange has not enough left of what it gives out in a calendar month. Please give less, ' +
-      'or have the budget raised.',
+      'Your exchange has given out nearly all it may this month. Enter less, or ask for a larger ' +
+      'budget.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
 /** Before the form: what one person may give out. */
 export const outlayHint =
-  'What is more than one person, or one exchange, gives out alone within 24 hours needs a second ' +
-  'person, who gives the same order with the same reference.'
+  'Large sums need two people: a second one enters the same order, with the same reference, within ' +
+  '24 hours.'

@@ -15,16 +15,15 @@ import { readableAmount } from '../wire/readable-amount.ts'
 export const grantMessages = {
   title: 'Grant FlashCash',
   lead:
-    'Out of the FlashCash fund of the member’s exchange. What is not spent in time goes back. ' +
+    'It comes from the FlashCash fund of the member’s exchange. What is not spent in time goes back. ' +
     outlayHint,
   member: 'To',
   days: 'Days',
-  daysHint: 'It evaporates so many days after you grant it.',
+  daysHint: 'How long it can be spent, from 1 to 365 days.',
   note: 'Note',
-  noteHint: 'The member reads it beside its FlashCash.',
+  noteHint: 'The member sees it next to this FlashCash.',
   reference: 'Reference',
-  referenceHint:
-    'Your own name for this grant. One reference grants once, however often you press.',
+  referenceHint: 'Your own name for it, such as “Ticket 120”. Each reference is granted once.',
   grant: 'Grant',
   granted: 'Granted',
 } as const
@@ -47,13 +46,13 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
     'amount-invalid': send['amount-invalid'],
     'amount-other-unit': send['amount-other-unit'],
     'amount-not-positive': send['amount-not-positive'],
-    'amount-too-large': `A grant is of at most ${readableAmount(grantMost)} ${currency}.`,
-    'days-required': 'You must say for how many days, in whole days.',
-    'days-past': 'It would have ended already. It must be for at least 1 day.',
-    'days-too-many': `A grant is for at most ${grantDaysMost} days.`,
+    'amount-too-large': `You can grant at most ${readableAmount(grantMost)} ${currency}.`,
+    'days-required': 'You must enter a whole number of days.',
+    'days-past': 'Enter at least 1 day.',
+    'days-too-many': `You can grant it for at most ${grantDaysMost} days.`,
     'note-too-long': send['note-too-long'],
     'note-invalid': send['note-invalid'],
-    'reference-required': 'You must name this grant.',
+    'reference-required': 'You must enter a reference.',
     'reference-too-long': `A reference has at most ${grantReferenceMax} characters.`,
   }
 }
@@ -70,7 +69,7 @@ export const grantRefusals: Record<
   },
   'own-business': {
     code: 'FORBIDDEN',
-    reason: 'Nobody grants FlashCash to a business of their own.',
+    reason: 'You cannot grant FlashCash to your own business.',
   },
   'cannot-be-granted': {
     code: 'TARGET_CANNOT_RECEIVE',

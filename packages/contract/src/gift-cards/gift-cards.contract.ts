@@ -1,6 +1,7 @@
 /**
  * Gift cards: looking one up, charging it, buying one, listing a member's purchases (GIFT; API-25).
  */
+import { giftCardDesigns } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { readIssueReference } from '@exchange/domain/gift-cards/gift-card.rules'
 import { cleanLine } from '@exchange/domain/typed/text.rules'
 import { z } from 'zod'
@@ -25,6 +26,23 @@ const looked = z
   })
   .meta({ id: 'GiftCardInfo' })
 export type GiftCardInfo = z.infer<typeof looked>
+
+const design = z.enum(giftCardDesigns)
+const sending = {
+  recipientEmail: z.unknown().optional().meta({ description: 'Receives the gift card by mail' }),
+  deliverOn: z
+    .unknown()
+    .optional()
+    .meta({
+      description:
+        "The day on which it is mailed, 2026-12-24, by the exchange's clock; within one year. " +
+        'Empty: at once',
+    }),
+}
+const deliverOn = z
+  .string()
+  .nullable()
+  .meta({ format: 'date', description: 'The day on which it is mailed; null if it is not mailed' })
 
 const lookUp = {
   base: 'banking',
@@ -120,8 +138,12 @@ export const buyGiftCard = defineCall({
   example: { amount: '5.00' },
   input: z.strictObject({
     amount: z.union([amountIn, z.unknown()]).optional(),
-    recipientEmail: z.unknown().optional().meta({ description: 'Receives the gift card by mail' }),
+    ...sending,
     message: z.unknown().optional(),
+    design: z
+      .unknown()
+      .optional()
+      .meta({ description: `Its look: ${giftCardDesigns.join(', ')}` }),
   }),
   output: z.strictObject({
     account,
@@ -130,6 +152,9 @@ export const buyGiftCard = defineCall({
     amount: amountOut,
     lastDay,
     recipientEmail: z.string(),
+    message: z.string(),
+    design,
+    deliverOn,
     moxeyPayConfirm: z.string(),
     date: timestamp,
   }),
@@ -148,6 +173,10 @@ const ownGiftCard = z
     expired: z.boolean(),
     lastDay,
     recipientEmail: z.string(),
+    message: z.string(),
+    design,
+    deliverOn,
+    sent: z.boolean().meta({ description: 'It was mailed to its recipient' }),
     date: timestamp,
   })
   .meta({ id: 'OwnGiftCard' })
@@ -177,6 +206,21 @@ export const showGiftCard = defineCall({
   output: z.strictObject({ giftCardNumber: z.string() }),
   errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'UNAVAILABLE'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+
+export const redirectGiftCard = defineCall({
+  id: 'gift-cards.redirect',
+  method: 'POST',
+  base: 'banking',
+  path: '/giftcards/delivery',
+  summary:
+    'Before a gift card is mailed: who gets it and when. Without a day it is mailed at once; asked again, it is mailed once.',
+  access: { who: 'money', toDo: 'process' },
+  example: { id: 2_147_483_647, recipientEmail: 'ada@example.com' },
+  input: z.strictObject({ id: z.number().int().positive().max(2_147_483_647), ...sending }),
+  output: z.strictObject({ giftCard: ownGiftCard }),
+  errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  limits: [{ by: 'contact', count: 20, seconds: 60 }],
 })
 
 export const issueGiftCard = defineCall({

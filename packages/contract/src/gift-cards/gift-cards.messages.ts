@@ -1,5 +1,7 @@
 /** Texts of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
+import type { DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import {
   giftCardLeast,
   giftCardMost,
@@ -17,11 +19,17 @@ import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
   title: 'Gift Cards',
-  intro: 'See what is left on a gift card. No sign-in needed.',
+  intro: 'See what is left on a gift card.',
+  pitch: 'Spend it around the corner',
+  pitchText:
+    'A gift card pays at every business that takes one: lunch, a haircut, a repair, a night away. ' +
+    'What is left stays on the card.',
+  memberIntro: 'Give one to someone, or spend your own.',
+  check: 'Check a balance',
   checking: 'Checking gift card balance',
   /** The same text for unknown and for malformed numbers. */
   notFound: 'Gift card not found.',
-  boughtByAnother: 'Your own payments are restricted, and somebody else bought this gift card.',
+  boughtByAnother: 'Your own payments are restricted, and someone else bought this gift card.',
   expired: 'This gift card is expired.',
   empty: 'Gift card has no remaining balance.',
   /** Gift card payments cannot wait for approval (GIFT-14); the forms say so before the button. */
@@ -34,29 +42,59 @@ export const giftCardMessages = {
   buy: 'Buy a Gift Card',
   unknownTitle: 'We could not confirm this gift card',
   sentHint: 'They get it by mail. Keep this receipt: whoever has the number can spend the card.',
+  /** On a receipt, for a card that waits for its day. */
+  laterHint: (day: string) =>
+    `They get it by mail on ${day}. Until then you may change that under Gift Cards. Keep this ` +
+    'receipt: whoever has the number can spend the card.',
+  arrives: (day: string) => `Arrives ${day}`,
+  sentOn: (day: string) => `Sent ${day}`,
+  leftOf: (amount: string) => `of ${amount} left`,
+  goodThrough: (day: string) => `Good through ${day}`,
+  endingIn: (digits: string) => `ending in ${digits}`,
+  noneLeft: 'Nothing is left on your gift cards.',
+  putAway: (count: number) => `${count} used or expired`,
+  delivery: 'Delivery',
+  sendNow: 'Send now',
+  change: 'Change',
+  saveChange: 'Save',
+  alreadySent: 'This gift card has been sent already.',
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const
 
 /** GIFT-14: for staff. */
 export const issueMessages = {
   title: 'Issue a Gift Card',
-  lead: `Out of what the exchange gives away. ${outlayHint}`,
+  lead: `The exchange pays for it. ${outlayHint}`,
   explained:
-    'The card is shown once it is issued, to print it. One that is sent by mail is shown to nobody ' +
-    'but its recipient.',
+    'You see the card once it is issued, to print it. If you send it by email, only the recipient ' +
+    'sees its number.',
   mailed: (email: string, lastDay: string) =>
     `The number was sent to ${email} and is not shown here. Good through ${lastDay}`,
   reference: 'Reference',
-  referenceHint:
-    'Your own name for this card. One reference issues one card, however often you press.',
+  referenceHint: 'Your own name for it, such as “Raffle, June”. Each reference issues one card.',
   referenceFaults: {
-    missing: 'You must name this card.',
-    'too-long': `The name of a card may have at most ${issueReferenceMax} characters.`,
+    missing: 'You must enter a reference.',
+    'too-long': `A reference has at most ${issueReferenceMax} characters.`,
   },
-  emailHint: 'Their email, or leave it empty.',
+  emailHint: 'Leave it empty to print the card.',
   issue: 'Issue',
   issued: 'Issued',
 } as const
+
+/** The title on each design. */
+export const giftCardDesignWords: Readonly<Record<GiftCardDesign, string>> = {
+  gift: 'A gift for you',
+  thanks: 'Thank you',
+  birthday: 'Happy birthday',
+  'well-done': 'Well done',
+  welcome: 'Welcome',
+  'get-well': 'Get well soon',
+}
+
+export const deliveryDayFaults: Readonly<Record<DeliveryDayFault, string>> = {
+  'day-past': 'Choose today or a later day.',
+  'day-too-far': 'Choose a day within one year.',
+}
 
 /** GIFT-10. */
 export function notAcceptedMessage(currency: string): string {
@@ -76,6 +114,10 @@ export function giftCardPurchaseFaults(
     'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)} ${currency}.`,
     'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)} ${currency}.`,
     'email-invalid': contactFaultMessages['email-invalid'],
+    'email-required': 'You must say who gets it.',
+    'day-invalid': 'Invalid day.',
+    ...deliveryDayFaults,
+    'design-unknown': 'This design is not offered.',
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }

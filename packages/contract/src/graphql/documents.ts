@@ -17,6 +17,7 @@ const storefront = `{
   offers { title text }
   aka { first last }
   rewardPoints
+  paidBy { payments members }
 }`
 
 const featured = '{ name type count score }'
@@ -67,6 +68,9 @@ export const documents: Readonly<Record<QueryName, string>> = {
 }`,
   explore: `query Explore {
   getDirectoryTree { name count categories { name count } }
+}`,
+  network: `query Network {
+  getNetwork { members payments paid buyerFees { from to } sellerFees { from to } }
 }`,
   metros: `query Metros {
   getMetros { city state lat lon }

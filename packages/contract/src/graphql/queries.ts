@@ -6,7 +6,8 @@
  * - `storefront` takes `storefrontId` or `memberId`, and `geo` for the distance; answers `{ search:
  * { storefronts }, getStorefrontDetails: StorefrontDetails | null }`.
  * - `location` takes the fields of `locationInput`, answers `{ getLocation: Location }`.
- * - `explore` answers `{ getDirectoryTree: DirectoryTree }`, `metros` `{ getMetros: Metro[] }`.
+ * - `explore` answers `{ getDirectoryTree: DirectoryTree }`, `metros` `{ getMetros: Metro[] }`,
+ * `network` `{ getNetwork: Network }`.
  * - `mapData` takes `updatedSince`, answers `{ getMapData: ShortMapData }`: its fields have
  * one-letter names, because there are tens of thousands of pins.
  */
@@ -15,6 +16,7 @@ export const queries = {
   storefront: { id: 'x-app:storefront' },
   location: { id: 'x-app:location' },
   explore: { id: 'x-app:explore' },
+  network: { id: 'x-app:network' },
   metros: { id: 'x-app:metros' },
   mapData: { id: 'x-app:map-data' },
 } as const

@@ -42,6 +42,8 @@ export const passwordMessages = {
   register: 'Register',
   updated: 'Password updated. Please log in.',
   registered: 'Registration Complete. Please log in.',
+  registerDone: 'Registration Complete.',
+  newHere: 'New here?',
   updateLead: 'You stay signed in here. Everywhere else you will be asked to sign in again.',
   updateDone: 'Password updated.',
   change: 'Change Password',

@@ -7,7 +7,7 @@ export const listingPinMessages = {
   atTown: 'Put the pin in the town',
   none: 'There is no pin yet.',
   ofNewAddress: 'The address has changed: unless you set the pin, it follows when you publish.',
-  notShown: 'While the address is not shown, everybody sees the middle of the town instead.',
+  notShown: 'While the address is not shown, everyone sees the middle of the town instead.',
   notFound: 'This address is not known here. Please set the pin on the map.',
   noDevice: 'This device does not say where it is. Please allow it to, or set the pin on the map.',
   unanswered: 'The address could not be looked up. Please try again.',

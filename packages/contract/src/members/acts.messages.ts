@@ -86,6 +86,10 @@ function subjectOf(facts: ActFacts, currency: string): string {
       const what = `a gift card of ${readableAmount(BigInt(amount))} ${currency}`
       return `${by} bought ${what}${to ? ` for ${to}` : ''}`
     }
+    case 'gift-card-redirected': {
+      const { amount, to } = facts.said
+      return `${by} changed who gets a gift card of ${readableAmount(BigInt(amount))} ${currency}: ${to}`
+    }
     case 'business-card-ended': {
       const { person, card } = facts.said
       return `${by} deactivated the business card of ${person} ending in ${card}`

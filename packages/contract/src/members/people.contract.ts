@@ -75,7 +75,7 @@ export const addPerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/add/',
   summary:
-    'Add somebody to the member; with an email they get a username and an invitation to register.',
+    'Add someone to the member; with an email they get a username and an invitation to register.',
   example: {
     fName: 'Noel',
     lname: 'Baker',
@@ -102,7 +102,7 @@ export const changePerson = defineCall({
   method: 'POST',
   path: '/v2/contacts/change/',
   summary:
-    'Set what somebody may do, their limits, and whether they may sign in; if not, they are signed out.',
+    'Set what someone may do, their limits, and whether they may sign in; if not, they are signed out.',
   example: {
     id: 2_147_483_647,
     may: [],
@@ -120,7 +120,7 @@ export const removePerson = defineCall({
   id: 'members.remove-person',
   method: 'POST',
   path: '/v2/contacts/remove/',
-  summary: 'Remove somebody: signed out and their cards refused at once.',
+  summary: 'Remove someone: signed out and their cards refused at once.',
   example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
@@ -132,7 +132,7 @@ export const orderCard = defineCall({
   id: 'members.order-card',
   method: 'POST',
   path: '/v2/contacts/card/',
-  summary: 'Order a card for somebody; it takes the place of an active one when it is activated.',
+  summary: 'Order a card for someone; it takes the place of an active one when it is activated.',
   example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
@@ -144,7 +144,7 @@ export const deactivateCard = defineCall({
   id: 'members.deactivate-card',
   method: 'POST',
   path: '/v2/contacts/card/deactivate/',
-  summary: "Refuse somebody's cards from this moment on, also one that is on its way.",
+  summary: "Refuse someone's cards from this moment on, also one that is on its way.",
   example: { id: 2_147_483_647 },
   input: one,
   errors: [...managingErrors, 'NOT_FOUND'],
@@ -176,7 +176,7 @@ export const showIssuedCard = defineCall({
   method: 'POST',
   base: 'core',
   path: '/v2/contacts/card/issued/',
-  summary: "The number of somebody's card that is not activated yet, to be handed over.",
+  summary: "The number of someone's card that is not activated yet, to be handed over.",
   access: { who: 'session' },
   example: { id: 2_147_483_647 },
   input: one,

@@ -56,7 +56,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
   },
   'payments-limited': {
     code: 'FORBIDDEN',
-    reason: 'Your own payments are restricted, so only the main contact can let somebody else pay.',
+    reason: 'Your own payments are restricted, so only the main contact can let someone else pay.',
   },
   'card-of-wider-rights': {
     code: 'FORBIDDEN',
@@ -67,7 +67,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     reason: 'You cannot change your own rights and limits, or remove yourself.',
   },
   'person-not-found': { code: 'NOT_FOUND', reason: 'This person cannot be found.' },
-  'name-taken': { code: 'CONFLICT', reason: 'Your business has somebody of this name already.' },
+  'name-taken': { code: 'CONFLICT', reason: 'Your business has someone of this name already.' },
   'too-many-people': { code: 'CONFLICT', reason: 'A business can have at most 100 people.' },
   'main-contact-stays': {
     code: 'CONFLICT',
@@ -91,7 +91,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
 export const peopleMessages = {
   lead: 'Who acts for your business, what each person may do, and whose card pays for it.',
   failed: 'Your people could not be loaded.',
-  add: 'Add somebody',
+  add: 'Add someone',
   addLead:
     'With an email they get a username, and an invitation to choose a password. You can order ' +
     'a card for them right away.',
@@ -133,6 +133,8 @@ export const cardUseMessages = {
   typedHint:
     'A seller who only types the number gets at most 100.00 a day, and all sellers together 200.00, ' +
     'tips included. Beyond that you are asked first. Switched off, your card must be swiped or scanned.',
+  limits: 'How much you may pay',
+  limitsHint: 'Your main contact sets it. It counts whatever you pay, with or without the card.',
   noCard: 'You have no active card.',
 } as const
 

@@ -9,14 +9,14 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   },
   cards: { label: 'Payment cards', hint: 'A card is saved or removed.' },
   mandates: { label: 'Auto-reload', hint: 'It is set, changed or ended.' },
-  'gift-cards': { label: 'Gift cards', hint: 'One is bought, and whom it was sent to.' },
+  'gift-cards': { label: 'Gift cards', hint: 'One is bought, and who gets it.' },
   'refused-tries': {
     label: 'Declined attempts',
     hint:
-      'Somebody tries something they are not allowed to do. At most once an hour for each person ' +
+      'Someone tries something they are not allowed to do. At most once an hour for each person ' +
       'and reason.',
   },
-  people: { label: 'People', hint: 'Somebody is added, changed or removed.' },
+  people: { label: 'People', hint: 'Someone is added, changed or removed.' },
 }
 
 export const toldMessages = {

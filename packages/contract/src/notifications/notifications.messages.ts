@@ -17,7 +17,7 @@ export interface NotificationFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** The reward's title. */
+  /** The reward's title, or the business of an applicant. */
   readonly title: string
   readonly code: string
   readonly card: string
@@ -63,6 +63,9 @@ export function notificationWords(
     const sums = sumsOf(facts, currency)
     const subject = `Your exchange left your payment of ${sums} to ${who} as it was`
     return { subject, content: note }
+  }
+  if (kind === 'applicant') {
+    return { subject: `${isolated(title)} wants to join your exchange`, content: note }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.act) return actWords(facts.act, currency)

@@ -107,7 +107,7 @@ export const decideReversal = defineCall({
   id: 'reversals.decide',
   method: 'POST',
   path: '/reversals/decide/',
-  summary: 'Confirm a reversal that somebody else proposed, or withdraw one.',
+  summary: 'Confirm a reversal that someone else proposed, or withdraw one.',
   example: { reversalId: '0198c0de-0000-8000-8000-000000000000', decision: 'confirm' },
   input: z.strictObject({ reversalId: z.uuid(), decision: z.enum(['confirm', 'withdraw']) }),
   output: reversal,

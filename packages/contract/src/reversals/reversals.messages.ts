@@ -22,20 +22,20 @@ export const reversalRefusals = {
   'reversal-not-found': { code: 'NOT_FOUND', reason: 'This reversal cannot be found.' },
   'own-business': {
     code: 'FORBIDDEN',
-    reason: 'Nobody reverses a payment of a business of their own.',
+    reason: 'You cannot reverse a payment of your own business.',
   },
   'same-person': {
     code: 'FORBIDDEN',
-    reason: 'Somebody else than who proposed it must confirm it.',
+    reason: 'Someone other than the person who proposed it has to confirm it.',
   },
   'other-exchange': {
     code: 'FORBIDDEN',
-    reason: 'Somebody of the other exchange must confirm it.',
+    reason: 'Someone at the other exchange has to confirm it.',
   },
   'proposer-gone': {
     code: 'REVERSAL_CLOSED',
     reason:
-      'Who proposed it may no longer reverse payments. Please withdraw it and propose it anew.',
+      'The person who proposed it may no longer reverse payments. Withdraw it, then propose it again.',
   },
   'already-reversed': { code: 'REVERSAL_CLOSED', reason: 'This payment has been reversed.' },
   'nothing-left': { code: 'REVERSAL_CLOSED', reason: 'All of this payment has been refunded.' },
@@ -50,7 +50,7 @@ export const reversalRefusals = {
   },
   'gift-card-ended': {
     code: 'GIFT_CARD_EXPIRED',
-    reason: 'The gift card that paid has ended: nothing can go back onto it.',
+    reason: 'The gift card that paid has expired, so nothing can go back to it.',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -73,7 +73,7 @@ export const disputeRefusals = {
   },
   'own-business': {
     code: 'FORBIDDEN',
-    reason: 'Nobody decides about a payment of a business of their own.',
+    reason: 'You cannot decide about a payment of your own business.',
   },
 } as const satisfies Record<DisputeRefusal, Refusal> & Record<string, Refusal>
 
@@ -97,7 +97,7 @@ export const disputeMessages = {
 
 export const reversalMessages = {
   title: 'Reversals',
-  lead: 'What payers report, and payments that are undone wholly. Everybody concerned is told.',
+  lead: 'Payments that members report, and payments you undo in full. Payer and payee are told.',
   disputes: 'Disputes',
   noDisputes: 'No open disputes',
   noDisputesHint: 'Payments that their payers report will be listed here.',

@@ -44,11 +44,14 @@ export const rewardsMessages = {
   notEnrolled: 'Your exchange has no Community Rewards.',
   points: 'Your points',
   redeem: 'Redeem',
+  within: 'Yours now',
+  ahead: 'Keep collecting',
+
   noAuthority: standingRefusals('redeem points')['no-transaction-authority'].reason,
   confirm: 'Redeem points',
   done: 'Redeemed',
   locked: 'Not open yet',
-  byItself: 'redeemed for you when you reach it',
+  byItself: 'It is redeemed for you as soon as you reach it.',
 } as const
 
 export const redeemQuestion = (points: string, amount: string, days: number): string =>
@@ -60,6 +63,13 @@ export const pointsSettled = (settled: string, unsettled: string): string =>
   `they can be redeemed ${refundDays} days after the purchase.`
 
 export const pointsToGo = (points: string): string => `${points} points to go`
+
+export const nextReward = (points: string, title: string): string =>
+  `${points} more points, and the next is yours: ${title}`
+
+/** What it costs, and how long the FlashCash lasts. */
+export const rewardTerms = (points: string, days: number): string =>
+  `For ${points} points. Spend it within ${days} ${days === 1 ? 'day' : 'days'}.`
 
 /**
  * Explains the earned points in a sentence (POINTS-03, DOMAIN §6). `bonus`: whether the seller may

@@ -38,7 +38,7 @@ export const scheduleEndings = {
   'schedule-not-found': { code: 'NOT_FOUND', reason: 'This scheduled payment cannot be found.' },
   'not-own-schedule': {
     code: 'BEYOND_LIMITS',
-    reason: 'Your own payments are restricted, and somebody else made this scheduled payment.',
+    reason: 'Your own payments are restricted, and someone else made this scheduled payment.',
   },
   'schedule-ended': { code: 'SCHEDULE_CLOSED', reason: 'This scheduled payment is over.' },
   'nothing-to-come': {

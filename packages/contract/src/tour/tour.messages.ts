@@ -23,7 +23,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
     },
     accounts: {
       title: 'Your account at a glance',
-      text: `Balance, Buying Power, cash reserve and every payment: pay somebody, and it has arrived the same second.`,
+      text: `Balance, Buying Power, cash reserve and every payment: pay someone, and it has arrived the same second.`,
     },
     apps: {
       title: `${network} on your phone`,
@@ -39,6 +39,23 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
     },
   }
 }
+
+/** The words inside the pictures. */
+export const tourPictureWords = {
+  cafe: 'Café',
+  printer: 'Printer',
+  plumber: 'Plumber',
+  cash: 'Cash paid:',
+  search: 'What do you need?',
+  place: 'Red Stick Bakehouse',
+  placeWhy: 'Bakery · open until 6 · 0.3 mi',
+  home: 'Home',
+  map: 'Map',
+  buyingPower: 'Buying Power',
+  payer: 'Marco paid you',
+  justNow: 'just now',
+  bakery: 'Red Stick Bakehouse',
+} as const
 
 /** Instead of the tour, to somebody who has begun something. */
 export const tourOffer = {

@@ -1,54 +1,48 @@
--- Counts for each member how many different members paid it since then, and writes the counts that
--- changed to the listings. Transfers have no index by time; their numbers ascend with it, so the
--- first one is found by halving.
+-- Counts for each member how many different members paid it since then, and how often, and writes
+-- the counts that changed to the listings. A payment of which something was given back is not
+-- counted.
 create or replace function directory.count_payers(since timestamptz) returns void
 language plpgsql
 security definer
 set search_path = pg_catalog
 as $$
 declare
-  before bigint := 0;
-  last bigint := (select coalesce(max(t.seq), 0) + 1 from ledger.transfers t);
-  middle bigint;
+  before bigint := directory.before_since(since);
 begin
-  while last - before > 1 loop
-    middle := (before + last) / 2;
-    if (select t.posted_at < since from ledger.transfers t where t.seq = middle) then
-      before := middle;
-    else
-      last := middle;
-    end if;
-  end loop;
-
   with counted as (
     select
       (t.detail ->> 'payee')::integer as member_id,
-      count(distinct t.detail ->> 'payer')::integer as payers
+      count(distinct t.detail ->> 'payer')::integer as payers,
+      count(*)::integer as payments
     from ledger.transfers t
     where t.seq > before
       and t.occurred_at >= since
       and t.kind in ('send', 'charge')
       and t.detail ? 'payer'
       and t.detail ->> 'payee' <> t.detail ->> 'payer'
+      and not exists (select from ledger.transfers r where r.reverses = t.id)
     group by 1
   ),
   gone as (
     delete from directory.payers y
     where y.member_id not in (select c.member_id from counted c)
   )
-  insert into directory.payers as y (member_id, payers)
-  select c.member_id, c.payers
+  insert into directory.payers as y (member_id, payers, payments)
+  select c.member_id, c.payers, c.payments
   from counted c
   on conflict (member_id) do update
-  set payers = excluded.payers
-  where y.payers <> excluded.payers;
+  set payers = excluded.payers,
+    payments = excluded.payments
+  where y.payers <> excluded.payers
+    or y.payments <> excluded.payments;
 
   update directory.listings l
-  set payers = coalesce(y.payers, 0)
+  set payers = coalesce(y.payers, 0),
+    payments = coalesce(y.payments, 0)
   from directory.listings k
   left join directory.payers y on y.member_id = k.member_id
   where l.storefront_id = k.storefront_id
-    and l.payers <> coalesce(y.payers, 0);
+    and (l.payers, l.payments) <> (coalesce(y.payers, 0), coalesce(y.payments, 0));
 end
 $$;
 

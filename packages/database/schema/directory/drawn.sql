@@ -1,11 +1,11 @@
 -- Computes the listings of these storefronts: none for storefronts that the public may not find.
--- GIFT-02: members who take gift cards have the tag gift-cards, which follows the member's setting;
--- nobody can set it by hand. The lexemes of a listing are its words by weight (A name, B
--- categories, tags and products, C short, D the rest) and, without weight: `+burger` for each word
--- of weight A or B, because a GIN index does not store weights; `p:dana` for each name of its
--- people, which only members may search; its filters (`c:`, `s:`, `t:`, `e:`); its phone numbers,
--- mail and web addresses, as shown (`n:2255550120`, `m:`, `w:`); and its map cells at four levels
--- (`a:` to `d:`).
+-- GIFT-02: members who take gift cards have the tag gift-cards, which follows the member's setting,
+-- and those with an offer have the tag offers; nobody can set these by hand. The lexemes of a
+-- listing are its words by weight (A name, B categories, tags and products, C short, D the rest)
+-- and, without weight: `+burger` for each word of weight A or B, because a GIN index does not store
+-- weights; `p:dana` for each name of its people, which only members may search; its filters (`c:`,
+-- `s:`, `t:`, `e:`); its phone numbers, mail and web addresses, as shown (`n:2255550120`, `m:`,
+-- `w:`); and its map cells at four levels (`a:` to `d:`).
 create or replace function directory.drawn(ids integer[])
 returns setof directory.listings
 language sql
@@ -41,9 +41,10 @@ as $$
       || array(
         select 't:' || directory.slug(t)
         from unnest(s.tags) t
-        where directory.slug(t) <> 'gift-cards'
+        where directory.slug(t) not in ('gift-cards', 'offers')
       )
       || case when m.gift_card then array['t:gift-cards'] else '{}' end
+      || case when s.promotions <> '[]' or s.offers <> '[]' then array['t:offers'] else '{}' end
       || directory.reached_by(s)
       || array(
         select chr(96 + n::integer)
@@ -60,7 +61,8 @@ as $$
     point(p.lon, p.lat),
     directory.open_minutes(s.hours),
     s.hours ->> 'zone',
-    coalesce(y.payers, 0)
+    coalesce(y.payers, 0),
+    coalesce(y.payments, 0)
   from directory.storefronts s
   join members.members m on m.id = s.member_id
   join exchanges.exchanges e on e.id = m.exchange_id

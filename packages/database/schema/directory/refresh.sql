@@ -80,7 +80,8 @@ begin
     place = excluded.place,
     open_minutes = excluded.open_minutes,
     zone = excluded.zone,
-    payers = excluded.payers;
+    payers = excluded.payers,
+    payments = excluded.payments;
 
   perform pg_notify('directory', '');
 end

@@ -131,8 +131,9 @@ create table directory.listings (
   -- The minutes of a week in which it is open, from Sunday midnight in its zone; null if unknown.
   open_minutes int4multirange,
   zone text,
-  -- The members that paid here lately, as in directory.payers.
+  -- The members that paid here lately, and how often, as in directory.payers.
   payers integer not null,
+  payments integer not null,
   constraint listing_of_one_member unique (member_id)
 );
 
@@ -156,13 +157,27 @@ create index listings_by_place on directory.listings using gist (place) where pl
 
 grant select on directory.listings to exchange_app;
 
--- How many different members paid each member in the last 90 days: counted by directory.count_payers.
+-- How many different members paid each member in the last 90 days, and how often: counted by
+-- directory.count_payers.
 create table directory.payers (
   member_id integer primary key,
-  payers integer not null
+  payers integer not null,
+  payments integer not null
 );
 
 grant select on directory.payers to exchange_app;
+
+-- What all members together were paid in the last 30 days: one row, counted by
+-- directory.count_network. `paid` is in minor units of the currency.
+create table directory.network (
+  one boolean primary key,
+  payments bigint not null,
+  payers bigint not null,
+  paid bigint not null,
+  constraint network_is_one check (one)
+);
+
+grant select on directory.network to exchange_app;
 
 -- Storefronts that can no longer be found: maps that cache their pins must drop them.
 create table directory.removals (

@@ -25,6 +25,13 @@ create table gift_cards.cards (
   -- Empty when the buyer keeps it or hands it over in person.
   recipient_email text not null default '',
   message text not null default '',
+  -- Its look; the same list as in the domain.
+  design text not null default 'gift',
+  -- The day on which its recipient gets it in the exchange's time zone, the moment at which the
+  -- mail is due, and when it was given to the outbox. All null if nobody gets a mail.
+  deliver_on date,
+  sends_at timestamptz,
+  sent_at timestamptz,
   created_at timestamptz not null,
   -- The last valid day in the exchange's time zone, and the midnight that ends it.
   last_day date not null,
@@ -33,6 +40,14 @@ create table gift_cards.cards (
   constraint gift_card_is_bought_or_issued check (
     (buyer_member_id is null) = (reference is not null)
   ),
+  constraint gift_card_design_is_known check (
+    design in ('gift', 'thanks', 'birthday', 'well-done', 'welcome', 'get-well')
+  ),
+  constraint gift_card_is_mailed_on_a_day check (
+    (recipient_email = '') = (deliver_on is null)
+    and (deliver_on is null) = (sends_at is null)
+  ),
+  constraint gift_card_is_mailed_when_due check (sent_at >= sends_at),
   constraint gift_card_number_is_its_own unique (number_hash),
   constraint account_serves_one_gift_card unique (account_id),
   constraint gift_card_is_issued_once unique (exchange_id, reference)
@@ -42,5 +57,10 @@ create index gift_cards_by_buyer on gift_cards.cards (buyer_member_id, id);
 
 create index gift_cards_by_key on gift_cards.cards (key_id);
 
+create index gift_cards_to_mail on gift_cards.cards (sends_at)
+where sent_at is null;
+
 grant select, insert on gift_cards.cards to exchange_app;
+-- Where and when it is mailed may change; its number and value may not.
+grant update (recipient_email, deliver_on, sends_at, sent_at) on gift_cards.cards to exchange_app;
 grant usage on sequence gift_cards.cards_id_seq to exchange_app;

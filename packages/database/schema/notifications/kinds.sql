@@ -24,5 +24,6 @@ values
   ('dispute-dismissed'),
   ('flash-granted'),
   ('ledger-fault'),
-  ('business-act')
+  ('business-act'),
+  ('applicant')
 on conflict do nothing;

@@ -1,4 +1,5 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
+import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
 /**
@@ -64,6 +65,7 @@ export interface GiftCardFacts {
   readonly kind: 'gift-card'
   /** The business that bought it. */
   readonly from: string
+  readonly design: GiftCardDesign
   readonly message: string
   /** The initial amount; part of it may have been spent by now. */
   readonly amount: bigint
@@ -116,7 +118,30 @@ export type BusinessActFacts = BusinessAct & {
   readonly by: string
 }
 
+/** To somebody who applied to join: that the application is with the office. */
+export interface ApplicationReceivedFacts {
+  readonly kind: 'application-received'
+  readonly exchange: string
+  /** Of the office; empty if there is none. */
+  readonly phone: string
+}
+
+/** To the office of an exchange: a business wants to join. */
+export interface ApplicantFacts {
+  readonly kind: 'applicant'
+  readonly exchange: string
+  readonly business: string
+  readonly sells: string
+  readonly person: string
+  readonly email: string
+  /** Empty: none. */
+  readonly phone: string
+  readonly zip: string
+}
+
 export type LetterFacts =
+  | ApplicationReceivedFacts
+  | ApplicantFacts
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts
@@ -131,6 +156,12 @@ export interface Letter {
   readonly subject: string
   /** One sentence: the whole text message or push notification. */
   readonly short: string
+  /** What stands on top in large letters, drawn like a gift card. */
+  readonly cover?: {
+    readonly title: string
+    readonly detail: string
+    readonly design: GiftCardDesign
+  }
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly rows: readonly { readonly label: string; readonly value: string }[]

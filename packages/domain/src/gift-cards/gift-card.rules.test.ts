@@ -5,7 +5,7 @@ import {
   makeGiftCardNumber,
   readGiftCardNumber,
 } from './gift-card-number.rules.ts'
-import { readGiftCardCharge, readGiftCardPurchase } from './gift-card.rules.ts'
+import { readGiftCardCharge, readGiftCardPurchase, readRedirection } from './gift-card.rules.ts'
 
 describe('gift card numbers', () => {
   it('GIFT-03 begin with 91, have sixteen digits and end in 73', () => {
@@ -75,6 +75,18 @@ describe('reading the forms', () => {
     [{ amount: '25', recipientEmail: 7 }, 'recipientEmail', 'email-invalid'],
     [{ amount: '25', message: 'x'.repeat(301) }, 'message', 'message-too-long'],
     [{ amount: '25', message: 7 }, 'message', 'message-invalid'],
+    [{ amount: '25', design: 'hearts' }, 'design', 'design-unknown'],
+    [
+      { amount: '25', recipientEmail: 'a@b.co', deliverOn: '2026-02-30' },
+      'deliverOn',
+      'day-invalid',
+    ],
+    [{ amount: '25', deliverOn: '2026-12-24' }, 'recipientEmail', 'email-required'],
+    [
+      { amount: '25', recipientEmail: 'x', deliverOn: '2026-12-24' },
+      'recipientEmail',
+      'email-invalid',
+    ],
   ])('GIFT-14 a purchase of %j is told of its %s: %s', (fields, field, code) => {
     expect(readGiftCardPurchase(fields)).toEqual({ ok: false, error: [{ field, code }] })
   })
@@ -82,13 +94,22 @@ describe('reading the forms', () => {
   it('GIFT-14 a purchase for oneself or for an address', () => {
     expect(readGiftCardPurchase({ amount: '5' })).toEqual({
       ok: true,
-      value: { amount: 5_00n, recipientEmail: '', message: '' },
+      value: { amount: 5_00n, recipientEmail: '', message: '', design: 'gift', deliverOn: '' },
     })
-    const sent = { amount: 1_000, recipientEmail: ' ada@example.com ', message: ' Hello ' }
+    const chosen = { design: 'birthday', deliverOn: '2026-12-24' } as const
+    const sent = {
+      amount: 1_000,
+      recipientEmail: ' ada@example.com ',
+      message: ' Hello ',
+      ...chosen,
+    }
     expect(readGiftCardPurchase(sent)).toEqual({
       ok: true,
-      value: { amount: 1_000_00n, recipientEmail: 'ada@example.com', message: 'Hello' },
+      value: { amount: 1_000_00n, recipientEmail: 'ada@example.com', message: 'Hello', ...chosen },
     })
+    // A direction mark would let the message read as another's.
+    const marked = readGiftCardPurchase({ amount: '5', message: 'From \u202Eenaj' })
+    expect(marked).toMatchObject({ value: { message: 'From enaj' } })
     const nulls = { amount: '5', recipientEmail: null, message: null }
     expect(readGiftCardPurchase(nulls)).toMatchObject({
       value: { recipientEmail: '', message: '' },
@@ -103,6 +124,21 @@ describe('reading the forms', () => {
       value: { recipientEmail: '' },
     })
     expect(readGiftCardPurchase({ amount: '5', recipientEmail: 'a@b.co.uk' }).ok).toBe(true)
+  })
+
+  it('GIFT-14 a card that was bought goes to another address or on another day', () => {
+    const fields = { recipientEmail: ' ada@example.com ', deliverOn: '2026-12-24' }
+    const read = { recipientEmail: 'ada@example.com', deliverOn: '2026-12-24' }
+    expect(readRedirection(fields)).toEqual({ ok: true, value: read })
+    expect(readRedirection({ recipientEmail: 'ada@example.com' })).toMatchObject({
+      value: { deliverOn: '' },
+    })
+    for (const none of [{}, { deliverOn: '2026-12-24' }, { recipientEmail: ' ' }]) {
+      const error = [{ field: 'recipientEmail', code: 'email-required' }]
+      expect(readRedirection(none)).toEqual({ ok: false, error })
+    }
+    const wrong = readRedirection({ recipientEmail: 'ada', deliverOn: 'soon' })
+    expect(wrong).toMatchObject({ error: [{ code: 'email-invalid' }, { code: 'day-invalid' }] })
   })
 
   it('GIFT-11 a charge has no tip', () => {

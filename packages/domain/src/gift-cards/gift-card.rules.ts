@@ -14,6 +14,8 @@ import {
   type NoteFault,
   type Say,
 } from '../fields.ts'
+import { readDeliveryDay, type DeliveryDayFault } from './delivery-day.rules.ts'
+import { plainDesign, readDesign, type GiftCardDesign } from './gift-card-design.rules.ts'
 
 /** The minimum and maximum of a purchase, in minor units. */
 export const giftCardLeast = 5_00n
@@ -65,19 +67,29 @@ export interface GiftCardPurchase {
   /** Empty when the buyer keeps it or hands it over in person. */
   readonly recipientEmail: string
   readonly message: string
+  readonly design: GiftCardDesign
+  /** The day on which the recipient gets it, `2026-12-24`; empty: at once. */
+  readonly deliverOn: string
 }
 
 export interface GiftCardPurchaseFields {
   readonly amount?: unknown
   readonly recipientEmail?: unknown
   readonly message?: unknown
+  readonly design?: unknown
+  readonly deliverOn?: unknown
 }
+
+export type RecipientFault =
+  | { readonly field: 'recipientEmail'; readonly code: 'email-invalid' | 'email-required' }
+  | { readonly field: 'deliverOn'; readonly code: 'day-invalid' | DeliveryDayFault }
 
 export type GiftCardPurchaseFault =
   | AmountFault
   | { readonly field: 'amount'; readonly code: 'amount-too-small' | 'amount-too-large' }
-  | { readonly field: 'recipientEmail'; readonly code: 'email-invalid' }
+  | RecipientFault
   | { readonly field: 'message'; readonly code: 'message-too-long' | 'message-invalid' }
+  | { readonly field: 'design'; readonly code: 'design-unknown' }
 
 /** Returns the purchase, or all faults in the order of the form. */
 export function readGiftCardPurchase(
@@ -90,9 +102,43 @@ export function readGiftCardPurchase(
     say({ field: 'amount', code: 'amount-too-small' })
   }
   if (amount > giftCardMost) say({ field: 'amount', code: 'amount-too-large' })
-  const recipientEmail = readRecipient(fields.recipientEmail, say)
+  const design = readDesign(fields.design)
+  if (design === undefined) say({ field: 'design', code: 'design-unknown' })
+  const sending = readSending(fields, say)
   const message = readMessage(fields.message, say)
-  return faults.length > 0 ? fail(faults) : ok({ amount, recipientEmail, message })
+  if (faults.length > 0) return fail(faults)
+  return ok({ amount, ...sending, message, design: design ?? plainDesign })
+}
+
+/** To whom and when a bought gift card goes from now on, or all faults. */
+export function readRedirection(
+  fields: Pick<GiftCardPurchaseFields, 'recipientEmail' | 'deliverOn'>,
+): Result<Pick<GiftCardPurchase, 'recipientEmail' | 'deliverOn'>, readonly RecipientFault[]> {
+  const faults: RecipientFault[] = []
+  const sending = readSending(fields, (fault) => void faults.push(fault))
+  if (faults.length === 0 && sending.recipientEmail === '') {
+    faults.push({ field: 'recipientEmail', code: 'email-required' })
+  }
+  return faults.length > 0 ? fail(faults) : ok(sending)
+}
+
+/** Whether the day is near enough is judged by the exchange's clock (`deliveryOf`). */
+function readSending(
+  fields: Pick<GiftCardPurchaseFields, 'recipientEmail' | 'deliverOn'>,
+  say: Say<RecipientFault>,
+): Pick<GiftCardPurchase, 'recipientEmail' | 'deliverOn'> {
+  const recipientEmail = readRecipient(fields.recipientEmail, say)
+  const deliverOn = readDeliveryDay(fields.deliverOn)
+  if (deliverOn === undefined) say({ field: 'deliverOn', code: 'day-invalid' })
+  // A day of delivery without an address would be a promise to nobody.
+  else if (deliverOn !== '' && recipientEmail === '' && isEmpty(fields.recipientEmail)) {
+    say({ field: 'recipientEmail', code: 'email-required' })
+  }
+  return { recipientEmail, deliverOn: deliverOn ?? '' }
+}
+
+function isEmpty(raw: unknown): boolean {
+  return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 }
 
 /** The issuer's own name for a gift card: one line, never empty. */
@@ -103,7 +149,7 @@ export function readIssueReference(raw: string): Result<string, 'missing' | 'too
 }
 
 /** An email address of valid form; empty when there is none. */
-function readRecipient(raw: unknown, say: Say<GiftCardPurchaseFault>): string {
+function readRecipient(raw: unknown, say: Say<RecipientFault>): string {
   const email = readEmail(raw ?? '')
   if (email.ok) return email.value
   const isText = raw === undefined || raw === null || typeof raw === 'string'

@@ -9,6 +9,7 @@ export const actKinds = [
   'reload-set',
   'reload-ended',
   'gift-card-bought',
+  'gift-card-redirected',
   'business-card-ended',
   'person-added',
   'person-changed',
@@ -52,7 +53,7 @@ export type BusinessAct =
   | Said<'card-charged', 'amount' | 'card'>
   | Said<'card-saved' | 'card-removed' | 'reload-ended', 'card'>
   | Said<'reload-set', 'amount' | 'trigger' | 'card'>
-  | Said<'gift-card-bought', 'amount' | 'to'>
+  | Said<'gift-card-bought' | 'gift-card-redirected', 'amount' | 'to'>
   | Said<'business-card-ended', 'person' | 'card'>
   | Said<'person-added' | 'person-changed', PowersSaid>
   | Said<'person-removed', 'person'>
@@ -69,6 +70,7 @@ const needed: Readonly<Record<ActKind, readonly string[]>> = {
   'reload-set': ['amount', 'trigger', 'card'],
   'reload-ended': ['card'],
   'gift-card-bought': ['amount', 'to'],
+  'gift-card-redirected': ['amount', 'to'],
   'business-card-ended': ['person', 'card'],
   'person-added': powersSaid,
   'person-changed': powersSaid,
@@ -125,6 +127,7 @@ const kindOf: Readonly<Record<ActKind, ToldKind | undefined>> = {
   'reload-set': 'mandates',
   'reload-ended': 'mandates',
   'gift-card-bought': 'gift-cards',
+  'gift-card-redirected': 'gift-cards',
   'business-card-ended': 'people',
   'try-refused': 'refused-tries',
   'person-added': 'people',

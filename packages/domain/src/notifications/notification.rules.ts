@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'flash-granted',
   'ledger-fault',
   'business-act',
+  'applicant',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -4,6 +4,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { readBalanceWorking } from './balance-working.read.ts'
+import { createFlow } from './flow.service.ts'
 import { createMoneyStandings, type MoneyStandings } from './money-standings.service.ts'
 import { openPartyReader, type PartyReader } from './party-reader.service.ts'
 import { sampleUser } from './sample-user.routes.ts'
@@ -34,6 +35,7 @@ export function installAccounts(kit: Kit, { exchanges, terms, wallets }: Account
   kit.routes((routes) =>
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
+      flow: createFlow(readDb, now),
       // Not from a replica: the screen also shows the session's held amounts, which must match.
       working: (memberId) => readBalanceWorking(db, memberId),
     }),

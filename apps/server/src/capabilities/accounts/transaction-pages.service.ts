@@ -6,7 +6,11 @@ import type { Database } from '@exchange/database'
 import type { Unit } from '@exchange/domain/money'
 import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
 import { refuseDispute } from '@exchange/domain/reversals/dispute.rules'
-import { listTransactions, type TransactionRow } from './transactions.read.ts'
+import {
+  listTransactions,
+  type TransactionFilter,
+  type TransactionRow,
+} from './transactions.read.ts'
 
 export interface TransactionLine {
   readonly id: string
@@ -14,6 +18,11 @@ export interface TransactionLine {
   readonly occurredAt: Date
   readonly purchase: boolean
   readonly counterpart: string
+  readonly otherId: number | null
+  readonly otherImage: string | null
+  readonly moxAfter: bigint | null
+  /** In the time zone of the exchange. */
+  readonly localTime: string
   /** Minor units of `unit`. */
   readonly amount: bigint
   readonly unit: Unit
@@ -46,6 +55,7 @@ export interface TransactionPages {
     readonly contactId: number
     readonly cursor?: string | undefined
     readonly limit: number
+    readonly filter?: TransactionFilter | undefined
   }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
 }
 
@@ -54,7 +64,7 @@ export function createTransactionPages(
   now: () => Date,
 ): TransactionPages {
   return {
-    async read({ memberId, contactId, cursor, limit }) {
+    async read({ memberId, contactId, cursor, limit, filter = {} }) {
       const before = cursor === undefined ? undefined : readCursor(cursor)
       // One more row than needed tells whether there is a next page.
       const rows = await listTransactions(database, {
@@ -62,6 +72,7 @@ export function createTransactionPages(
         contactId,
         before,
         limit: limit + 1,
+        filter,
       })
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -90,6 +101,10 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     occurredAt: row.occurredAt,
     purchase: isPayment ? row.paid : moved.amount < 0n,
     counterpart: row.counterpart ?? '',
+    otherId: row.otherId,
+    otherImage: row.otherImage,
+    moxAfter: row.moxAfter,
+    localTime: row.localTime,
     amount: isPayment ? sumIn(detail, 'amount') : magnitude(moved.amount),
     unit: isPayment ? 'MOX' : moved.unit,
     fee,

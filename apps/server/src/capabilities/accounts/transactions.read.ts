@@ -32,6 +32,12 @@ export interface TransactionRow {
   readonly waitsFor: ApprovalAsks | null
   /** The refunded amount of a payment. */
   readonly refunded: bigint
+  readonly otherId: number | null
+  readonly otherImage: string | null
+  /** The balance after it; null without the right to see all payments. */
+  readonly moxAfter: bigint | null
+  /** In the time zone of the exchange, as `2026-11-26 21:05`. */
+  readonly localTime: string
   /** This member's last dispute about the payment. */
   readonly dispute: DisputeOnList | null
 }
@@ -50,7 +56,40 @@ export interface TransactionPage {
   /** Entries before this version; undefined for the newest. */
   readonly before: bigint | undefined
   readonly limit: number
+  readonly filter: TransactionFilter
 }
+
+/** Which transactions; null or absent: all. */
+export interface TransactionFilter {
+  readonly id?: string | undefined
+  readonly show?: 'in' | 'out' | 'waiting' | undefined
+  readonly search?: string | undefined
+  /** `2026-11`, in the time zone of the exchange. */
+  readonly month?: string | undefined
+}
+
+/**
+ * What a line moved for member `m`, positive for what came in, in minor units of the currency. A
+ * payment counts with its amount, also as far as it was paid with FlashCash.
+ */
+export const movedCurrency = `case
+  when jsonb_typeof(t.detail -> 'payer') = 'number' or t.kind = 'gift-card-payment' then
+    case when (t.detail ->> 'payer')::integer = m.id then -1 else 1 end
+    * (t.detail ->> 'amount')::bigint
+  when t.kind = 'flash-grant' then (t.detail ->> 'amount')::bigint
+  when t.kind = 'flash-evaporation' then -(t.detail ->> 'amount')::bigint
+  else e.mox
+end`
+
+/** Without the right to all of them (DOMAIN §15), contact `$2` reads those that it took part in. */
+export const isVisible = `(
+  members.sees_all($2)
+  or $2 in (
+    (t.detail ->> 'payerContact')::integer,
+    (t.detail ->> 'payeeContact')::integer
+  )
+  or t.actor = 'contact:' || $2::text
+)`
 
 const page = `select
   t.id,
@@ -91,10 +130,14 @@ const page = `select
   end as reversed,
   a.status as held,
   case
-    when a.status = 'pending' and a.payer_member_id = m.id and approvals.may_end(a.id, $4) then a.id
+    when a.status = 'pending' and a.payer_member_id = m.id and approvals.may_end(a.id, $2) then a.id
   end as withdrawable,
   case when a.status = 'pending' then a.asks end as "waitsFor",
   coalesce(r.refunded, 0) as refunded,
+  other.id as "otherId",
+  other.image_key as "otherImage",
+  case when members.sees_all($2) then e.mox_after end as "moxAfter",
+  to_char(t.occurred_at at time zone x.zone, 'YYYY-MM-DD HH24:MI') as "localTime",
   (
     select jsonb_build_object(
       'status', d.status,
@@ -109,6 +152,7 @@ const page = `select
     limit 1
   ) as dispute
 from members.members m
+join exchanges.exchanges x on x.id = m.exchange_id
 join ledger.entries e on e.account_id = m.main_account
 join ledger.transfers t on t.seq = e.transfer_seq
 left join approvals.approvals a on a.hold_id = t.id
@@ -124,30 +168,51 @@ left join members.members other
   end
 where m.id = $1
   and m.status <> 'applied'
-  and e.version < $2
+  and e.version < $3
   -- A release is shown by the status of its hold; a hold that was paid, by its payment.
   and t.kind <> 'release'
   and a.status is distinct from 'approved'
-  -- Without the right to all of them (DOMAIN §15), a person reads those that it took part in.
+  and ${isVisible}
+  and ($5::uuid is null or t.id = $5)
+  and case $6::text
+    when 'waiting' then a.status = 'pending'
+    when 'in' then coalesce(nullif(${movedCurrency}, 0), nullif(e.usd, 0), e.pts) >= 0
+    when 'out' then coalesce(nullif(${movedCurrency}, 0), nullif(e.usd, 0), e.pts) < 0
+    else true
+  end
   and (
-    members.sees_all($4)
-    or $4 in (
-      (t.detail ->> 'payerContact')::integer,
-      (t.detail ->> 'payeeContact')::integer
-    )
-    or t.actor = 'contact:' || $4::text
+    $7::text is null
+    or other.list_name ilike $7
+    or p.name ilike $7
+    or t.detail ->> 'note' ilike $7
+    or t.detail ->> 'code' ilike $7
+  )
+  and (
+    $8::text is null
+    or t.occurred_at >= to_timestamp($8, 'YYYY-MM')::timestamp at time zone x.zone
+      and t.occurred_at
+        < (to_timestamp($8, 'YYYY-MM')::timestamp + interval '1 month') at time zone x.zone
   )
 order by e.version desc
-limit $3`
+limit $4`
 
 export async function listTransactions(
   db: Queryable,
-  { memberId, contactId, before, limit }: TransactionPage,
+  { memberId, contactId, before, limit, filter }: TransactionPage,
 ): Promise<TransactionRow[]> {
   const { rows } = await db.query<TransactionRow>({
     name: 'list-transactions',
     text: page,
-    values: [memberId, before ?? 9_223_372_036_854_775_807n, limit, contactId],
+    values: [
+      memberId,
+      contactId,
+      before ?? 9_223_372_036_854_775_807n,
+      limit,
+      filter.id ?? null,
+      filter.show ?? null,
+      filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
+      filter.month ?? null,
+    ],
   })
   return rows
 }

@@ -1,7 +1,9 @@
 /** Routes for the transactions and the balance of the caller's member (ENT-25). */
 import {
+  exportTransactions,
   listTransactions,
   readBalanceWorking,
+  readFlow,
   type Transaction,
 } from '@exchange/contract/accounts/account.contract'
 import { disputeStatuses } from '@exchange/contract/reversals/disputes.contract'
@@ -9,31 +11,63 @@ import { toWire } from '@exchange/domain/money'
 import { refundBase } from '@exchange/domain/refunds/refund.rules'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
+import { imageAddress } from '../media/index.ts'
 import type { BalanceWorking } from './balance-working.read.ts'
+import type { FlowOf, FlowQuestion } from './flow.service.ts'
+import { csvOf } from './transactions-csv.service.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
 
 export interface TransactionRoutesNeeds {
   readonly pages: TransactionPages
+  flow(question: FlowQuestion): Promise<FlowOf>
   /** How the member's trade balance is made up (INFO-03). */
   working(memberId: number): Promise<BalanceWorking>
 }
 
+/** A file has at most so many transactions. */
+const mostInFile = 10_000
+
 export function registerTransactionRoutes(
   routes: Routes,
-  { pages, working }: TransactionRoutesNeeds,
+  { pages, flow, working }: TransactionRoutesNeeds,
 ): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
-    const page = await pages.read({
-      ...input,
-      memberId: caller.memberId,
-      contactId: caller.contactId,
-    })
+    const { cursor, limit, ...filter } = input
+    const page = await pages.read({ ...whose(caller), cursor, limit, filter })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
+  })
+  routes.signedIn(exportTransactions, async ({ input, caller }) => {
+    const { lines, nextCursor } = await pages.read({
+      ...whose(caller),
+      limit: mostInFile,
+      filter: input,
+    })
+    const rows = lines.map((line) => ({ ...toTransaction(line), localTime: line.localTime }))
+    return ok({ csv: csvOf(rows), whole: nextCursor === null })
+  })
+  routes.signedIn(readFlow, async ({ input, caller }) => {
+    const { month, periods } = await flow({ ...whose(caller), ...input })
+    const total = (way: 'in' | 'out') => periods.reduce((sum, one) => sum + one[way], 0n)
+    return ok({
+      month,
+      in: toWire(total('in')),
+      out: toWire(total('out')),
+      periods: periods.map((one) => ({
+        starts: one.starts,
+        in: toWire(one.in),
+        out: toWire(one.out),
+        balance: one.balance === null ? null : toWire(one.balance),
+      })),
+    })
   })
   routes.signedIn(readBalanceWorking, async ({ caller }) => {
     const { earned, spent, held } = await working(caller.memberId)
     return ok({ earned: toWire(earned), spent: toWire(spent), held: toWire(held) })
   })
+}
+
+function whose({ memberId, contactId }: { memberId: number; contactId: number }) {
+  return { memberId, contactId }
 }
 
 const heldStatuses = {
@@ -68,6 +102,8 @@ function toTransaction(line: TransactionLine): Transaction {
     type: line.kind,
     action: line.purchase ? 'Purchase' : 'Sale',
     member: line.counterpart,
+    memberId: line.otherId,
+    picture: imageAddress(line.otherImage),
     amount: line.unit === 'PTS' ? Number(line.amount) : toWire(line.amount),
     unit: line.unit,
     fee: toWire(line.fee),
@@ -76,6 +112,7 @@ function toTransaction(line: TransactionLine): Transaction {
     currencyFeeBack: toWire(line.currencyFeeBack),
     tip: toWire(line.tip),
     points: Number(line.points),
+    balanceAfter: line.moxAfter === null ? null : toWire(line.moxAfter),
     status: statusOf(line),
     description: line.note,
     product: line.product,

@@ -15,6 +15,7 @@ import { forgetSent } from './forget-sent.service.ts'
 import { readKeptLetters } from './kept-letters.service.ts'
 import { registerOutboxPage } from './outbox-page.routes.ts'
 import { tellActs } from './tell-acts.service.ts'
+import { tellApplicants } from './tell-applicants.service.ts'
 import { tellCards } from './tell-cards.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
@@ -60,6 +61,7 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellCards(telling)
   tellActs(telling)
   tellGiftCards(telling)
+  tellApplicants(telling)
   tellLedgerFaults(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })

@@ -1,5 +1,6 @@
 /** The body of a mail, as plain text and as HTML that every mail program can show. */
 import type { Letter } from '@exchange/domain/delivery/letter.rules'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { escapeHtml } from '../../kernel/escape-html.ts'
 
 export interface Letterhead {
@@ -11,13 +12,14 @@ export interface Letterhead {
 export function letterText(letter: Letter, { brand, origin }: Letterhead): string {
   const rows = letter.rows.map(({ label, value }) => `${label}: ${value}`)
   const link = letter.link && origin ? [`${letter.link.label}: ${origin}${letter.link.path}`] : []
-  const parts = [letter.greeting, ...letter.paragraphs, rows.join('\n'), ...link]
+  const cover = letter.cover ? [`${letter.cover.title} · ${letter.cover.detail}`] : []
+  const parts = [...cover, letter.greeting, ...letter.paragraphs, rows.join('\n'), ...link]
   return `${[...parts, `${brand}\n${letter.why}`].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Uses tables and inline styles, because mail programs support little else. */
 export function letterHtml(letter: Letter, { brand, origin }: Letterhead): string {
-  const { greeting, paragraphs, rows, link, why } = letter
+  const { cover, greeting, paragraphs, rows, link, why } = letter
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,6 +31,7 @@ export function letterHtml(letter: Letter, { brand, origin }: Letterhead): strin
 <body style="margin:0;background:#f4f4f2">
 <div style="max-width:32rem;margin:0 auto;padding:24px 16px;${font};color:#1c1f1e">
 <p style="margin:0 0 16px;font-weight:700">${escapeHtml(brand)}</p>
+${cover ? coverOf(cover) : ''}
 <div style="background:#ffffff;border:1px solid #e3e3df;border-radius:12px;padding:24px">
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" ${wide}>\n${rows.map(row).join('\n')}\n</table>` : ''}
@@ -44,6 +47,27 @@ ${link && origin ? `<p style="margin:20px 0 0">${anchor(link.label, origin + lin
 const font = 'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const wide = 'style="width:100%;border-collapse:collapse;margin-top:8px"'
 const cell = 'padding:8px 0;border-top:1px solid #ecece8;vertical-align:top'
+
+/** Paper, ink and a second colour of each design. Without pictures, which many programs hide. */
+const coverLooks: Readonly<Record<GiftCardDesign, readonly [string, string, string]>> = {
+  gift: ['#0b5d55', '#ffffff', '#f2b84b'],
+  thanks: ['#f6e3cf', '#4a2a1a', '#c8553d'],
+  birthday: ['#4b2a63', '#ffffff', '#ff9e7a'],
+  'well-done': ['#f7d76b', '#3b2c00', '#b4542a'],
+  welcome: ['#c9e4dc', '#0d3b36', '#0b7a6b'],
+  'get-well': ['#dfe7f7', '#1f2f57', '#5b7bd0'],
+}
+
+/** The card that was given: its title in large letters over the amount. */
+function coverOf({ title, detail, design }: NonNullable<Letter['cover']>): string {
+  const [paper, ink, second] = coverLooks[design]
+  const box = `background:${paper};color:${ink};border-radius:16px;border-bottom:8px solid ${second}`
+  return (
+    `<div style="${box};padding:40px 24px 32px;margin:0 0 16px">` +
+    `<p style="margin:0 0 8px;font-size:32px;line-height:1.15;font-weight:700">${escapeHtml(title)}</p>` +
+    `<p style="margin:0;font-size:20px">${escapeHtml(detail)}</p></div>`
+  )
+}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 12px">${lines(text)}</p>`

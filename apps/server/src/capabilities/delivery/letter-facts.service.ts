@@ -35,6 +35,8 @@ export async function factsOfMessages(
     if (personally) facts.set(message.id, personally)
     const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
     if (gift) facts.set(message.id, gift)
+    const applied = applicationFacts(message)
+    if (applied) facts.set(message.id, applied)
   }
   return facts
 }
@@ -68,6 +70,16 @@ function actFacts(
 ): LetterFacts | undefined {
   const act = readAct(stored)
   return act && { kind: 'business-act', firstName, by, ...act }
+}
+
+/** Letters about an application carry all that they say. */
+function applicationFacts({ kind, facts }: MessageRow): LetterFacts | undefined {
+  const { exchange, phone = '', business = '', sells = '', person = '' } = facts
+  if (exchange === undefined) return undefined
+  if (kind === 'application-received') return { kind, exchange, phone }
+  if (kind !== 'applicant') return undefined
+  const { email = '', zip = '' } = facts
+  return { kind, exchange, business, sells, person, email, phone, zip }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -8,6 +8,7 @@ import type { Places } from '../places/index.ts'
 import { openDirectoryTree, type TreeSector } from './directory-tree.service.ts'
 import { clusterBox, readMapData, type MapFound } from './map-data.service.ts'
 import { readMapMark, type ClusterRow, type MapMark } from './map.read.ts'
+import { openNetwork, type NetworkNumbers } from './network.service.ts'
 import { createPostgresFinder } from './postgres-finder.service.ts'
 import {
   searchStorefronts,
@@ -51,6 +52,8 @@ export interface Directory {
   /** A tsquery for listings of which the text names trade, tags or products; null for none. */
   tradeQuery(text: string): Promise<TradeQuery>
   tree(): Promise<TreeSector[]>
+  /** What visitors are told about the whole network; up to a minute old. */
+  network(): Promise<NetworkNumbers>
   /** All pins, or the changes since then. Stops reading soon after finding more than `most`. */
   mapData(since: Date | null, most?: number): Promise<MapFound>
   /** Changes when the answer of `mapData` changes, and is cheaper to read. */
@@ -81,6 +84,7 @@ export function createDirectory(given: DirectoryNeeds): Directory {
     },
     tradeQuery: (text) => tradeQueryOf(needs, text),
     tree: tree.get,
+    network: openNetwork(needs).get,
     mapData: (since, most) => readMapData(needs, since, most),
     mapMark: (since) => readMapMark(database, since),
     clusters: (box, category) => clusterBox(needs, box, category),

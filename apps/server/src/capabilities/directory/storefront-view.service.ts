@@ -1,5 +1,6 @@
 /** Converts rows to the view of a storefront: names instead of ids, kinds in a fixed order. */
 import { metresBetween, type Place } from '@exchange/domain/directory/map-cells.rules'
+import { paidByShown } from '@exchange/domain/directory/paid-by.rules'
 import { readLink } from '@exchange/domain/typed/link.rules'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { DetailsRow } from './storefront-details.read.ts'
@@ -20,7 +21,8 @@ export interface SeenFrom {
 }
 
 export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
-  const { card: row, aka, ownPoints } = hit
+  const { card: row, aka, ownPoints, paid } = hit
+  const [payments, members] = paid
   const { lat, lon } = row
   const place = lat === null || lon === null ? null : { lat, lon }
   const distance = place && seen.from ? metresBetween(seen.from, place) : null
@@ -67,6 +69,7 @@ export function toStorefront(hit: Hit, words: Words, seen: SeenFrom) {
     offers: row.offers,
     aka,
     rewardPoints: ownPoints ?? seen.exchangePoints,
+    paidBy: paidByShown({ payments, members }),
   }
 }
 

@@ -64,6 +64,8 @@ export interface Hit {
   readonly card: Card
   readonly aka: { readonly first: string; readonly last: string }[] | null
   readonly ownPoints: number | null
+  /** How many payments it had lately, and of how many members. */
+  readonly paid: readonly [payments: number, members: number]
 }
 
 export interface StorefrontAsked {
@@ -82,6 +84,7 @@ export async function findStorefront(
     name: byMember ? 'find-storefront-of-member' : 'find-storefront',
     text: `select
       l.card,
+      json_build_array(l.payments, l.payers) as paid,
       case when $2 then l.aka end as aka,
       case when $2 then l.reward_points end as "ownPoints"
     from directory.listings l
@@ -100,17 +103,19 @@ export async function readHits(
   const { rows } = await db.query<HitsRow>({
     name: forMember ? 'read-hits-for-member' : 'read-hits',
     text: `select
-      json_agg(l.card order by asked.place) as cards
+      json_agg(l.card order by asked.place) as cards,
+      json_agg(json_build_array(l.payments, l.payers) order by asked.place) as paid
       ${forMember ? forMembers : ''}
     from unnest($1::integer[]) with ordinality as asked (id, place)
     join directory.listings l on l.storefront_id = asked.id`,
     values: [ids],
   })
-  const { cards, aka, points } = rows[0] as HitsRow
+  const { cards, paid, aka, points } = rows[0] as HitsRow
   return (cards ?? []).map((card, at) => ({
     card,
     aka: aka?.[at] ?? null,
     ownPoints: points?.[at] ?? null,
+    paid: paid?.[at] ?? [0, 0],
   }))
 }
 
@@ -121,6 +126,7 @@ const forMembers = `,
 interface HitsRow {
   /** Null if there are none. */
   readonly cards: Card[] | null
+  readonly paid: Hit['paid'][] | null
   readonly aka?: Hit['aka'][]
   readonly points?: Hit['ownPoints'][]
 }

@@ -3,11 +3,13 @@
  * share one transaction. FlashCash cannot buy gift cards, which would outlive its expiry.
  */
 import type { Database } from '@exchange/database'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
+import { deliveryOf, type DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Payer } from '@exchange/domain/payments/payment.plan'
-import { fail } from '@exchange/domain/result'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { transferId, type Balances, type Command, type Refused } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
@@ -28,6 +30,7 @@ import {
   type Tried,
 } from '../payments/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
+import type { GiftCardMail } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
 export interface BuyNeeds extends PostWithNeeds, PartyContextNeeds {
@@ -52,6 +55,10 @@ export type BuyMemory = AccountMemory & {
   readonly amount: string
   readonly lastDay: string
   readonly recipientEmail: string
+  readonly message: string
+  readonly design: GiftCardDesign
+  /** Null if nobody gets a mail. */
+  readonly deliverOn: string | null
 }
 
 export interface Bought {
@@ -63,6 +70,7 @@ export interface Bought {
 
 type Refusal =
   | StandingRefusal
+  | DeliveryDayFault
   | 'trial-no-gift-cards'
   | 'beyond-limits'
   | 'outside-hours'
@@ -86,20 +94,23 @@ async function attempt(
   const buyer = partyOf(standing.value.row, await contextOf(needs), 'gift-cards')
   const refusal = refuse(standing.value, buyer, order.amount)
   if (refusal) return decided(fail(refusal))
+  const mail = mailOf(order, standing.value.exchange.zone, needs.now())
+  if (!mail.ok) return decided(mail)
   const code = await needs.codes.next()
   let memory: BuyMemory | undefined
   const posting = await postWith(needs, async (tx) => {
     const { exchange, memberId } = standing.value
     const card = await openGiftCard(tx, needs.numbers, {
       ...order,
+      mail: mail.value,
       exchange,
       buyerMemberId: memberId,
       reference: null,
       now: needs.now(),
     })
     if (!card) throw new Error('The number of a new gift card already exists.')
-    memory = memoryOf(needs, standing.value, { order, card, code })
-    const command = commandOf(standing.value, order, card, memory)
+    memory = memoryOf(needs, standing.value, { order, card, code, mail: mail.value })
+    const command = commandOf(standing.value, { order, card, mail: mail.value }, memory)
     const guards = [
       ...buyerGuards(standing.value, order),
       ...belowThresholds(judgedOf(buyer, order)),
@@ -137,12 +148,30 @@ function refuse({ exchange }: MoneyStanding, buyer: Payer, amount: bigint): Refu
   return amount > buyer.trade + buyer.creditLimit ? 'insufficient-funds' : undefined
 }
 
+/** When the recipient gets it; null if the card is for its buyer. */
+function mailOf(
+  { recipientEmail, deliverOn }: BuyOrder,
+  zone: string,
+  now: Date,
+): Result<GiftCardMail | null, DeliveryDayFault> {
+  if (recipientEmail === '') return ok(null)
+  const delivery = deliveryOf(deliverOn, zone, now)
+  if (!delivery.ok) return delivery
+  const { sendsAt } = delivery.value
+  return ok({ ...delivery.value, sentAt: sendsAt <= now ? now : null })
+}
+
+interface Buying {
+  readonly order: BuyOrder
+  readonly card: OpenGiftCard
+  readonly mail: GiftCardMail | null
+}
+
 function memoryOf(
   { now }: BuyNeeds,
   { row }: MoneyStanding,
-  bought: { readonly order: BuyOrder; readonly card: OpenGiftCard; readonly code: string },
+  { order, card, code, mail }: Buying & { readonly code: string },
 ): BuyMemory {
-  const { order, card, code } = bought
   return {
     ...rememberAccount(row, [], now()),
     code,
@@ -150,15 +179,18 @@ function memoryOf(
     amount: String(order.amount),
     lastDay: card.lastDay,
     recipientEmail: order.recipientEmail,
+    message: order.message,
+    design: order.design,
+    deliverOn: mail?.deliverOn ?? null,
   }
 }
 
 function commandOf(
   { accountId, memberId }: MoneyStanding,
-  { amount, contactId, recipientEmail, idempotency }: BuyOrder,
-  card: OpenGiftCard,
+  { order, card, mail }: Buying,
   memory: BuyMemory,
 ): Command {
+  const { amount, contactId, recipientEmail, idempotency } = order
   const sent = fact('gift-card.sent', { giftCard: card.id, to: recipientEmail })
   const said = { amount: String(amount), to: recipientEmail }
   return {
@@ -173,7 +205,8 @@ function commandOf(
     facts: [
       fact('gift-card.bought', { member: memberId }),
       businessAct({ memberId, contactId }, { act: 'gift-card-bought', said }),
-      ...(recipientEmail ? [sent] : []),
+      // For a later day, `send-due-gift-cards` tells it then.
+      ...(mail?.sentAt ? [sent] : []),
     ],
     idempotency: { ...idempotency, answer: memory },
   }

@@ -8,6 +8,7 @@ import type {
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
 import {
+  deliveryDayFaults,
   giftCardMessages,
   giftCardPurchaseRefusals,
   giftCardRefusals,
@@ -15,7 +16,7 @@ import {
 import { outlayRefusals } from '@exchange/contract/exchanges/outlay.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { standingRefusals } from '@exchange/contract/members/standing.messages'
-import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
@@ -26,7 +27,8 @@ import type { ChargeGiftCardFailure } from './charge-gift-card.service.ts'
 import type { GiftCardReceipt } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 import type { IssueFailure } from './issue-gift-card.service.ts'
-import type { OwnGiftCard } from './own-gift-cards.service.ts'
+import type { OwnGiftCard, OwnRefusal } from './own-gift-cards.service.ts'
+import type { RedirectFailure } from './redirect-gift-card.service.ts'
 
 /** The balance of a card; unknown and malformed numbers get the same answer (GIFT-05). */
 export function toInfo(card: GiftCardRow | null, now: Date): GiftCardInfo {
@@ -59,6 +61,9 @@ export function toBought(
     amount: toWire(BigInt(memory.amount)),
     lastDay: memory.lastDay,
     recipientEmail: memory.recipientEmail,
+    message: memory.message,
+    design: memory.design,
+    deliverOn: memory.deliverOn,
     moxeyPayConfirm: memory.code,
     date: postedAt.toISOString(),
   }
@@ -76,6 +81,10 @@ export function toOwn({ number, ...card }: OwnGiftCard, now: Date): OwnGiftCardO
     expired: now >= card.endsAt,
     lastDay: card.lastDay,
     recipientEmail: card.recipientEmail,
+    message: card.message,
+    design: card.design,
+    deliverOn: card.deliverOn,
+    sent: card.sentAt !== null,
     date: card.boughtAt.toISOString(),
   }
 }
@@ -94,17 +103,35 @@ export function chargeRefusalsFor(currency: string): Record<ChargeGiftCardFailur
   }
 }
 
+const dayRefusals: Record<DeliveryDayFault, Refusal> = {
+  'day-past': dayRefusal('day-past'),
+  'day-too-far': dayRefusal('day-too-far'),
+}
+
+function dayRefusal(code: DeliveryDayFault): Refusal {
+  return faultsRefusal([{ field: 'deliverOn', code }], deliveryDayFaults)
+}
+
 export const buyRefusals: Record<BuyFailure, Refusal> = {
   ...refusalsIn(giftCardPurchaseRefusals),
   ...outcomeRefusals,
+  ...dayRefusals,
 }
 
-type ShowRefusal = StandingRefusal | 'not-found' | 'bought-by-another' | 'unreadable'
-
-export const showRefusals: Record<ShowRefusal, Refusal> = {
+const ownRefusals: Record<OwnRefusal, Refusal> = {
   ...refusalsIn(standingRefusals('see gift cards')),
   'not-found': { code: 'NOT_FOUND', detail: wireMessages.notFound },
   'bought-by-another': { code: 'BEYOND_LIMITS', detail: giftCardMessages.boughtByAnother },
+}
+
+export const redirectRefusals: Record<RedirectFailure, Refusal> = {
+  ...ownRefusals,
+  ...dayRefusals,
+  'already-sent': { code: 'CONFLICT', detail: giftCardMessages.alreadySent },
+}
+
+export const showRefusals: Record<OwnRefusal | 'unreadable', Refusal> = {
+  ...ownRefusals,
   unreadable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 }
 

@@ -4,6 +4,7 @@ import {
   chargeGiftCard,
   listGiftCards,
   lookUpGiftCard,
+  redirectGiftCard,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { readAccounts } from '@exchange/ledger'
 import { api } from '../../testing/api.ts'
@@ -31,6 +32,8 @@ export async function addTrader(app: Network, story: MemberStory = {}) {
       mine.call(chargeGiftCard, order, key),
     lookUp: (giftCardNumber: unknown) => mine.call(lookUpGiftCard, { giftCardNumber }),
     list: () => mine.call(listGiftCards, {}),
+    redirect: (to: { readonly id: number } & Record<string, unknown>) =>
+      mine.call(redirectGiftCard, to),
   }
 }
 

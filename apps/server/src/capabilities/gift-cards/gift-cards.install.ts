@@ -7,20 +7,28 @@ import type { Payments } from '../payments/index.ts'
 import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes } from './gift-cards.routes.ts'
+import { sendDueGiftCards } from './send-due-gift-cards.service.ts'
 
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
-  const { config, db: database, lookupDb, limits } = kit.deps
+  const { config, db: database, lookupDb, limits, outbox } = kit.deps
   const numbers = createGiftCardNumbers(config.cardNumberKeys)
   kit.routes((routes) =>
     registerGiftCardRoutes(routes, {
       ...payments,
       database,
       numbers,
+      outbox,
       cards: openGiftCardReader(lookupDb, numbers),
       guesses: createGuesses(limits, giftCardGuesses, createHistory(lookupDb, kit.now)),
       currency: config.brand.currency,
     }),
   )
+  kit.jobs({
+    // Those whose day has come.
+    name: 'gift-cards.send-due',
+    cron: '* * * * *',
+    run: () => sendDueGiftCards({ database, outbox, now: kit.now }),
+  })
   // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
   tellBalances(kit.deps, 'gift-card.spent', ({ payee }) => [payee])

@@ -1,5 +1,6 @@
 /** Reads gift cards with their balances: by number, or those bought by a member. */
 import type { Queryable } from '@exchange/database'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
 
 export interface GiftCardRow {
@@ -76,6 +77,11 @@ export interface BoughtGiftCard
   extends Sealed, Pick<GiftCardRow, 'id' | 'balance' | 'lastDay' | 'endsAt'> {
   readonly amount: bigint
   readonly recipientEmail: string
+  readonly message: string
+  readonly design: GiftCardDesign
+  /** The day on which it is mailed, `2026-12-24`; null if nobody gets a mail. */
+  readonly deliverOn: string | null
+  readonly sentAt: Date | null
   /** The contact who bought it. */
   readonly boughtBy: number
   readonly boughtAt: Date
@@ -96,6 +102,10 @@ const bought = `select
   k.last_day::text as "lastDay",
   k.ends_at as "endsAt",
   k.recipient_email as "recipientEmail",
+  k.message,
+  k.design,
+  k.deliver_on::text as "deliverOn",
+  k.sent_at as "sentAt",
   k.contact_id as "boughtBy",
   k.created_at as "boughtAt"
 from gift_cards.cards k
@@ -138,6 +148,7 @@ export async function findBoughtGiftCard(
 export interface SentGiftCardRow extends Sealed, Pick<BoughtGiftCard, 'id' | 'amount'> {
   readonly lastDay: string
   readonly message: string
+  readonly design: GiftCardDesign
   /** The business that bought it, or the exchange that issued it. */
   readonly from: string
 }
@@ -154,6 +165,7 @@ export async function listSentGiftCards(
       k.amount,
       k.last_day::text as "lastDay",
       k.message,
+      k.design,
       coalesce(m.list_name, e.name) as "from"
     from gift_cards.cards k
     join exchanges.exchanges e on e.id = k.exchange_id

@@ -7,6 +7,7 @@ import {
   listGiftCards,
   lookUpGiftCard as lookUpCall,
   readGiftCard,
+  redirectGiftCard as redirectCall,
   showGiftCard as showCall,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
@@ -14,6 +15,7 @@ import { giftCardPurchaseFaults } from '@exchange/contract/gift-cards/gift-cards
 import {
   readGiftCardCharge,
   readGiftCardPurchase,
+  readRedirection,
 } from '@exchange/domain/gift-cards/gift-card.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
@@ -26,6 +28,7 @@ import {
   chargeRefusalsFor,
   issueRefusals,
   lookUpRefusals,
+  redirectRefusals,
   showRefusals,
   toBought,
   toCharged,
@@ -36,8 +39,10 @@ import { receiptOf, type GiftCardChargeMemory } from './gift-card-receipt.servic
 import { issueGiftCard, type IssueNeeds } from './issue-gift-card.service.ts'
 import { lookUpGiftCard } from './look-up.service.ts'
 import { listOwnGiftCards, numberOf, showGiftCard } from './own-gift-cards.service.ts'
+import { redirectGiftCard, type RedirectNeeds } from './redirect-gift-card.service.ts'
 
-export interface GiftCardNeeds extends BuyNeeds, IssueNeeds, ChargeGiftCardNeeds {
+export interface GiftCardNeeds
+  extends BuyNeeds, IssueNeeds, ChargeGiftCardNeeds, Pick<RedirectNeeds, 'outbox'> {
   readonly currency: string
 }
 
@@ -124,6 +129,22 @@ function registerOwn(routes: Routes, needs: GiftCardNeeds): void {
     async ({ input, caller: { contactId } }) => {
       const shown = await showGiftCard(needs, contactId, input.id)
       return shown.ok ? ok({ giftCardNumber: shown.value }) : fail(showRefusals[shown.error])
+    },
+    noReplay,
+  )
+  registerRedirection(routes, needs)
+}
+
+function registerRedirection(routes: Routes, needs: GiftCardNeeds): void {
+  const faults = giftCardPurchaseFaults(needs.currency)
+  routes.money(
+    redirectCall,
+    async ({ input, caller: { contactId } }) => {
+      const order = readRedirection(input)
+      if (!order.ok) return fail(faultsRefusal(order.error, faults))
+      const card = await redirectGiftCard(needs, contactId, { ...order.value, id: input.id })
+      if (!card.ok) return fail(redirectRefusals[card.error])
+      return ok({ giftCard: toOwn(card.value, needs.now()) })
     },
     noReplay,
   )

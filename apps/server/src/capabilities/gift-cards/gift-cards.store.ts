@@ -1,5 +1,6 @@
 /** Gift cards; their balances are in the ledger. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
 
 export interface NewGiftCard extends Sealed {
@@ -15,9 +16,20 @@ export interface NewGiftCard extends Sealed {
   readonly reference: string | null
   readonly recipientEmail: string
   readonly message: string
+  readonly design: GiftCardDesign
+  /** Null if nobody gets a mail. */
+  readonly mail: GiftCardMail | null
   readonly createdAt: Date
   readonly lastDay: string
   readonly endsAt: Date
+}
+
+export interface GiftCardMail {
+  /** `2026-12-24`. */
+  readonly deliverOn: string
+  readonly sendsAt: Date
+  /** Null if it waits for its day. */
+  readonly sentAt: Date | null
 }
 
 export async function takeGiftCardId(tx: Tx): Promise<number> {
@@ -32,10 +44,14 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
   const { rowCount } = await tx.query(
     `insert into gift_cards.cards (
       id, exchange_id, account_id, number_hash, sealed_number, amount, buyer_member_id,
-      contact_id, reference, recipient_email, message, created_at, last_day, ends_at, key_id
+      contact_id, reference, recipient_email, message, created_at, last_day, ends_at, key_id,
+      design, deliver_on, sends_at, sent_at
     )
     overriding system value
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    values (
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+      $16, $17, $18, $19
+    )
     on conflict do nothing`,
     [
       card.id,
@@ -53,6 +69,10 @@ export async function insertGiftCard(tx: Tx, card: NewGiftCard): Promise<boolean
       card.lastDay,
       card.endsAt,
       card.keyId,
+      card.design,
+      card.mail?.deliverOn ?? null,
+      card.mail?.sendsAt ?? null,
+      card.mail?.sentAt ?? null,
     ],
   )
   return rowCount === 1

@@ -4,6 +4,7 @@
  * needed.
  */
 import type { Database } from '@exchange/database'
+import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
@@ -18,7 +19,7 @@ import {
   type OutlayRefusal,
 } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
-import { findIssuedGiftCard } from './gift-cards.store.ts'
+import { findIssuedGiftCard, type GiftCardMail } from './gift-cards.store.ts'
 import { openGiftCard, type OpenGiftCard } from './open-gift-card.service.ts'
 
 export interface IssueNeeds extends PostWithNeeds {
@@ -61,6 +62,7 @@ export async function issueGiftCard(
       postWith(needs, async (tx) => {
         card = await openGiftCard(tx, needs.numbers, {
           ...order,
+          mail: mailNow(order.recipientEmail, exchangeIn(exchanges, exchangeId).zone, needs.now()),
           exchange: exchangeIn(exchanges, exchangeId),
           buyerMemberId: null,
           contactId: staff.contactId,
@@ -89,6 +91,12 @@ export async function issueGiftCard(
     if (failure instanceof AlreadyIssued) return await again(needs, order)
     throw failure
   }
+}
+
+/** Staff's cards are mailed at once. */
+function mailNow(recipientEmail: string, zone: string, now: Date): GiftCardMail | null {
+  if (recipientEmail === '') return null
+  return { deliverOn: todayIn(zone, now), sendsAt: now, sentAt: now }
 }
 
 /** The first answer, if this order is the same. */

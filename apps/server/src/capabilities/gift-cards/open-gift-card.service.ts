@@ -5,9 +5,11 @@ import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rul
 import { openAccount } from '@exchange/ledger'
 import type { Exchange } from '../exchanges/index.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
-import { insertGiftCard, takeGiftCardId } from './gift-cards.store.ts'
+import { insertGiftCard, takeGiftCardId, type GiftCardMail } from './gift-cards.store.ts'
 
-export interface GiftCardOrder extends GiftCardPurchase {
+export interface GiftCardOrder extends Omit<GiftCardPurchase, 'deliverOn'> {
+  /** Null if nobody gets a mail. */
+  readonly mail: GiftCardMail | null
   readonly exchange: Pick<Exchange, 'id' | 'zone'>
   readonly buyerMemberId: number | null
   readonly contactId: number

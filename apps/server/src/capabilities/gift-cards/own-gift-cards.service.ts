@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { MoneyStandings } from '../accounts/index.ts'
+import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { isContactRestricted, sees } from '../members/index.ts'
 import { openIfOurs, type Sealed } from '../../kernel/number-seal.ts'
 import type { GiftCardNumbers } from './gift-card-numbers.service.ts'
@@ -38,15 +38,23 @@ export interface ShowGiftCardNeeds extends OwnGiftCardsNeeds {
   readonly standings: MoneyStandings
 }
 
+export type OwnRefusal = StandingRefusal | 'not-found' | 'bought-by-another'
+
+/** A bought card, with the standing of the contact that it was asked for. */
+export interface OpenedGiftCard {
+  readonly card: BoughtGiftCard
+  readonly standing: MoneyStanding
+}
+
 /**
- * Returns the number only to contacts who may buy gift cards and see this one: it is like cash. So
- * a person with limits sees only those of its own purchases, which these limits counted.
+ * A bought card, for contacts who may buy gift cards and see this one: it is like cash. So a
+ * person with limits gets only those of its own purchases, which these limits counted.
  */
-export async function showGiftCard(
-  { database, numbers, standings }: ShowGiftCardNeeds,
+export async function openOwn(
+  { database, standings }: Pick<ShowGiftCardNeeds, 'database' | 'standings'>,
   contactId: number,
   id: number,
-): Promise<Result<string, StandingRefusal | 'not-found' | 'bought-by-another' | 'unreadable'>> {
+): Promise<Result<OpenedGiftCard, OwnRefusal>> {
   const standing = await standings.of(contactId, 'gift-cards')
   if (!standing.ok) return standing
   const card = await findBoughtGiftCard(database, standing.value.memberId, id)
@@ -55,7 +63,18 @@ export async function showGiftCard(
   if (card.boughtBy !== contactId && (await isContactRestricted(database, contactId))) {
     return fail('bought-by-another')
   }
-  const { number } = opened(numbers, card)
+  return ok({ card, standing: standing.value })
+}
+
+/** The number of a bought card, under the rules of `openOwn`. */
+export async function showGiftCard(
+  needs: ShowGiftCardNeeds,
+  contactId: number,
+  id: number,
+): Promise<Result<string, OwnRefusal | 'unreadable'>> {
+  const own = await openOwn(needs, contactId, id)
+  if (!own.ok) return own
+  const { number } = opened(needs.numbers, own.value.card)
   return number === null ? fail('unreadable') : ok(number)
 }
 
@@ -69,6 +88,9 @@ export async function numberOf(
   return numbers.open(sealed)
 }
 
-function opened(numbers: GiftCardNumbers, { keyId, sealed, ...card }: BoughtGiftCard): OwnGiftCard {
+export function opened(
+  numbers: GiftCardNumbers,
+  { keyId, sealed, ...card }: BoughtGiftCard,
+): OwnGiftCard {
   return { ...card, number: openIfOurs(numbers, { keyId, sealed }) ?? null }
 }

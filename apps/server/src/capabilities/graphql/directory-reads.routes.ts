@@ -1,6 +1,7 @@
 /** The directory's answers in wire format; what they contain depends on the caller. */
 import type { MapData, StorefrontSearch } from '@exchange/contract/directory/directory.contract'
 import type { StorefrontDetails } from '@exchange/contract/directory/storefront.contract'
+import { toDecimal } from '@exchange/domain/money'
 import type { Directory } from '../directory/index.ts'
 import type { Places } from '../places/index.ts'
 import type { GraphReads } from './graph-schema.routes.ts'
@@ -39,6 +40,10 @@ export function createGraphReads(directory: Directory, places: Places): GraphRea
     },
     metros: () => places.metros(),
     tree: () => directory.tree(),
+    async network() {
+      const { paid, ...numbers } = await directory.network()
+      return { ...numbers, paid: paid === null ? null : Number(toDecimal(paid)) }
+    },
   }
 }
 

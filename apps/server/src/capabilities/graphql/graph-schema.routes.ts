@@ -8,11 +8,13 @@ import {
   mapData,
   mapDataInput,
   mapPinDetails,
+  network,
   storefrontSearch,
   storefrontSearchInput,
   type DirectoryTree,
   type MapData,
   type MapPinDetails,
+  type Network,
   type StorefrontSearch,
   type StorefrontSearchInput,
 } from '@exchange/contract/directory/directory.contract'
@@ -71,6 +73,7 @@ export interface GraphReads {
   location(input: LocationInput): Promise<Location>
   metros(): Promise<readonly Metro[]>
   tree(): Promise<DirectoryTree>
+  network(): Promise<Network>
 }
 
 const id = storefrontSearchInput.shape.storefrontId
@@ -135,6 +138,9 @@ export function createGraphSchema(reads: GraphReads): GraphQLSchema {
           'DirectoryTree',
           [nothing, types.output(directoryTree, 'DirectorySector')],
           () => reads.tree(),
+        ),
+        getNetwork: field('Network', [nothing, types.output(network, 'Network')], () =>
+          reads.network(),
         ),
       },
     }),

@@ -53,6 +53,13 @@ export const smallDirectory: GraphReads = {
   location: async () => ({ city: null, state: null, zip: null, geo: null }),
   metros: async () => [],
   tree: async () => [],
+  network: async () => ({
+    members: 0,
+    payments: null,
+    paid: null,
+    buyerFees: { from: 0, to: 0 },
+    sellerFees: { from: 0, to: 0 },
+  }),
 }
 
 /** Listens on a free port; the caller must close the server. */

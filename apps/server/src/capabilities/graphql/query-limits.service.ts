@@ -35,6 +35,7 @@ const rootCosts: Readonly<Record<string, number>> = {
   getLocation: 20,
   getMapData: 400,
   getDirectoryTree: 50,
+  getNetwork: 20,
   getMetros: 10,
 }
 /** The costs of texts that are read only when requested, for every storefront of a list. */

@@ -59,6 +59,7 @@ export function toPreview(seen: SeenListing, place: ListingFields['geo']): Previ
       offers: [...fields.offers],
       aka: null,
       rewardPoints: null,
+      paidBy: null,
     },
     details: toDetails(seen, storefrontId),
   }

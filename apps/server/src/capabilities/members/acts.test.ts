@@ -2,7 +2,7 @@
 import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.contract'
 import { deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { beginLoad } from '@exchange/contract/cash-reserve/cash-reserve.contract'
-import { buyGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { buyGiftCard, redirectGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
   addPerson as addCall,
   changePerson,
@@ -83,6 +83,24 @@ it('of a gift card with the address that it is sent to, once for one key', async
   const { notifications } = await toldTo(world(), dana.api)
   expect(notifications.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sam Ortiz bought a gift card of 50\.00 .* for friend@home\.example$/),
+  ])
+})
+
+it('of a gift card that waits for its day and gets another address', async () => {
+  const { dana, sam } = await business(['gift-cards'])
+  const deliverOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const order = { amount: 50, recipientEmail: 'friend@home.example', deliverOn }
+  const { id } = (await sam.api.call(buyGiftCard, order, newKey())).body
+  for (const recipientEmail of ['friend@home.example', 'sam@home.example']) {
+    const changed = await sam.api.call(redirectGiftCard, { id, recipientEmail, deliverOn })
+    expect(changed.status).toBe(200)
+  }
+  const { notifications } = await toldTo(world(), dana.api)
+  expect(notifications.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(
+      /^Sam Ortiz changed who gets a gift card of 50\.00 .*: sam@home\.example$/,
+    ),
+    expect.stringMatching(/^Sam Ortiz bought a gift card/),
   ])
 })
 

@@ -5,7 +5,11 @@
 import { charge } from '@exchange/contract/charge/charge.contract'
 import { readApproval } from '@exchange/contract/approvals/approvals.contract'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
-import { buyGiftCard, showGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import {
+  buyGiftCard,
+  redirectGiftCard,
+  showGiftCard,
+} from '@exchange/contract/gift-cards/gift-cards.contract'
 import { cancelRequest, readRequest } from '@exchange/contract/requests/requests.contract'
 import { openDispute } from '@exchange/contract/reversals/disputes.contract'
 import {
@@ -133,6 +137,8 @@ it('SEC-08 the number of a gift card is for its buyer, and who buys them and see
   const { body } = await dana.api.call(buyGiftCard, { amount: 20 }, newKey())
   const pat = await colleague(dana, ['gift-cards'])
   const foreign = await pat.api.call(showGiftCard, { id: body.id })
+  const order = { id: body.id, recipientEmail: 'pat@home.example' }
+  expect((await pat.api.call(redirectGiftCard, order)).problem.code).toBe('NOT_FOUND')
   expect(foreign.problem).toEqual((await pat.api.call(showGiftCard, { id: 999_999 })).problem)
   await setRights(app().owner, pat.id, ['gift-cards', 'statements'])
   expect((await pat.api.call(showGiftCard, { id: body.id })).status).toBe(200)

@@ -2,6 +2,7 @@ import type { Kit } from '../../http/kit.ts'
 import { createNotifications } from './notification-pages.service.ts'
 import { registerNotificationRoutes } from './notifications.routes.ts'
 import { notifyActs } from './notify-acts.service.ts'
+import { notifyApplicants } from './notify-applicants.service.ts'
 import { notifyApprovals } from './notify-approvals.service.ts'
 import { notifyGrants } from './notify-grants.service.ts'
 import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
@@ -31,6 +32,7 @@ export function installNotifications(kit: Kit): void {
   notifyDisputes(needs)
   notifyRewards(needs)
   notifyGrants(needs)
+  notifyApplicants(needs)
   notifyLedgerFaults(needs)
   notifySchedules(needs)
 }

@@ -179,7 +179,7 @@ describe('a reversal by two people', () => {
     expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'Somebody else than who proposed it must confirm it.',
+      detail: 'Someone other than the person who proposed it has to confirm it.',
     })
     const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
     expect(listed).toMatchObject({ mine: false, reason: 'Sent twice', payment: { amount: 600 } })
@@ -238,12 +238,12 @@ describe('a reversal by two people', () => {
     const { payment, fay } = await large()
     const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]
     const { reversalId } = (await fay.reverse(payment.id)).body
-    expect((await own.withdraw(reversalId)).problem.detail).toMatch(/a business of their own/)
+    expect((await own.withdraw(reversalId)).problem.detail).toMatch(/your own business/)
     await app().owner.query('delete from identity.grants where contact_id = $1', [fay.contactId])
     expect((await gus.confirm(reversalId)).problem).toMatchObject({
       status: 409,
       code: 'REVERSAL_CLOSED',
-      detail: expect.stringMatching(/^Who proposed it may no longer/),
+      detail: expect.stringMatching(/^The person who proposed it may no longer/),
     })
     expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
     expect((await gus.withdraw(reversalId)).body.status).toBe('Withdrawn')
@@ -270,10 +270,10 @@ describe('a reversal by two people', () => {
     ]
     const { reversalId, status } = (await fay.reverse(payment.id)).body
     expect(status).toBe('Waiting')
-    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/of the other exchange/)
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/at the other exchange/)
     const mail = "update members.contacts set email = 'fay@example.com' where id = any ($1)"
     await app().owner.query(mail, [[fay.contactId, ines.contactId]])
-    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^Somebody else/)
+    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^Someone other/)
     await app().owner.query("update members.contacts set email = '' where id = $1", [
       ines.contactId,
     ])
@@ -307,7 +307,7 @@ describe('finding and reversing', () => {
     const own = await addColleague(app(), payment.marco)
     expect((await own.reverse(payment.id)).problem).toMatchObject({
       code: 'FORBIDDEN',
-      detail: 'Nobody reverses a payment of a business of their own.',
+      detail: 'You cannot reverse a payment of your own business.',
     })
     await payment.refund(100)
     expect((await fay.reverse(payment.id)).problem.detail).toMatch(/has been refunded/)

@@ -33,6 +33,7 @@ export function argumentsOf(secret: Secret): Record<string, Arguments[]> {
     ],
     getMetros: [{}],
     getDirectoryTree: [{}],
+    getNetwork: [{}],
   }
 }
 
@@ -64,6 +65,7 @@ const rootFieldOf: Readonly<Record<Exclude<QueryName, 'search'>, string>> = {
   location: 'getLocation',
   explore: 'getDirectoryTree',
   metros: 'getMetros',
+  network: 'getNetwork',
   mapData: 'getMapData',
 }
 

@@ -41,6 +41,7 @@ export const unasked: Readonly<Record<string, string>> = {
 const staff = 'refused without the right; see the last test'
 const mine = 'own data of the caller'
 const places = 'towns and postal codes, not members'
+const all = 'counts of the whole network, from ten members on'
 const setup = 'public data that concerns no member'
 const still = 'the page queries only in the browser'
 
@@ -48,6 +49,8 @@ const still = 'the page queries only in the browser'
 export const silent: Readonly<Record<string, string>> = {
   'graph getLocation': places,
   'graph getMetros': places,
+  'graph getNetwork': all,
+  'app network': all,
   'app location': places,
   'app metros': places,
   'page explore': still,
@@ -58,6 +61,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/ledger/head': setup,
   'GET /api/headless/listing': staff,
   'GET /api/headless/listing/preview': staff,
+  'GET /api/admin/applicants': staff,
   'GET /api/admin/approvals': staff,
   'GET /api/admin/card-attempts': staff,
   'GET /api/admin/payments': staff,
@@ -71,6 +75,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/notifications': mine,
   'GET /api/core/v2/products': mine,
   'GET /api/core/v2/transactions': mine,
+  'GET /api/core/v2/transactions/export': mine,
+  'GET /api/core/v2/transactions/flow': mine,
   'GET /api/banking/flashcash': mine,
   'GET /api/banking/giftcards': mine,
   'GET /api/banking/v2/moxey/requests': mine,

@@ -23,7 +23,7 @@ function Shown({ welcomeBack = false }) {
   const user = useUser()
   if (!user) return null
   const send = { label: 'Send', icon: null, onClick: () => undefined }
-  const more = [{ label: 'Account Details', href: '/account' }]
+  const more = [{ heading: 'Me', rows: [{ label: 'Account Details', href: '/account' }] }]
   return (
     <AccountPanel
       user={user}

@@ -26,6 +26,12 @@ export interface QuickButton {
   readonly onClick: () => void
 }
 
+/** Rows of More that belong together; their labels are the keys. */
+export interface MoreGroup {
+  readonly heading: string
+  readonly rows: readonly (ListRowProps & { readonly label: string })[]
+}
+
 export interface AccountPanelProps {
   readonly user: SessionUser
   readonly welcomeBack: boolean
@@ -36,8 +42,8 @@ export interface AccountPanelProps {
   /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
-  /** The rows of More; the label is the key. */
-  readonly more: readonly (ListRowProps & { readonly label: string })[]
+  /** The rows of More, under the heading of each group. */
+  readonly more: readonly MoreGroup[]
 }
 
 const sides = [
@@ -63,13 +69,18 @@ export function AccountPanel(props: AccountPanelProps) {
       {side === 'account' ? (
         <MyAccount {...props} />
       ) : (
-        <Surface flush>
-          <nav aria-label="More" className="divide-y divide-line/70">
-            {more.map((row) => (
-              <ListRow key={row.label} {...row} />
-            ))}
-          </nav>
-        </Surface>
+        <nav aria-label="More" className="grid grid-cols-1 gap-5">
+          {more.map(({ heading, rows }) => (
+            <section key={heading} aria-label={heading}>
+              <h3 className="px-1 pb-1.5 text-sm font-semibold text-ink-soft">{heading}</h3>
+              <Surface flush className="divide-y divide-line/70">
+                {rows.map((row) => (
+                  <ListRow key={row.label} {...row} />
+                ))}
+              </Surface>
+            </section>
+          ))}
+        </nav>
       )}
     </div>
   )

@@ -24,10 +24,7 @@ interface TransactionAction {
   readonly open: Open
 }
 
-export function actionsOf(
-  of: Transaction,
-  handlers: TransactionHandlers,
-): readonly TransactionAction[] {
+function actionsOf(of: Transaction, handlers: TransactionHandlers): readonly TransactionAction[] {
   const { refund, withdraw, dispute } = handlers
   const { door, title } = disputeMessages
   const ending = of.waitsFor === 'holder' ? approvalMessages.decline : approvalMessages.withdraw
@@ -44,16 +41,21 @@ interface TransactionActionsProps {
 }
 
 export function TransactionActions({ of: transaction, handlers }: TransactionActionsProps) {
-  if (!handlers) return null
-  return actionsOf(transaction, handlers).map(({ label, name = label, open }) => (
-    <Button
-      key={label}
-      variant="link"
-      className="-my-2.5 text-sm"
-      aria-label={`${name} ${transaction.member}`.trim()}
-      onClick={() => open(transaction)}
-    >
-      {label}
-    </Button>
-  ))
+  const actions = handlers ? actionsOf(transaction, handlers) : []
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map(({ label, name = label, open }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          className="flex-1"
+          aria-label={`${name} ${transaction.member}`.trim()}
+          onClick={() => open(transaction)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
 }

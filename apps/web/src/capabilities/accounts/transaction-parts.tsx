@@ -17,17 +17,15 @@ interface SumProps {
   readonly size?: MoneySize
 }
 
-/** Parentheses for money that left the account, none for money that came in. */
+/** Money that came in has a plus and the brand's hue, money that left neither. */
 export function Sum({ transaction, size = 'inherit' }: SumProps) {
   const amount = Math.abs(transaction.amount)
+  const out = transaction.action === 'Purchase'
   return (
-    <Money
-      amount={transaction.action === 'Purchase' ? -amount : amount}
-      unit={transaction.unit}
-      size={size}
-      signed
-      className="font-semibold"
-    />
+    <span className="font-semibold">
+      {out && <span className="sr-only">paid </span>}
+      <Money amount={amount} unit={transaction.unit} size={size} signed={!out} />
+    </span>
   )
 }
 
@@ -35,7 +33,7 @@ export function Sum({ transaction, size = 'inherit' }: SumProps) {
 export function DisputeState({ transaction: { dispute } }: { readonly transaction: Transaction }) {
   if (!dispute) return null
   return (
-    <p className="mt-0.5 wrap-anywhere text-sm text-amber-ink">
+    <p className="wrap-anywhere text-sm text-amber-ink">
       {disputeMessages.states[dispute.status]}
       {dispute.note && <span className="block text-ink-soft">{dispute.note}</span>}
     </p>

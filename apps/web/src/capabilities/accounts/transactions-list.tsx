@@ -1,81 +1,74 @@
-/**
- * Transactions: a table from 768 px, rows on a phone and in a short list. It covers the empty,
- * loading and failed states.
- */
-import type { Transaction } from '@exchange/contract/accounts/account.contract'
+/** Transactions, newest first: by days, or a short list without them. */
+import type { Transaction, TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { cx } from '../../ui/class-names.ts'
+import type { ReactNode } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import type { TransactionHandlers } from './transaction-actions.tsx'
-import { TransactionSlip } from './transaction-slip.tsx'
-import { TransactionRow, TransactionTable } from './transaction-views.tsx'
+import { byDays, dayIn, dayName } from './transaction-days.ts'
+import { TransactionRow } from './transaction-row.tsx'
 import { useTransactions } from './transactions.api.ts'
 
 interface TransactionsListProps {
   readonly pageSize: number
+  readonly filter?: TransactionFilter
   /** Makes it a short list: one page of rows, with this below them instead of "load more". */
   readonly footer?: ReactNode
-  readonly handlers?: TransactionHandlers | undefined
+  /** The one that is shown in full beside the list. */
+  readonly current?: string | undefined
+  readonly onOpen?: (transaction: Transaction) => void
 }
 
-export function TransactionsList({ pageSize, footer, handlers }: TransactionsListProps) {
-  const query = useTransactions(pageSize)
-  const [opened, onOpen] = useState<Transaction | null>(null)
+export function TransactionsList(props: TransactionsListProps) {
+  const { pageSize, filter = {}, footer, current, onOpen } = props
+  const query = useTransactions(pageSize, filter)
+  const zone = useUser()?.profile.zone ?? 'UTC'
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
-  const { transactionsFailed, noTransactions, noTransactionsHint } = accountMessages
-  return (
-    <>
-      <PagedList
-        query={query}
-        items={pages?.flatMap(({ transactions }) => transactions)}
-        label="transactions"
-        failed={transactionsFailed}
-        empty={{
-          icon: <ReceiptText size={26} />,
-          title: noTransactions,
-          hint: noTransactionsHint,
-        }}
-        skeletons={6}
-        footer={footer}
-      >
-        {(all) => (
-          <Transactions
-            all={all}
-            handlers={handlers}
-            onOpen={onOpen}
-            asRows={footer !== undefined}
-          />
-        )}
-      </PagedList>
-      <TransactionSlip transaction={opened} onClose={() => onOpen(null)} />
-    </>
+  const today = dayIn(zone, new Date())
+  const words = accountMessages
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const rows = (all: readonly Transaction[]) => (
+    <ul>
+      {all.map((one) => (
+        <li key={one.id}>
+          <TransactionRow transaction={one} current={one.id === current} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-interface TransactionsProps {
-  readonly all: readonly Transaction[]
-  readonly asRows: boolean
-  readonly handlers: TransactionHandlers | undefined
-  readonly onOpen: (transaction: Transaction) => void
-}
-
-function Transactions({ all, asRows, handlers, onOpen }: TransactionsProps) {
   return (
-    <>
-      <ul className={cx('divide-y divide-line/70', !asRows && 'md:hidden')}>
-        {all.map((one) => (
-          <li key={one.id}>
-            <TransactionRow transaction={one} handlers={handlers} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {!asRows && (
-        <div className="max-md:hidden">
-          <TransactionTable all={all} handlers={handlers} onOpen={onOpen} />
-        </div>
-      )}
-    </>
+    <PagedList
+      query={query}
+      items={pages?.flatMap(({ transactions }) => transactions)}
+      label="transactions"
+      failed={words.transactionsFailed}
+      empty={{
+        icon: <ReceiptText size={26} />,
+        title: isFiltered ? words.nothingFound : words.noTransactions,
+        hint: isFiltered ? words.nothingFoundHint : words.noTransactionsHint,
+      }}
+      skeletons={6}
+      footer={footer}
+    >
+      {(all) =>
+        footer ? (
+          <div className="p-1.5">{rows(all)}</div>
+        ) : (
+          <div className="grid grid-cols-1 gap-2 p-1.5">
+            {byDays(all, zone).map(({ day, transactions }) => (
+              <section key={day} aria-labelledby={`day-${day}`}>
+                <h3
+                  id={`day-${day}`}
+                  className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft"
+                >
+                  {dayName(day, today)}
+                </h3>
+                {rows(transactions)}
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </PagedList>
   )
 }

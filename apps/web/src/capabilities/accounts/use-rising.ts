@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 
-const riseMs = 900
+const riseMs = 300
 
 export function useRising(target: number): number {
   const [shown, setShown] = useState(target)

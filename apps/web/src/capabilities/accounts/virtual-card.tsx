@@ -3,8 +3,10 @@
  * The number is asked for when the card is opened, and forgotten when it is closed.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
-import { CreditCard } from 'lucide-react'
+import { CreditCard, Printer } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,19 +35,25 @@ export function VirtualCard() {
   const groups = cardGroups(own.data?.cardNumber ?? masked)
   const spoken = `Card ending in ${groups.at(-1)}`
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // On paper it has the size of a payment card, both sides, to be cut out and folded.
+    <article
+      data-print="only"
+      className="grid grid-cols-1 gap-5 print:w-[85.6mm] print:gap-0 print:border print:border-dashed print:border-line-strong"
+    >
       <CardFace
         brand={brand.name}
+        issuer={user.profile.exchangeName}
+        logo={<Avatar name={user.member.name} src={user.avatarUrl} square />}
         groups={groups}
         holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
         detail={user.member.name}
       />
-      <Surface>
-        <div className="grid justify-items-center gap-3 py-2 text-center">
+      <Surface className="print:rounded-none print:border-x-0 print:border-b-0 print:p-[4mm]">
+        <div className="grid justify-items-center gap-3 py-2 text-center print:aspect-[1.586] print:grid-cols-[auto_1fr] print:items-center print:py-0 print:text-left">
           <Code card={own} label={`QR code: ${spoken}`} />
         </div>
       </Surface>
-    </div>
+    </article>
   )
 }
 
@@ -65,8 +73,17 @@ function Code({ card, label }: { readonly card: OwnCard; readonly label: string 
   }
   return (
     <>
-      <QrCode value={card.data.cardScan} label={label} className={size} />
-      <p className="text-ink-soft">Show this code to pay with your card.</p>
+      <QrCode value={card.data.cardScan} label={label} className={`${size} print:size-[38mm]`} />
+      <p className="text-ink-soft print:hidden">{accountMessages.cardCode}</p>
+      <p className="hidden text-sm print:block">{accountMessages.cardOnPaper}</p>
+      <Button
+        data-print="hide"
+        variant="quiet"
+        icon={<Printer size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {accountMessages.printCard}
+      </Button>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { BrokersList } from './brokers-list.tsx'
 
 export function ApprovalsScreen() {
   return (
-    <StaffPage lead="Payments at or above a threshold of their members. What they take is set aside.">
+    <StaffPage lead="Large payments that wait for your yes. Their money is set aside until you decide.">
       <BrokersList />
     </StaffPage>
   )

@@ -5,6 +5,13 @@
 import type { PredefinedSearch, StorefrontSort } from '@exchange/contract/directory/directory-names'
 import type { PlaceAt } from '../../paths.ts'
 
+export interface Bounds {
+  readonly north: number
+  readonly south: number
+  readonly east: number
+  readonly west: number
+}
+
 /** A query for a list of storefronts, around a place if there is one. */
 export interface StorefrontsQuery {
   readonly predefinedSearchName: PredefinedSearch
@@ -20,6 +27,8 @@ export interface StorefrontsQuery {
   readonly place: PlaceAt | null
   /** The maximum distance in miles; any distance if absent. */
   readonly miles?: number | undefined
+  /** Only within this box. */
+  readonly bounds?: Bounds | undefined
   /** Only businesses that are open. */
   readonly openNow?: true | undefined
   /** The words as they are typed, without corrections. */

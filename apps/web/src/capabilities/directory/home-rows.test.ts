@@ -34,6 +34,27 @@ describe('the rows of Home', () => {
     }
   })
 
+  test('DIR-17 DIR-23 first come those who are open, nearest first or paid most', () => {
+    const [near] = homeRows({ ...facts, place })
+    expect(near).toMatchObject({
+      kind: 'open',
+      title: 'Near Metairie',
+      openTitle: 'Open now near Metairie',
+      query: { predefinedSearchName: 'searchNearbyStorefronts', size: 12, miles: 50 },
+    })
+    const [anywhere] = homeRows(facts)
+    expect(anywhere).toMatchObject({ kind: 'open', openTitle: 'Open now', query: { size: 12 } })
+  })
+
+  test('DIR-35 around a place no row has anybody farther than 50 miles', () => {
+    for (const row of homeRows({ ...facts, signedIn: true, place })) {
+      if (row.kind === 'curated') continue
+      const { predefinedSearchName: name, miles } = row.query
+      expect(miles ?? (name === 'searchNearbyStorefronts' ? 50 : undefined)).toBe(50)
+      expect(queryOf(row.more).miles).toBe(50)
+    }
+  })
+
   test('DIR-05 DIR-23 a search starts with top picks and names', () => {
     const [picks, names] = homeRows({ ...facts, search: 'sushi' })
     expect(picks).toMatchObject({ kind: 'top-picks', query: { size: 12, search: 'sushi' } })

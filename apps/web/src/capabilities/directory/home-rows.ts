@@ -3,8 +3,11 @@
  * search give the same rows, so that Back shows what was there before.
  */
 import {
+  directoryMessages,
   featuredCategoryNames,
   insteadTitle,
+  nearHeading,
+  openNearTitle,
 } from '@exchange/contract/directory/directory.messages'
 import { nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
@@ -20,9 +23,11 @@ const curatedMost = { desktop: 5, other: 6 } as const
 const mixedMost = 12
 
 export interface StorefrontsRow {
-  readonly kind: 'storefronts' | 'people' | 'top-picks'
+  readonly kind: 'storefronts' | 'open' | 'people' | 'top-picks'
   readonly key: string
   readonly title: string
+  /** The title while enough of those that are found first are open. */
+  readonly openTitle?: string
   readonly query: StorefrontsQuery
   /** The page with all of them (DIR-26). */
   readonly more: SearchAt
@@ -50,12 +55,12 @@ export interface HomeFacts {
 
 /** The first row, and at most twelve after it. */
 export function homeRows(facts: HomeFacts): readonly HomeRow[] {
-  const { signedIn, place, search, seed, desktop } = facts
+  const { signedIn, search, seed, desktop } = facts
   const groups: StorefrontsRow[] = []
   // A person's name finds the person first; the row is not there for other words.
   if (signedIn && search) groups.push(byPerson(facts))
   if (search) groups.push(topPicks(facts), byName(facts))
-  if (place) groups.push(nearby(facts, place))
+  groups.push(openNow(facts))
   if (signedIn) groups.push(byRewards(facts))
   if (signedIn && !search) groups.push(byPerson(facts))
   const first = groups.slice(0, search ? (signedIn ? 3 : 2) : 1)
@@ -82,7 +87,7 @@ type Where = Pick<HomeFacts, 'place' | 'seed'>
 type Group = Pick<StorefrontsQuery, 'predefinedSearchName' | 'size'> & Partial<StorefrontsQuery>
 
 function row({ place, seed }: Where, title: string, group: Group): StorefrontsRow {
-  const { predefinedSearchName: predefined, search, categories, sectors } = group
+  const { predefinedSearchName: predefined, search, categories, sectors, miles } = group
   return {
     kind: 'storefronts',
     key: [predefined, group.sort ?? '', categories ?? '', sectors ?? '', search ?? ''].join(':'),
@@ -97,6 +102,7 @@ function row({ place, seed }: Where, title: string, group: Group): StorefrontsRo
         categories: categories?.join(','),
         sectors: sectors?.join(','),
         sort: group.sort,
+        distance: miles === undefined ? undefined : String(miles),
         title,
       },
     },
@@ -128,23 +134,28 @@ function byPerson(facts: HomeFacts): StorefrontsRow {
     predefinedSearchName: 'searchStorefrontsByPerson',
     size: groupSizes.byPerson,
     search: search || undefined,
+    ...(search ? {} : nearOnly(facts)),
   } as const
   const all = row({ ...facts, seed: seed + 1 }, `People in ${network}`, group)
   return { ...all, key: 'people', kind: 'people' }
 }
 
-function nearby(where: Where, place: PlaceAt): StorefrontsRow {
-  return row(where, `Near ${place.city}`, {
-    predefinedSearchName: 'searchNearbyStorefronts',
-    size: groupSizes.nearby,
-    miles: nearbyMiles,
-  })
+/** DIR-17, DIR-23: without a place, those that most members pay. */
+function openNow(where: HomeFacts): StorefrontsRow {
+  const { place } = where
+  const group = place
+    ? ({ predefinedSearchName: 'searchNearbyStorefronts', miles: nearbyMiles } as const)
+    : ({ predefinedSearchName: 'searchStorefrontsByTags' } as const)
+  const title = place ? nearHeading(place.city) : directoryMessages.popular
+  const all = row(where, title, { ...group, size: groupSizes.nearby })
+  return { ...all, kind: 'open', openTitle: openNearTitle(place?.city) }
 }
 
 function byRewards(facts: HomeFacts): StorefrontsRow {
   return row(facts, 'Earn the most points', {
     predefinedSearchName: 'searchStorefrontsByRewards',
     size: groupSizes.rewards,
+    ...nearOnly(facts),
   })
 }
 
@@ -153,7 +164,13 @@ function newest(where: Where): StorefrontsRow {
     predefinedSearchName: 'searchStorefrontsByTags',
     size: 12,
     sort: 'new',
+    ...nearOnly(where),
   })
+}
+
+/** Around a place, nobody farther away is shown in a row. */
+function nearOnly({ place }: Pick<Where, 'place'>) {
+  return place ? { miles: nearbyMiles } : {}
 }
 
 /** DIR-24: rows of one category each, of random size. */

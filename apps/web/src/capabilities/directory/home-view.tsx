@@ -1,5 +1,5 @@
 /** Home below its head: categories or top picks, then the mixed rows (DIR-03 to DIR-05). */
-import { useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { usePlaceState } from '../places/place.ts'
 import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
@@ -18,9 +18,11 @@ interface HomeViewProps {
   /** Longer than two characters or submitted; else empty. */
   readonly search: string
   readonly seed: number
+  /** After the first row while nothing is searched. */
+  readonly between?: ReactNode
 }
 
-export function HomeView({ search, seed }: HomeViewProps) {
+export function HomeView({ search, seed, between }: HomeViewProps) {
   const session = useSession()
   const state = usePlaceState()
   const place = state.status === 'set' ? state.place : null
@@ -39,13 +41,10 @@ export function HomeView({ search, seed }: HomeViewProps) {
     <div className="grid grid-cols-1 gap-8 pt-6 sm:gap-10 sm:pt-10">
       {!search && <CategoryStrip place={place} seed={seed} />}
       {shown.map((row, at) => (
-        <Row
-          key={row.key}
-          row={row}
-          first={at === 0 || row.kind === 'top-picks'}
-          ready={ready}
-          seed={seed}
-        />
+        <Fragment key={row.key}>
+          <Row row={row} first={at === 0 || row.kind === 'top-picks'} ready={ready} seed={seed} />
+          {at === 0 && !search && between}
+        </Fragment>
       ))}
       {shown !== rows && shown.length === 1 && <RowSkeleton />}
     </div>
@@ -69,6 +68,8 @@ function Row({ row, first, ready, seed }: RowProps) {
       first={first}
       waiting={!ready}
       people={row.kind === 'people'}
+      openTitle={row.openTitle}
+      nearOnly={row.kind === 'top-picks'}
       quiet={row.kind === 'people' && first}
       {...(row.kind === 'top-picks' ? { empty: <NoTopPicks row={row} seed={seed} /> } : {})}
     />

@@ -4,6 +4,7 @@
  * visitor who follows a member's link is told to sign in.
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { resultsMessages } from '@exchange/contract/directory/results.messages'
 import { SearchX, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../kernel/hooks.ts'
@@ -49,7 +50,13 @@ export function NoResults({ at, instead, onSignIn }: NoResultsProps) {
       ) : (
         <Tile icon={<SearchX aria-hidden size={22} />} action={<Wider at={at} />}>
           {/* Without others below, nobody is sent there. */}
-          {instead === null ? <Nobody /> : directoryMessages.noTopPicks}
+          {at.topic?.area ? (
+            resultsMessages.inAreaNobody
+          ) : instead === null ? (
+            <Nobody />
+          ) : (
+            directoryMessages.noTopPicks
+          )}
         </Tile>
       )}
       {instead !== null && <Instead sector={instead} place={at.place} seed={at.seed} />}
@@ -98,6 +105,16 @@ function SignIn({ onClick }: { readonly onClick: () => void }) {
 function Wider({ at }: { readonly at: SearchAt }) {
   const { search, ...narrowing } = at.topic ?? {}
   const { categories, sectors, tags, exchangeId, distance } = narrowing
+  if (at.topic?.area) {
+    return (
+      <a
+        href={paths.search({ ...at, page: 0, topic: { ...at.topic, area: undefined } })}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {resultsMessages.withoutArea}
+      </a>
+    )
+  }
   const nearby = at.predefined === 'searchNearbyStorefronts' && distance !== 'any'
   const farther = distance !== undefined && distance !== 'any'
   if (!nearby && !farther && !categories && !sectors && !tags && !exchangeId) return null

@@ -1,4 +1,4 @@
-/** One line: open now, or when it opens next, in the time zone of the business. */
+/** One line: open until when, or when it opens next, in the time zone of the business. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import {
   allDay,
@@ -6,43 +6,46 @@ import {
   localTime,
   openState,
   weekdayNames,
+  type OpenState,
 } from '@exchange/domain/directory/hours.rules'
 import { useNow } from '../../kernel/use-now.ts'
 import { cx } from '../../ui/class-names.ts'
 
 export interface OpeningProps {
   readonly hours: OpeningHours | null
+  /** Within a line of words, so that it begins small. */
+  readonly inline?: boolean
   readonly className?: string
 }
 
-export function Opening({ hours, className }: OpeningProps) {
+export function Opening({ hours, inline, className }: OpeningProps) {
   const now = useNow()
   if (!hours) return null
   const state = openState(hours, now)
   if (state.state === 'never') return null
-  if (state.state === 'always') {
-    return (
-      <span className={className}>
-        <span className="font-semibold text-brand-ink">{allDay}</span>
-      </span>
-    )
-  }
-  if (state.state === 'open') {
-    return (
-      <span className={className}>
-        <span className={cx('font-semibold', state.soon ? 'text-amber-ink' : 'text-brand-ink')}>
-          {state.soon ? 'Closes soon' : 'Open'}
-        </span>
-        <span className="text-ink-soft"> · until {closesText(state)}</span>
-      </span>
-    )
-  }
+  const looks = { open: 'font-semibold text-brand-ink', soon: 'font-semibold text-amber-ink' }
+  const look = state.state === 'open' && state.soon ? looks.soon : looks.open
   return (
-    <span className={className}>
-      <span className="font-semibold text-ink-soft">Closed</span>
-      <span className="text-ink-soft"> · opens {opensText(hours, state, now)}</span>
+    <span
+      className={cx(
+        state.state === 'closed' ? 'text-ink-soft' : look,
+        !inline && 'inline-block first-letter:uppercase',
+        className,
+      )}
+    >
+      {openingText(hours, state, now)}
     </span>
   )
+}
+
+function openingText(
+  hours: OpeningHours,
+  state: Exclude<OpenState, { state: 'never' }>,
+  now: Date,
+): string {
+  if (state.state === 'always') return allDay.charAt(0).toLowerCase() + allDay.slice(1)
+  if (state.state === 'closed') return `closed, opens ${opensText(hours, state, now)}`
+  return `${state.soon ? 'closes at' : 'open until'} ${closesText(state)}`
 }
 
 function closesText({

@@ -1,6 +1,7 @@
 /** The displayed widths of directory pictures, as `sizes` attributes. */
 export const pictureSizes = {
   tile: '(min-width: 576px) 288px, 72vw',
-  list: '(min-width: 992px) 320px, (min-width: 576px) 46vw, 136px',
-  gallery: '(min-width: 1056px) 592px, (min-width: 768px) 58vw, 100vw',
+  large: '(min-width: 992px) 612px, 92vw',
+  list: '(min-width: 992px) 224px, (min-width: 576px) 46vw, 92vw',
+  gallery: '(min-width: 1056px) 672px, (min-width: 768px) 64vw, 100vw',
 } as const

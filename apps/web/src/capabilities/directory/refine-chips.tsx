@@ -9,14 +9,15 @@ import type { Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 
-interface Found {
+/** What was found, as far as it is refined. */
+export interface Refined {
   readonly count: number
   readonly featuredCategories: readonly Featured[]
   readonly featuredSectors: readonly Featured[]
 }
 
 interface RefineChipsProps {
-  readonly found: Found | undefined
+  readonly found: Refined | undefined
   /** The current filters. */
   readonly topic: Topic
   readonly hrefOf: (narrower: Topic) => string
@@ -42,7 +43,7 @@ export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
 }
 
 /** The chips to offer; a sector that contains all hits narrows nothing. */
-export function refinements(found: Found | undefined, topic: Topic): readonly Featured[] {
+export function refinements(found: Refined | undefined, topic: Topic): readonly Featured[] {
   if (!found || topic.categories) return []
   const { count, featuredCategories, featuredSectors } = found
   const sectors = topic.sectors ? [] : featuredSectors.filter((one) => one.count < count)

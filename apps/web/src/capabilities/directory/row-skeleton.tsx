@@ -1,6 +1,7 @@
 /** The placeholder of a row of cards. */
 import { Carousel } from '../../ui/carousel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpenWallSkeleton } from './open-wall.tsx'
 import { PersonCardSkeleton } from './person-card-skeleton.tsx'
 import { StorefrontCardSkeleton } from './storefront-card.tsx'
 
@@ -33,13 +34,13 @@ export function CardsRoom() {
 }
 
 /** A whole row, with the placeholder of its title. */
-export function RowSkeleton() {
+export function RowSkeleton({ wall = false }: { readonly wall?: boolean }) {
   return (
     <section aria-hidden className="grid grid-cols-1 gap-3">
       <div className="flex h-11 items-center">
         <Skeleton className="h-6 w-44" />
       </div>
-      <CardsSkeleton label="" />
+      {wall ? <OpenWallSkeleton label="" /> : <CardsSkeleton label="" />}
     </section>
   )
 }

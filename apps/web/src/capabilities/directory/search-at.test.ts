@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { categorySearch, giftCardSearch } from './category-search.ts'
-import { queryOf, readSearchAt, titleOf } from './search-at.ts'
+import { headingOf, queryOf, readArea, readSearchAt, titleOf, writeArea } from './search-at.ts'
 
 const params = {
   predefined: 'searchNearbyStorefronts',
@@ -73,4 +73,25 @@ test('SHELL-19 a page is titled after its title, its words or its kind', () => {
   expect(titleOf(at)).toBe('Search')
   expect(titleOf({ ...at, topic: { search: 'sushi' } })).toBe('sushi')
   expect(titleOf({ ...at, topic: { search: 'sushi', title: 'Dinner' } })).toBe('Dinner')
+})
+
+test('MAP-03 DIR-35 a part of the map replaces the distance', () => {
+  const box = { north: 30.1, west: -90.2, south: 29.9, east: -90 }
+  const query = queryOf(readSearchAt(params, { area: writeArea(box), distance: '5' }))
+  expect(query).toMatchObject({ predefinedSearchName: 'searchStorefrontsByTags', bounds: box })
+  expect(query.miles).toBeUndefined()
+  for (const text of ['', 'x', '1,2,3', '1,2,3,4', '95,0,0,0', '1,-200,0,0']) {
+    expect(readArea(text)).toBeNull()
+  }
+})
+
+test('SHELL-19 the heading quotes what was typed, and names a trade by its title', () => {
+  const at = readSearchAt(params, {})
+  expect(headingOf(at)).toBe('Near Slidell')
+  expect(headingOf({ ...at, topic: { search: 'burger' } })).toBe('“burger”')
+  expect(headingOf({ ...at, topic: { categories: 'Dental' } })).toBe('Dental')
+  expect(headingOf({ ...at, topic: { tags: 'offers', title: 'Offers' } })).toBe('Offers')
+  expect(headingOf({ ...at, predefined: 'searchStorefrontsByTags', place: null })).toBe(
+    'All businesses',
+  )
 })

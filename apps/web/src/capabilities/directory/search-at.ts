@@ -5,9 +5,11 @@ import {
   type PredefinedSearch,
   type StorefrontSort,
 } from '@exchange/contract/directory/directory-names'
+import { nearHeading } from '@exchange/contract/directory/directory.messages'
+import { resultsMessages, wordsHeading } from '@exchange/contract/directory/results.messages'
 import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
-import type { StorefrontsQuery } from './directory-query.ts'
+import type { Bounds, StorefrontsQuery } from './directory-query.ts'
 
 /** SRCH-08. */
 const pageSize = 20
@@ -19,13 +21,16 @@ export function readSearchAt(
 ): SearchAt {
   const { predefined = '', seed = '', page = '' } = params
   const { search, categories, sectors, tags, title, exchangeId, distance, sort } = query
-  const { open, verbatim } = query
+  const { open, area, verbatim } = query
   return {
     predefined: isPredefined(predefined) ? predefined : 'searchStorefrontsByTags',
     place: readPlace(params),
     seed: wholeOf(seed, Number.MAX_SAFE_INTEGER),
     page: wholeOf(page, pagesMost),
-    topic: { search, categories, sectors, tags, title, exchangeId, distance, sort, open, verbatim },
+    topic: {
+      ...{ search, categories, sectors, tags, title, exchangeId, distance, sort, open },
+      ...{ area, verbatim },
+    },
   }
 }
 
@@ -38,8 +43,12 @@ export function queryOf({
   topic = {},
 }: SearchAt): StorefrontsQuery {
   const exchangeId = Number(topic.exchangeId || Number.NaN)
+  const bounds = readArea(topic.area)
+  const nearby = predefined === 'searchNearbyStorefronts'
   return {
-    predefinedSearchName: predefined as PredefinedSearch,
+    // A part of the map replaces "nearby".
+    predefinedSearchName:
+      nearby && bounds ? 'searchStorefrontsByTags' : (predefined as PredefinedSearch),
     search: topic.search?.slice(0, 120),
     categories: namesOf(topic.categories),
     sectors: namesOf(topic.sectors),
@@ -50,7 +59,8 @@ export function queryOf({
     page,
     sort: sortOf(topic, place !== null),
     place,
-    miles: milesOf(predefined, topic),
+    miles: bounds ? undefined : milesOf(predefined, topic),
+    ...(bounds && { bounds }),
     ...(topic.open === 'now' && { openNow: true }),
     ...(topic.verbatim === '1' && { verbatim: true }),
   }
@@ -67,6 +77,32 @@ export function milesOf(predefined: string, { distance }: Topic): number | undef
 export function sortOf({ sort }: Topic, hasPlace: boolean): StorefrontSort {
   const known = storefrontSorts.find((one) => one === sort) ?? 'best'
   return known === 'distance' && !hasPlace ? 'best' : known
+}
+
+/** A part of the map, as addresses have it; about ten metres precise. */
+export function writeArea({ north, west, south, east }: Bounds): string {
+  return [north, west, south, east].map((degrees) => degrees.toFixed(4)).join(',')
+}
+
+/** Null when it is no box on the map. */
+export function readArea(text: string | undefined): Bounds | null {
+  const [north, west, south, east] = (text ?? '').split(',').map((one) => Number(one || Number.NaN))
+  if (north === undefined || west === undefined) return null
+  if (south === undefined || east === undefined) return null
+  const upright = north >= south && Math.abs(north) <= 90 && Math.abs(south) <= 90
+  const level = Math.abs(west) <= 180 && Math.abs(east) <= 180
+  return upright && level ? { north, west, south, east } : null
+}
+
+/** The heading of the page: words as they were typed, a trade by its title. */
+export function headingOf({ predefined, place, topic = {} }: SearchAt): string {
+  const { title, search, categories, sectors, tags } = topic
+  const trade = title || categories || sectors
+  if (search && !title) return wordsHeading(search)
+  if (trade) return trade
+  if (tags) return tags
+  const nearby = predefined === 'searchNearbyStorefronts' && place !== null
+  return nearby ? nearHeading(place.city) : resultsMessages.all
 }
 
 /** SHELL-19: the title of the page. */

@@ -1,11 +1,20 @@
 import { placesMessages } from '@exchange/contract/places/places.messages'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, type SentRequest } from '../../kernel/network.fixtures.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchAnswer, storefront } from './storefront.fixtures.ts'
+
+const went: string[] = []
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate:
+    () =>
+    ({ href }: { href: string }) =>
+      went.push(href),
+}))
 
 const at: SearchAt = {
   predefined: 'searchStorefrontsByTags',
@@ -14,7 +23,7 @@ const at: SearchAt = {
   topic: { search: 'shop' },
 }
 
-const handlers = { onMap: () => undefined, onFindMe: () => undefined, onSignIn: () => undefined }
+const handlers = { onFindMe: () => undefined, onSignIn: () => undefined }
 
 interface Shown {
   readonly page: number
@@ -26,7 +35,7 @@ interface Shown {
 async function show({ page, hits, count, limited = false }: Shown) {
   const { search } = searchAnswer(hits).data
   const answer = { data: { search: { ...search, count, countLimited: limited } } }
-  mount(<SearchResults at={{ ...at, page }} title="shop" {...handlers} />, {
+  mount(<SearchResults at={{ ...at, page }} {...handlers} />, {
     user: null,
     answers: { '/graphql': () => json(answer) },
   })
@@ -72,7 +81,7 @@ test.each([
 ])('SRCH-04 %j without a place says so, and offers to find it', async (words, hits, sentence) => {
   const { search } = searchAnswer(hits).data
   const topic = { search: words }
-  mount(<SearchResults at={{ ...at, topic }} title={words} {...handlers} />, {
+  mount(<SearchResults at={{ ...at, topic }} {...handlers} />, {
     user: null,
     answers: { '/graphql': () => json({ data: { search: { ...search, count: hits } } }) },
   })
@@ -93,7 +102,7 @@ test('DIR-18 DIR-26 the page behind a row of people shows people', async () => {
     storefront({ storefrontId: 2, name: 'Nobody', aka: [] }),
   ]
   const people = { predefined: 'searchStorefrontsByPerson', place: null, seed: 8 }
-  mount(<SearchResults at={people} title="People in Moxey" {...handlers} />, {
+  mount(<SearchResults at={people} {...handlers} />, {
     answers: { '/graphql': () => json({ data: { search: { ...found, storefronts } } }) },
   })
   expect(await screen.findByRole('link', { name: /Zoe Quill/ })).toBeVisible()
@@ -113,7 +122,7 @@ function nothingOf(predefined: string, sectorInstead: string | null = null) {
 
 test('DIR-20 SRCH-01 nobody found is said in one tile, with others of the trade’s sector below', async () => {
   const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
-  mount(<SearchResults at={{ ...at, place }} title="shop" {...handlers} />, {
+  mount(<SearchResults at={{ ...at, place }} {...handlers} />, {
     user: null,
     answers: { '/graphql': nothingOf(at.predefined, 'Auto') },
   })
@@ -125,7 +134,7 @@ test('DIR-20 SRCH-01 nobody found is said in one tile, with others of the trade�
 })
 
 test('SRCH-01 no strangers are listed below words that name no trade', async () => {
-  mount(<SearchResults at={at} title="qwertz" {...handlers} />, {
+  mount(<SearchResults at={at} {...handlers} />, {
     user: null,
     answers: { '/graphql': nothingOf(at.predefined) },
   })
@@ -139,7 +148,7 @@ test('SRCH-01 no strangers are listed below words that name no trade', async () 
 test('SRCH-04 corrected words are said, with a link to those that were typed', async () => {
   const { search } = searchAnswer(2).data
   const asked = { ...at, topic: { search: 'bakry' } }
-  mount(<SearchResults at={asked} title="bakry" {...handlers} />, {
+  mount(<SearchResults at={asked} {...handlers} />, {
     user: null,
     answers: { '/graphql': () => json({ data: { search: { ...search, correctedTo: 'bakery' } } }) },
   })
@@ -159,7 +168,7 @@ test.each([
 ])('SRCH-05 a visitor with a link to %s is told to sign in', async (predefined, hint) => {
   const onSignIn = vi.fn()
   const asked = { ...at, predefined, topic: {} }
-  const { keys } = mount(<SearchResults at={asked} title="" {...handlers} onSignIn={onSignIn} />, {
+  const { keys } = mount(<SearchResults at={asked} {...handlers} onSignIn={onSignIn} />, {
     user: null,
     answers: { '/graphql': nothingOf(predefined) },
   })
@@ -167,4 +176,78 @@ test.each([
   expect(screen.queryByText(/No Top Picks/)).toBeNull()
   await keys.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(onSignIn).toHaveBeenCalledOnce()
+})
+
+const newOrleans = { city: 'New Orleans', lat: 29.951, lon: -90.072 }
+
+function away(storefrontId: number, metres: number) {
+  const { location } = storefront()
+  const geo = { lat: 30, lon: -90, distance: metres }
+  return storefront({ storefrontId, name: `Shop ${storefrontId}`, location: { ...location, geo } })
+}
+
+test.each([
+  ['best', [['Shop 1', 'Shop 2'], ['Shop 3']]],
+  ['name', [['Shop 1', 'Shop 2', 'Shop 3']]],
+] as const)(
+  'DIR-35 in the order %s, hits beyond 50 miles are under a heading of their own if they come last',
+  async (sort, groups) => {
+    const storefronts = [away(1, 500), away(2, 80_000), away(3, 81_000)]
+    const { search } = searchAnswer(0).data
+    const asked = { ...at, place: newOrleans, topic: { search: 'shop', sort } }
+    mount(<SearchResults at={asked} {...handlers} />, {
+      user: null,
+      answers: {
+        '/graphql': () => json({ data: { search: { ...search, storefronts, count: 3 } } }),
+      },
+    })
+    await screen.findByText('Shop 3')
+    const lists = screen.getAllByRole('list').map((list) => [...list.children])
+    expect(lists.map((hits) => hits.map(({ textContent }) => textContent?.slice(1, 7)))).toEqual(
+      groups,
+    )
+    expect(screen.queryAllByRole('heading', { name: 'Farther away' })).toHaveLength(
+      groups.length - 1,
+    )
+  },
+)
+
+test('STORE-15 a card says why it is here, how often it was paid, and its offer', async () => {
+  const { search } = searchAnswer(0).data
+  const hit = storefront({
+    categories: ['Restaurants'],
+    tags: ['Family owned', 'Plate lunch'],
+    location: { ...storefront().location, geo: { lat: 30, lon: -90, distance: 500 } },
+    paidBy: { payments: 212, members: 48 },
+    promotions: [{ title: '', text: '', spend: 200, flashCash: 10 }],
+  })
+  mount(<SearchResults at={{ ...at, topic: { search: 'lunch' } }} {...handlers} />, {
+    user: null,
+    answers: { '/graphql': () => json({ data: { search: { ...search, storefronts: [hit] } } }) },
+  })
+  const card = await screen.findByRole('link', { name: /Crescent/ })
+  expect(card).toHaveTextContent('Plate lunch · 0.3 mi')
+  expect(card).toHaveTextContent('Paid 212 times by 48 members')
+  expect(card).toHaveTextContent('Spend 200 and get 10 FlashCash back.')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“lunch”')
+})
+
+test('DIR-30 DIR-35 filters are addresses: open now first, then distance, trade, offers, gift cards', async () => {
+  const { search } = searchAnswer(2).data
+  const featured = [{ name: 'Restaurants', type: 'category', count: 2, score: 1 }]
+  const asked = { ...at, place: newOrleans }
+  const answer = { ...search, count: 9, featuredCategories: featured }
+  const { keys } = mount(<SearchResults at={asked} {...handlers} />, {
+    user: null,
+    answers: { '/graphql': () => json({ data: { search: answer } }) },
+  })
+  await screen.findByText('Business 2')
+  const filters = within(screen.getByRole('group', { name: 'Filters' }))
+  const order = [...screen.getByRole('group', { name: 'Filters' }).children]
+  const names = order.map((one) => one.querySelector('span')?.textContent ?? one.textContent)
+  expect(names).toEqual(['Open now', 'Distance', 'Trade', 'Offers', 'Gift cards', 'Order'])
+  await keys.selectOptions(filters.getByLabelText('Trade'), 'Restaurants (2)')
+  expect(went.at(-1)).toContain('categories=Restaurants')
+  await keys.click(filters.getByRole('button', { name: 'Offers' }))
+  expect(went.at(-1)).toContain('tags=Offers')
 })

@@ -1,41 +1,46 @@
 /** The results of one search: filters, count, cards and pager (SRCH-01). */
-import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import { directoryMessages, nearHeading } from '@exchange/contract/directory/directory.messages'
+import type { StorefrontSearch } from '@exchange/contract/directory/directory.contract'
+import { resultsMessages } from '@exchange/contract/directory/results.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { dependsOnPlace } from '@exchange/domain/directory/near-words.rules'
 import type { Location } from '@exchange/contract/places/places.contract'
-import { FileQuestion, Map as MapIcon } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { farMetres } from '@exchange/domain/directory/hit-order.rules'
+import { FileQuestion } from 'lucide-react'
+import { useDeferredValue, type ReactNode } from 'react'
+import { useStore } from '../../kernel/hooks.ts'
 import { useOnline } from '../../kernel/online.ts'
-import { paths, type PlaceAt, type SearchAt, type Topic } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { createStore, type Store } from '../../kernel/store.ts'
+import type { PlaceAt, SearchAt } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
-import { RefineChips } from './refine-chips.tsx'
-import { queryOf } from './search-at.ts'
+import { headingOf, queryOf, sortOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
 import { FindMeNotice } from './find-me-notice.tsx'
 import { Corrected } from './corrected.tsx'
 import { SearchFilters } from './search-filters.tsx'
-import { StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
+import { areMarkedAlike, StorefrontCard, StorefrontCardSkeleton } from './storefront-card.tsx'
 import { PersonCard } from './person-card.tsx'
 
 interface SearchResultsProps {
   readonly at: SearchAt
-  readonly title: string
-  readonly onMap: () => void
+  /** What a business of the list is marked by; null for none. */
+  readonly pointed?: Store<number | null>
   /** The person wants to say where it is. */
   readonly onFindMe: () => void
   readonly onSignIn: () => void
 }
 
-const grid =
-  'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 xl:grid-cols-4'
-const skeletons = 8
+/** From 992 px on the map stands beside it. */
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1 lg:gap-y-5'
+const skeletons = 5
+const nobodyPointed = createStore<number | null>(null)
 
-export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { at, pointed = nobodyPointed, onFindMe, onSignIn } = props
   const query = queryOf(at)
   const asked = useStorefronts(query)
   const { data: fresh, isError, isPaused, isPlaceholderData, refetch } = asked
@@ -44,25 +49,19 @@ export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchRe
   const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
   const isPlaceMissing = at.place === null && !data?.around && dependsOnPlace(topic.search ?? '')
-  const refine = (narrower: Topic) => paths.search({ ...at, page: 0, topic: narrower })
   return (
     <>
       <header className="grid grid-cols-1 gap-1">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="min-w-0">
-            <h1 className="text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl">{title}</h1>
-            <Count data={data} page={at.page ?? 0} size={query.size} />
-          </div>
-          <Button variant="quiet" icon={<MapIcon size={19} aria-hidden />} onClick={onMap}>
-            Map
-          </Button>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-[1.75rem]/8 font-bold tracking-tight wrap-anywhere">
+            {headingOf(at)}
+          </h1>
+          <Count data={data} page={at.page ?? 0} size={query.size} />
         </div>
         {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
         {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFindMe={onFindMe} />}
       </header>
-      <SearchFilters at={at} named={placeOf(data?.around ?? null)}>
-        <RefineChips found={data} topic={topic} hrefOf={refine} />
-      </SearchFilters>
+      <SearchFilters at={at} named={placeOf(data?.around ?? null)} found={data} />
       {failed && !data && !online && <Unreached />}
       {failed && !data && online && <SearchFailed onRetry={() => void refetch()} />}
       {!data && !failed && (
@@ -80,11 +79,7 @@ export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchRe
           <NoResults at={at} instead={data.sectorInstead} onSignIn={onSignIn} />
         ))}
       {data && data.storefronts.length > 0 && (
-        <Cards
-          storefronts={data.storefronts}
-          people={at.predefined === 'searchStorefrontsByPerson'}
-          busy={isPlaceholderData}
-        />
+        <Cards at={at} data={data} pointed={pointed} busy={isPlaceholderData} />
       )}
       {data && <Pager at={at} size={query.size} count={data.count} more={data.countLimited} />}
     </>
@@ -92,27 +87,97 @@ export function SearchResults({ at, title, onMap, onFindMe, onSignIn }: SearchRe
 }
 
 interface CardsProps {
-  readonly storefronts: readonly Storefront[]
-  /** The list shows people; those who hid themselves are left out. */
-  readonly people: boolean
+  readonly at: SearchAt
+  readonly data: Pick<StorefrontSearch, 'storefronts' | 'around'>
+  readonly pointed: Store<number | null>
   readonly busy: boolean
 }
 
-function Cards({ storefronts, people, busy }: CardsProps) {
+function Cards({ at, data, pointed, busy }: CardsProps) {
+  // The list shows people; those who hid themselves are left out.
+  const people = at.predefined === 'searchStorefrontsByPerson'
+  const { storefronts } = data
   const shown = people ? storefronts.filter(({ aka }) => aka && aka.length > 0) : storefronts
+  const place = at.place ?? placeOf(data.around)
+  const groups = groupsOf(shown, place?.city, sortOf(at.topic ?? {}, place !== null))
+  const alike = areMarkedAlike(shown)
+  return groups.map(({ heading, hits }, group) => (
+    <section key={group} className="grid grid-cols-1 gap-4">
+      {heading && <h2 className="text-xl font-bold tracking-tight">{heading}</h2>}
+      <ul className={cx(grid, busy && 'opacity-60')} aria-busy={busy}>
+        {hits.map((one, number) => (
+          <Hit key={one.storefrontId} id={one.storefrontId} pointed={pointed}>
+            {people ? (
+              <PersonCard storefront={one} />
+            ) : (
+              <StorefrontCard
+                storefront={one}
+                look="list"
+                words={at.topic?.search ?? ''}
+                unmarked={alike}
+                eager={group === 0 && number < 2}
+              />
+            )}
+          </Hit>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface HitProps {
+  readonly id: number
+  readonly pointed: Store<number | null>
+  readonly children: ReactNode
+}
+
+/** In step with the map: the one under the pointer is marked there, the chosen pin here. */
+function Hit({ id, pointed, children }: HitProps) {
+  const isPointed = useStore(pointed) === id
+  const point = () => pointed.set(id)
   return (
-    <ul className={cx(grid, busy && 'opacity-60')} aria-busy={busy}>
-      {shown.map((one, number) => (
-        <li key={one.storefrontId} className="min-w-0">
-          {people ? (
-            <PersonCard storefront={one} />
-          ) : (
-            <StorefrontCard storefront={one} look="list" eager={number < 4} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <li
+      id={hitId(id)}
+      onPointerEnter={point}
+      onPointerLeave={() => pointed.set(null)}
+      onFocus={point}
+      className={cx(
+        'min-w-0 scroll-my-24 rounded-card transition-shadow',
+        isPointed && 'lg:ring-2 lg:ring-brand lg:ring-offset-8 lg:ring-offset-canvas',
+      )}
+    >
+      {children}
+    </li>
   )
+}
+
+/** The element of a business in the list. */
+export function hitId(storefrontId: number): string {
+  return `hit-${storefrontId}`
+}
+
+interface Group {
+  readonly heading: string | null
+  readonly hits: readonly Storefront[]
+}
+
+/**
+ * Hits beyond 50 miles have a heading of their own, unless somebody chose an order in which near
+ * and far take turns.
+ */
+function groupsOf(hits: readonly Storefront[], city: string | undefined, sort: string): Group[] {
+  if (city === undefined || sort === 'name' || sort === 'new') return [{ heading: null, hits }]
+  const isFar = ({ location }: Storefront) => (location.geo?.distance ?? 0) > farMetres
+  const groups: { far: boolean; hits: Storefront[] }[] = []
+  for (const hit of hits) {
+    const last = groups.at(-1)
+    if (last?.far === isFar(hit)) last.hits.push(hit)
+    else groups.push({ far: isFar(hit), hits: [hit] })
+  }
+  return groups.map(({ far, hits: some }, at) => {
+    if (far) return { heading: resultsMessages.farther, hits: some }
+    return { heading: at === 0 ? null : nearHeading(city), hits: some }
+  })
 }
 
 function placeOf(named: Location | null): PlaceAt | null {
@@ -121,13 +186,7 @@ function placeOf(named: Location | null): PlaceAt | null {
 }
 
 interface CountProps {
-  readonly data:
-    | {
-        readonly count: number
-        readonly countLimited: boolean
-        readonly around: Location | null
-      }
-    | undefined
+  readonly data: Pick<StorefrontSearch, 'count' | 'countLimited' | 'around'> | undefined
   readonly page: number
   readonly size: number
 }

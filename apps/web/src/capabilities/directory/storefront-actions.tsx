@@ -1,10 +1,13 @@
 /**
- * The actions of a storefront: buttons below its name, and on a phone a bottom bar with Call,
- * Email, Web and Share (STORE-08). An action without a value is not shown.
+ * What one does with a business: pay it, go there, call, share. Beside its words from 768 px on,
+ * and in a bar that sticks to the bottom of a phone (STORE-08); mail and web stand with the other
+ * ways to reach it. An action without a value is not shown; a visitor is told what paying means.
  */
+import { storefrontMessages } from '@exchange/contract/directory/results.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
-import { Globe, Mail, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
+import { HandCoins, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { directionsUrl, contactLinksOf } from './storefront-facts.ts'
@@ -14,11 +17,15 @@ export interface StorefrontHandlers {
   readonly onShare?: (() => void) | undefined
   /** Pays this member; absent for people who cannot. */
   readonly onPay?: (() => void) | undefined
+  /** For visitors, where the member can be paid: what paying with the currency means. */
+  readonly pitch?: string | undefined
+  /** Where a gift card for this place is bought. */
+  readonly giftCards?: string | undefined
   /** Edit Listing and Preview Content, for people who may edit (STORE-11, STORE-12). */
   readonly staff?: ReactNode
 }
 
-interface ActionsProps {
+export interface ActionsProps {
   readonly storefront: Storefront
   readonly handlers: StorefrontHandlers
 }
@@ -26,75 +33,88 @@ interface ActionsProps {
 const mark = { 'aria-hidden': true, size: 19 } as const
 const outside = { target: '_blank', rel: 'noopener' } as const
 
+/** Beside the words; on a phone the bar has them. */
 export function StorefrontActions({ storefront, handlers }: ActionsProps) {
-  const { phone, website } = contactLinksOf(storefront)
+  const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
+  const { onPay, onShare, pitch, staff } = handlers
   const quiet = buttonClass({ variant: 'quiet' })
+  const { currency } = useConfig().brand
   return (
-    <div className="flex flex-wrap gap-2">
-      {directions && (
-        <a href={directions} {...outside} className={cx(buttonClass(), 'max-sm:flex-1')}>
-          <Navigation {...mark} />
-          Directions
-        </a>
-      )}
-      {handlers.onPay && (
-        <Button variant="quiet" onClick={handlers.onPay} className="max-sm:flex-1">
-          Pay
-        </Button>
-      )}
-      {phone && (
-        <a href={`tel:${phone.dial}`} className={cx(quiet, 'max-md:hidden')}>
-          <Phone {...mark} />
-          {phone.text}
-        </a>
-      )}
-      {website && (
-        <a href={website} {...outside} className={cx(quiet, 'max-md:hidden')}>
-          <Globe {...mark} />
-          Website
-        </a>
-      )}
-      {handlers.onShare && (
-        <Button
-          variant="quiet"
-          icon={<Share2 {...mark} />}
-          onClick={handlers.onShare}
-          className="max-md:hidden"
-        >
-          Share
-        </Button>
-      )}
-      {handlers.staff}
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2 max-md:hidden">
+        {onPay && (
+          <Button large onClick={onPay} className="basis-full">
+            {storefrontMessages.pay}
+          </Button>
+        )}
+        {directions && (
+          <a
+            href={directions}
+            {...outside}
+            className={cx(onPay ? quiet : buttonClass({ large: true }), !onPay && 'basis-full')}
+          >
+            <Navigation {...mark} />
+            Directions
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.dial}`} className={cx(quiet, 'grow')}>
+            <Phone {...mark} />
+            {onPay ? 'Call' : phone.text}
+          </a>
+        )}
+        {onShare && (
+          <Button variant="quiet" icon={<Share2 {...mark} />} onClick={onShare} className="grow">
+            Share
+          </Button>
+        )}
+        {pitch && (
+          <a href={pitch} className={cx(buttonClass({ variant: 'link' }), 'basis-full')}>
+            {storefrontMessages.payWith(currency)}
+          </a>
+        )}
+      </div>
+      {staff && <div className="flex flex-wrap gap-2">{staff}</div>}
+    </>
   )
 }
 
 /** Sticks to the bottom of the scrolling area; only below 768 px (SHELL-13). */
 export function StorefrontBar({ storefront, handlers }: ActionsProps) {
-  const { phone, email, website } = contactLinksOf(storefront)
-  if (!phone && !email && !website && !handlers.onShare) return null
+  const { phone } = contactLinksOf(storefront)
+  const directions = directionsUrl(storefront)
+  const { onPay, onShare, pitch } = handlers
+  const { currency } = useConfig().brand
+  if (!phone && !directions && !onShare && !onPay) return null
   return (
     <nav
       aria-label="Contact this business"
       data-print="hide"
-      className="sticky bottom-0 z-20 flex border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 flex items-center border-t border-line bg-raised px-2 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
+      {onPay && (
+        <Button onClick={onPay} className="my-2 ml-1 min-w-28 shrink-0 text-base">
+          {storefrontMessages.pay}
+        </Button>
+      )}
+      {directions && <BarLink Icon={Navigation} label="Directions" href={directions} newTab />}
       {phone && <BarLink Icon={Phone} label="Call" href={`tel:${phone.dial}`} />}
-      {email && <BarLink Icon={Mail} label="Email" href={`mailto:${email}`} />}
-      {website && <BarLink Icon={Globe} label="Web" href={website} newTab />}
-      {handlers.onShare && (
-        <button type="button" onClick={handlers.onShare} className={barItem}>
+      {onShare && (
+        <button type="button" onClick={onShare} className={barItem}>
           <Share2 {...mark} />
           Share
         </button>
+      )}
+      {pitch && (
+        <BarLink Icon={HandCoins} label={storefrontMessages.payWith(currency)} href={pitch} />
       )}
     </nav>
   )
 }
 
 const barItem =
-  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-sm font-medium text-ink'
+  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-center text-sm/4 font-medium text-ink'
 
 interface BarLinkProps {
   readonly Icon: LucideIcon

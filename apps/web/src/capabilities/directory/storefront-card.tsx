@@ -1,10 +1,13 @@
 /**
- * A business in a row, a grid or a list: picture, name, category, place, opening hours. Every line
- * keeps its height even when empty, so that rows align.
+ * A business in a row or a list: picture, name, why it is here in one line, how often it was paid,
+ * and its offer. In a row every line keeps its height, so that cards align.
  */
+import { paidByText, promotionText } from '@exchange/contract/directory/directory.messages'
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
+import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -14,106 +17,163 @@ import { Opening } from './opening.tsx'
 import { pictureSizes } from './picture-sizes.ts'
 import { PictureFrame } from './picture.tsx'
 
-/** `tile` is upright; `list` is horizontal on a phone and upright on wider screens. */
-export type CardLook = 'tile' | 'list'
+/** `tile` stands in a row; `list` and `large` have all that is said of a business. */
+export type CardLook = 'tile' | 'list' | 'large'
 
 export interface StorefrontCardProps {
   readonly storefront: Storefront
   readonly look?: CardLook
   /** Visible without scrolling. */
   readonly eager?: boolean
+  /** The words searched for: a tag with one of them is named instead of the trade. */
+  readonly words?: string
+  /** Marks that all cards beside it have are left out. */
+  readonly unmarked?: boolean | undefined
 }
 
-/** SHELL-23: pictures are 16:9 in both layouts. */
-const frames = {
-  tile: { box: 'block', photo: 'aspect-video w-full', words: 'pt-2.5' },
-  list: {
-    box: 'flex items-center gap-3.5 sm:block',
-    photo: 'aspect-video w-[min(8.5rem,36vw)] shrink-0 sm:w-full',
-    words: 'min-w-0 flex-1 py-0.5 sm:pt-2.5',
-  },
+/** Beside the map the picture stands left of the words. */
+const boxes = {
+  tile: 'block',
+  large: 'block',
+  list: 'block lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-4',
+} as const
+const names = {
+  tile: 'truncate text-base/6',
+  list: 'line-clamp-2 text-xl/7',
+  large: 'line-clamp-2 text-xl/7',
 } as const
 
-export function StorefrontCard({ storefront, look = 'tile', eager }: StorefrontCardProps) {
-  const { name, hero, location, categories, hours } = storefront
-  const frame = frames[look]
+export function StorefrontCard(props: StorefrontCardProps) {
+  const { storefront, look = 'tile', eager, words = '', unmarked = false } = props
+  const { name, hero, hours } = storefront
   return (
     <a
       href={paths.storefront(storefront)}
-      className={cx('group/card rounded-card outline-offset-4', frame.box)}
+      className={cx('group/card rounded-card outline-offset-4', boxes[look])}
     >
       <span className="relative block">
+        {/* SHELL-23 */}
         <PictureFrame
           picture={hero}
           name={name}
           sizes={pictureSizes[look]}
           eager={eager}
-          className={cx(
-            'rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95',
-            frame.photo,
-          )}
+          className="aspect-video w-full rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95"
         />
-        <Marks storefront={storefront} look={look} />
+        {!unmarked && <Marks storefront={storefront} />}
       </span>
-      <span className={cx('block', frame.words)}>
-        <span className="block truncate text-base/6 font-semibold group-hover/card:underline group-hover/card:underline-offset-4">
+      <span className={cx('block min-w-0', look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5')}>
+        <span
+          className={cx(
+            'block font-semibold wrap-anywhere group-hover/card:underline group-hover/card:underline-offset-4',
+            names[look],
+          )}
+        >
           {name}
         </span>
-        <span className="flex justify-between gap-2 text-sm/6 text-ink-soft">
-          <span className="truncate">
-            {[categories[0], location.city].filter(Boolean).join(' · ')}
-          </span>
-          <Distance metres={location.geo?.distance} />
-        </span>
-        <span className="block h-6 truncate text-sm/6">
-          <Opening hours={hours} />
-        </span>
-        {look === 'list' && <Short storefront={storefront} />}
+        {look === 'tile' ? (
+          <>
+            <span className="block h-6 truncate text-sm/6 text-ink-soft">
+              {[whereOf(storefront), reasonOf(storefront, words)].filter(Boolean).join(' · ')}
+            </span>
+            <span className="block h-6 truncate text-sm/6">
+              <Opening hours={hours} />
+            </span>
+          </>
+        ) : (
+          <Said storefront={storefront} words={words} />
+        )}
       </span>
     </a>
   )
 }
 
-function Short({ storefront: { short } }: { readonly storefront: Storefront }) {
-  return <span className="block h-5 truncate text-sm/5 text-ink-soft sm:hidden">{short}</span>
+/** "Plate lunch · open until 9 PM · 0.3 mi", how often it was paid, and its offer. */
+function Said({ storefront, words }: { readonly storefront: Storefront; readonly words: string }) {
+  const { hours, paidBy } = storefront
+  const offer = offerOf(storefront)
+  return (
+    <>
+      <span className="block text-base/6 text-ink-soft">
+        {[
+          reasonOf(storefront, words),
+          hours && <Opening key="hours" hours={hours} inline />,
+          whereOf(storefront),
+        ]
+          .filter(Boolean)
+          .map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+      </span>
+      {paidBy && (
+        <span className="block text-sm/6 text-ink-soft">
+          {paidByText(paidBy.payments, paidBy.members)}
+        </span>
+      )}
+      {offer && (
+        <span className="line-clamp-2 text-sm/6 font-semibold text-brand-ink">{offer}</span>
+      )}
+    </>
+  )
+}
+
+/** What is there of the words that were searched for, in its own words; or its trade. */
+export function reasonOf({ tags, categories, short }: Storefront, words: string): string {
+  const said = words.toLowerCase().trim()
+  const typed = said.split(/[\s,.]+/).filter((word) => word.length > 2)
+  const isMeant = (tag: string) => typed.some((word) => tag.toLowerCase().includes(word))
+  const others = tags.filter((tag) => tag.toLowerCase() !== said)
+  const tag = others.find(isMeant) ?? (tags.some(isMeant) ? others[0] : undefined)
+  return tag ?? categories[0] ?? short
+}
+
+/** How far it is; beyond 50 miles also where. Without a place the town alone. */
+function whereOf({ location: { city, geo } }: Storefront): string {
+  const metres = geo?.distance ?? null
+  if (metres === null) return city
+  return metres > farMetres ? `${city}, ${distanceText(metres)}` : distanceText(metres)
+}
+
+function offerOf({ promotions: [promotion], offers: [offer] }: Storefront): string {
+  return promotion ? promotionText(promotion.spend, promotion.flashCash) : (offer?.text ?? '')
 }
 
 /** DIR-41, DIR-38: badges on the picture. */
-function Marks({ storefront, look }: { readonly storefront: Storefront; readonly look: CardLook }) {
+function Marks({ storefront }: { readonly storefront: Storefront }) {
   const { isNew, standby, rewardPoints } = storefront
   const { currency } = useConfig().brand
-  const small = look === 'list' ? 'max-sm:hidden' : undefined
   return (
     <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
       {isNew && <Tag tone="success">New</Tag>}
       {standby && <Tag tone="warning">Standby</Tag>}
       {rewardPoints !== null && rewardPoints > 0 && (
-        <span className={small}>
-          <Tag tone="success">
-            {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1 {currency}
-          </Tag>
-        </span>
+        <Tag tone="success">
+          {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1 {currency}
+        </Tag>
       )}
     </span>
   )
 }
 
-function Distance({ metres }: { readonly metres: number | null | undefined }) {
-  if (metres === null || metres === undefined) return null
-  return <span className="shrink-0 tabular-nums">{distanceText(metres)}</span>
+/** Whether all of several cards have the same marks: then they tell nothing. */
+export function areMarkedAlike(all: readonly Storefront[]): boolean {
+  const marks = all.map(({ isNew, standby, rewardPoints }) => `${isNew}${standby}${rewardPoints}`)
+  return all.length > 1 && new Set(marks).size === 1
 }
 
 /** The placeholder of a card. */
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
-  const frame = frames[look]
   return (
-    <div aria-hidden className={frame.box}>
-      <Skeleton className={cx('rounded-card', frame.photo)} />
-      <div className={frame.words}>
+    <div aria-hidden className={boxes[look]}>
+      <Skeleton className="aspect-video w-full rounded-card" />
+      <div className={look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5'}>
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />
         <Bar width="w-2/5" />
-        {look === 'list' && <div className="h-5 sm:hidden" />}
+        {look !== 'tile' && <div className="h-7" />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-/** Opening hours of the week in the time zone of the business, with today highlighted. */
+/** Whether it is open; opened, the hours of the week in its time zone, with today highlighted. */
 import type { OpeningHours } from '@exchange/contract/directory/storefront.contract'
 import {
   dayHoursText,
@@ -6,20 +6,27 @@ import {
   localTime,
   weekdayNames,
 } from '@exchange/domain/directory/hours.rules'
+import { ChevronDown } from 'lucide-react'
 import { useNow } from '../../kernel/use-now.ts'
-import { Surface } from '../../ui/surface.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Opening } from './opening.tsx'
 
 export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
   const today = localTime(hours.zone, useNow()).day
   const week = joinedWeek(hours.week)
+  if (week.every((spans) => spans.length === 0)) return null
   return (
-    <Surface title="Hours">
-      <p className="mb-2">
+    <details className="group/hours">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-small pr-2 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <Opening hours={hours} />
-      </p>
-      <table className="w-full">
+        <span className="sr-only">Hours of the week</span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="text-ink-soft transition-transform group-open/hours:rotate-180"
+        />
+      </summary>
+      <table className="mb-2 w-full max-w-sm">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {weekdayNames.map((day, at) => (
@@ -36,6 +43,6 @@ export function StorefrontHours({ hours }: { readonly hours: OpeningHours }) {
           ))}
         </tbody>
       </table>
-    </Surface>
+    </details>
   )
 }

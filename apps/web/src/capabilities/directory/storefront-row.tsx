@@ -4,8 +4,11 @@
  * full row links to all of them (DIR-26).
  */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../kernel/online.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import { paths, type SearchAt } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -13,10 +16,11 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { useNear } from '../../ui/use-near.ts'
 import { useStorefronts } from './directory.api.ts'
 import type { StorefrontsQuery } from './directory-query.ts'
+import { OpenWall, OpenWallSkeleton, wallOf } from './open-wall.tsx'
 import { PersonCard } from './person-card.tsx'
 import { CardsRoom, CardsSkeleton } from './row-skeleton.tsx'
 import { SearchFailed, Unreached } from './search-failed.tsx'
-import { MoreTile, StorefrontCard } from './storefront-card.tsx'
+import { areMarkedAlike, MoreTile, StorefrontCard } from './storefront-card.tsx'
 
 export interface StorefrontRowProps {
   readonly title: string
@@ -33,13 +37,17 @@ export interface StorefrontRowProps {
   readonly quiet?: boolean
   /** Below the title. */
   readonly note?: string
+  /** The title of a wall of businesses while they are open; without it, the cards are in a row. */
+  readonly openTitle?: string | undefined
+  /** Leaves out those beyond 50 miles if others are nearer. */
+  readonly nearOnly?: boolean | undefined
   /** The storefront below which this row stands; it is left out. */
   readonly without?: number
 }
 
 export function StorefrontRow(props: StorefrontRowProps) {
-  const { title, query, more, first = false, people = false, waiting, empty, without } = props
-  const { quiet = false, note } = props
+  const { query, first = false, people = false, waiting, empty } = props
+  const { quiet = false, note, openTitle } = props
   const box = useRef<HTMLElement>(null)
   const id = useId()
   const near = useNear(box, first)
@@ -48,13 +56,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
   const online = useOnline()
   // Deferred, so that many rows arriving at once do not block input; the first row is not.
   const data = useDeferredValue(fresh, first ? fresh : undefined)
-  // One more was requested when the storefront itself may be among the results (DIR-25).
-  const most = without === undefined ? query.size : query.size - 1
-  const found = data?.storefronts
-    .filter(
-      ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
-    )
-    .slice(0, most)
+  const { found, wall, title, more, alike } = shownOf(props, data?.storefronts, useNow())
   const failed = !data && (asked.isError || asked.isPaused)
   if (quiet && !data) return null
   if (found?.length === 0 && empty === undefined) return null
@@ -90,14 +92,23 @@ export function StorefrontRow(props: StorefrontRowProps) {
       {note && <p className="-mt-3 text-sm text-ink-soft">{note}</p>}
       {found?.length === 0 && empty}
       {failed && (online ? <Missing onRetry={() => void refetch()} /> : <Unreached />)}
-      {!data && !failed && <Waiting near={near} title={title} people={people} />}
-      {found && found.length > 0 && (
+      {!data && !failed && openTitle !== undefined && <OpenWallSkeleton label={title} />}
+      {!data && !failed && openTitle === undefined && (
+        <Waiting near={near} title={title} people={people} />
+      )}
+      {wall && <OpenWall label={title} storefronts={wall.storefronts} unmarked={alike} />}
+      {found && !wall && found.length > 0 && (
         <Carousel label={title}>
           {(full ? found.slice(0, query.size - 1) : found).map((one, at) =>
             people ? (
               <PersonCard key={one.storefrontId} storefront={one} />
             ) : (
-              <StorefrontCard key={one.storefrontId} storefront={one} eager={first && at < 2} />
+              <StorefrontCard
+                key={one.storefrontId}
+                storefront={one}
+                eager={first && at < 2}
+                unmarked={alike}
+              />
             ),
           )}
           {full && more && <MoreTile href={paths.search(more)} title={title} />}
@@ -105,6 +116,39 @@ export function StorefrontRow(props: StorefrontRowProps) {
       )}
     </section>
   )
+}
+
+/** What is shown of what was found, and under which title. */
+function shownOf(
+  { query, people = false, without, openTitle, nearOnly, ...given }: StorefrontRowProps,
+  storefronts: readonly Storefront[] | undefined,
+  now: Date,
+) {
+  // One more was requested when the storefront itself may be among the results (DIR-25).
+  const most = without === undefined ? query.size : query.size - 1
+  const found = (nearOnly ? nearOf(storefronts) : storefronts)
+    ?.filter(
+      ({ storefrontId, aka }) => storefrontId !== without && (!people || (aka?.length ?? 0) > 0),
+    )
+    .slice(0, most)
+  const wall = openTitle === undefined || !found ? null : wallOf(found, now)
+  return {
+    found,
+    wall,
+    title: (wall?.allOpen && openTitle) || given.title,
+    more: wall?.allOpen ? onlyOpen(given.more) : given.more,
+    // In a row of the newest, the title says it.
+    alike: found && (query.sort === 'new' || areMarkedAlike(found)),
+  }
+}
+
+function nearOf(found: readonly Storefront[] | undefined) {
+  const near = found?.filter(({ location }) => (location.geo?.distance ?? 0) <= farMetres)
+  return near?.length === 0 ? found : near
+}
+
+function onlyOpen(more: SearchAt | undefined): SearchAt | undefined {
+  return more && { ...more, topic: { ...more.topic, open: 'now' } }
 }
 
 interface WaitingProps {

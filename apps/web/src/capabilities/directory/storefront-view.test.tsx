@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
@@ -37,8 +37,9 @@ test('STORE-08 STORE-10 shows every contact detail of a business by its kind', (
   const bar = within(screen.getByRole('navigation', { name: 'Contact this business' }))
   const href = (name: string) => bar.getByRole('link', { name }).getAttribute('href')
   expect(href('Call')).toBe('tel:+15045550101')
-  expect(href('Email')).toBe('mailto:hello@print.example')
-  expect(href('Web')).toMatch(/^https:\/\/print\.example\/?$/)
+  const ways = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(ways('hello@print.example')).toBe('mailto:hello@print.example')
+  expect(ways('print.example')).toMatch(/^https:\/\/print\.example\/?$/)
   expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
   expect(screen.getByRole('link', { name: /0102.*Mobile/ })).toHaveAttribute(
     'href',
@@ -128,4 +129,48 @@ test('STORE-14 a video is loaded from its service only when it is played', async
   if (play[0]) await keys.click(play[0])
   const frame = screen.getByTitle('Posters')
   expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+})
+
+test('STORE-08 a member pays from the bar, a visitor is told what paying means', () => {
+  const whole = { storefront: storefront(), details: storefrontDetails() }
+  const onPay = () => undefined
+  const answers = { '/graphql': () => json(searchAnswer(0)) }
+  const drawn = (handlers: Parameters<typeof StorefrontView>[0]['handlers']) => {
+    mount(<StorefrontView whole={whole} handlers={handlers} />, { user: null, answers })
+    const bar = screen.getByRole('navigation', { name: 'Contact this business' })
+    const names = [...bar.children].map(({ textContent }) => textContent)
+    cleanup()
+    return names
+  }
+  expect(drawn({ onPay, onShare: onPay })).toEqual(['Pay', 'Share'])
+  expect(drawn({ onShare: onPay, pitch: '/' })).toEqual(['Share', 'Pay with Moxey?'])
+})
+
+test('STORE-03 says when it is open, with the week folded, and how often it was paid', async () => {
+  const day = [{ opens: 540, closes: 1_020 }]
+  const { keys } = show({
+    storefront: storefront({
+      hours: { zone: 'America/Chicago', week: [[], day, day, day, day, day, []] },
+      paidBy: { payments: 212, members: 48 },
+    }),
+    details: storefrontDetails(),
+  })
+  expect(screen.getByText('Paid 212 times by 48 members in the last 90 days')).toBeVisible()
+  expect(screen.getByText('Monday')).not.toBeVisible()
+  await keys.click(screen.getByText('Hours of the week'))
+  expect(screen.getByText('Monday')).toBeVisible()
+})
+
+test('GIFT-02 a gift card is offered only by a place that takes them', () => {
+  const offered = (noGiftCards: boolean) => {
+    const whole = { storefront: storefront({ noGiftCards }), details: storefrontDetails() }
+    mount(<StorefrontView whole={whole} handlers={{ giftCards: '/giftcards' }} />, {
+      user: null,
+      answers: { '/graphql': () => json(searchAnswer(0)) },
+    })
+    const links = screen.queryAllByRole('link', { name: /gift card/ })
+    cleanup()
+    return links.length
+  }
+  expect([offered(false), offered(true)]).toEqual([1, 0])
 })

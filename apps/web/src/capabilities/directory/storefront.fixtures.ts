@@ -32,6 +32,7 @@ export function storefront(parts: Partial<Storefront> = {}): Storefront {
     offers: [],
     aka: null,
     rewardPoints: null,
+    paidBy: null,
     ...parts,
   }
 }

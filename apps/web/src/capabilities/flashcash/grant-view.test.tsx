@@ -78,13 +78,13 @@ test('FLASH-05 FLASH-07 says what is missing, and shows a refusal of the server'
   const missing = [
     'You must choose a member.',
     'You must specify an amount.',
-    'You must name this grant.',
+    'You must enter a reference.',
   ]
   for (const one of missing) expect(await screen.findByText(one)).toBeVisible()
   await fill(keys)
   await keys.clear(screen.getByLabelText('Days'))
   await keys.type(screen.getByLabelText('Days'), '0')
-  expect(await screen.findByText(/It would have ended already\./)).toBeVisible()
+  expect(await screen.findByText('Enter at least 1 day.')).toBeVisible()
   expect(screen.queryByText(/What is not spent/)).toBeNull()
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
   expect(requestsTo(network, path)).toHaveLength(0)

@@ -6,6 +6,11 @@ import {
 } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
+import { deliveryOf } from '@exchange/domain/gift-cards/delivery-day.rules'
+import {
+  plainDesign,
+  type GiftCardDesign,
+} from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { readGiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { minorOf } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
@@ -16,9 +21,18 @@ export interface BuyFormFields {
   /** Empty when it is for the buyer. */
   readonly recipientEmail: string
   readonly message: string
+  readonly design: GiftCardDesign
+  /** `2026-12-24`; empty: at once. */
+  readonly deliverOn: string
 }
 
-export const emptyPurchase: BuyFormFields = { amount: '', recipientEmail: '', message: '' }
+export const emptyPurchase: BuyFormFields = {
+  amount: '',
+  recipientEmail: '',
+  message: '',
+  design: plainDesign,
+  deliverOn: '',
+}
 
 export function checkPurchase(
   fields: BuyFormFields,
@@ -27,10 +41,14 @@ export function checkPurchase(
 ): FormErrors<BuyFormFields> {
   const words = giftCardPurchaseFaults(currency)
   const errors: FormErrors<BuyFormFields> = {}
-  const order = readGiftCardPurchase(fields)
+  const order = readGiftCardPurchase(mailed(fields))
   for (const fault of order.ok ? [] : order.error) {
     if (moment === 'leave' && fault.code === 'amount-required') continue
     errors[fault.field] ??= words[fault.code]
+  }
+  if (order.ok) {
+    const day = deliveryOf(order.value.deliverOn, user.profile.zone, new Date())
+    if (!day.ok) errors.deliverOn = words[day.error]
   }
   if (!errors.amount && needsApproval(fields.amount, user)) {
     errors.amount = giftCardMessages.needsApproval
@@ -39,6 +57,11 @@ export function checkPurchase(
     errors.amount = giftCardPurchaseRefusals['insufficient-funds'].reason
   }
   return errors
+}
+
+/** Without an address, what was chosen for the mail is not meant. */
+function mailed(fields: BuyFormFields): BuyFormFields {
+  return fields.recipientEmail.trim() ? fields : { ...fields, message: '', deliverOn: '' }
 }
 
 /** The server's own rule, with the buyer's threshold (CHARGE-17). */

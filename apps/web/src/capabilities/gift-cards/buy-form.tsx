@@ -1,4 +1,4 @@
-/** Amount, recipient and message, with one button that shows the total. */
+/** Design, amount, recipient, message and day, with one button that shows the total. */
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -16,7 +16,6 @@ import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money, UnitMark } from '../../ui/money.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
 import {
   checkPurchase,
   emptyPurchase,
@@ -24,6 +23,11 @@ import {
   spendable,
   type BuyFormFields,
 } from './buy-check.ts'
+import { BuyRecipient } from './buy-recipient.tsx'
+import { shortDay } from './day-words.ts'
+import { DesignPicker } from './design-picker.tsx'
+import { GiftCardArt } from './gift-card-art.tsx'
+import { GiftMessage } from './gift-message.tsx'
 
 const usual = ['25.00', '50.00', '100.00'] as const
 
@@ -42,7 +46,7 @@ export function BuyForm(props: BuyFormProps) {
   const { user, currency, start, busy, refusal, onBuy, onCancel } = props
   const [blocked, setBlocked] = useState('')
   const { form, submit } = useValidatedForm<BuyFormFields>({
-    start: start ?? emptyPurchase,
+    start: { ...emptyPurchase, ...start },
     check: (fields, moment) => checkPurchase(fields, { currency, user }, moment),
     refused: refusal?.errors,
   })
@@ -64,8 +68,10 @@ export function BuyForm(props: BuyFormProps) {
     >
       <fieldset disabled={busy} className="grid min-w-0 grid-cols-1 gap-5">
         <OutsideHours />
+        <Preview form={form} />
+        <DesignPicker {...form.register('design')} />
         <Sum form={form} user={user} />
-        {mailed && <Recipient form={form} />}
+        {mailed && <BuyRecipient form={form} zone={user.profile.zone} />}
       </fieldset>
       <div className="mt-5 grid gap-3">
         <FormError>{blocked || said?.text}</FormError>
@@ -83,6 +89,24 @@ export function BuyForm(props: BuyFormProps) {
 interface SumProps {
   readonly form: UseFormReturn<BuyFormFields>
   readonly user: SessionUser
+}
+
+/** The card as it is going to be. */
+function Preview({ form: { control } }: Pick<SumProps, 'form'>) {
+  const names = ['design', 'amount', 'recipientEmail', 'message', 'deliverOn'] as const
+  const [design, amount, email, message, deliverOn] = useWatch({ control, name: names })
+  const sum = minorTyped(amount)
+  const day = email.trim() && /^\d{4}-\d{2}-\d{2}$/.test(deliverOn) ? shortDay(deliverOn) : ''
+  return (
+    <div aria-hidden className="grid gap-3">
+      <GiftCardArt
+        design={design}
+        amount={sum > 0n && <Money amount={sum} unit="MOX" />}
+        under={day && giftCardMessages.arrives(day)}
+      />
+      {email.trim() && message.trim() && <GiftMessage text={message.trim()} />}
+    </div>
+  )
 }
 
 /** The amount: typed, or one of the suggested ones. */
@@ -116,34 +140,5 @@ function Sum({ form, user }: SumProps) {
         You can spend up to <Money amount={spendable(user)} unit="MOX" /> on gift cards.
       </p>
     </div>
-  )
-}
-
-/** Sends it by email with a message; hidden where no email can be sent. */
-function Recipient({ form }: Pick<SumProps, 'form'>) {
-  const { register, control, formState } = form
-  const { errors } = formState
-  const email = useWatch({ control, name: 'recipientEmail' })
-  return (
-    <>
-      <TextField
-        label="Send it to"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        placeholder="Their email, or leave it empty"
-        hint="Empty: the card is yours, to print or to hand over."
-        error={errors.recipientEmail?.message}
-        {...register('recipientEmail')}
-      />
-      {email.trim() !== '' && (
-        <TextArea
-          label="Message"
-          rows={2}
-          error={errors.message?.message}
-          {...register('message')}
-        />
-      )}
-    </>
   )
 }

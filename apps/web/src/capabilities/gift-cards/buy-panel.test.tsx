@@ -1,5 +1,6 @@
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { cleanup, screen } from '@testing-library/react'
+import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -16,9 +17,15 @@ const bought = {
   giftCardNumber: '9101234567894273',
   lastDay: '2031-03-09',
   recipientEmail: 'kim@example.com',
+  message: 'Enjoy',
+  design: 'birthday',
+  deliverOn: null,
   moxeyPayConfirm: 'K7MP2QX9WD',
   date: '2026-03-09T21:05:00.000Z',
 }
+
+const dayAfter = (days: number) =>
+  todayIn('America/Chicago', new Date(Date.now() + days * 86_400_000))
 
 function show(answer: Answer = () => json(bought), user = sampleUser()) {
   const onClose = vi.fn()
@@ -43,11 +50,52 @@ describe('buying a gift card', () => {
     const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
+      design: 'gift',
       recipientEmail: 'kim@example.com',
       message: 'Enjoy',
+      deliverOn: '',
     })
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,64}$/)
     expect(session.user()?.account?.tradeBalance).toBe(1_800)
+  })
+
+  test('GIFT-14 is for a day to come, in a design of one’s choice, and is seen before it is bought', async () => {
+    const later = { ...bought, deliverOn: dayAfter(30) }
+    const { keys, network } = show(() => json(later))
+    await keys.click(screen.getByRole('radio', { name: 'Happy birthday' }))
+    await keys.type(screen.getByLabelText('Amount'), '40')
+    await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
+    await keys.type(screen.getByLabelText('Message'), 'Lunch is on me')
+    await keys.click(screen.getByRole('radio', { name: 'On a day' }))
+    const day = screen.getByLabelText('Day')
+    expect(day).toHaveValue(dayAfter(1))
+    fireEvent.change(day, { target: { value: dayAfter(400) } })
+    await press(keys, /^Buy for 40\.00 Moxey$/)
+    expect(await screen.findByText('Choose a day within one year.')).toBeVisible()
+    fireEvent.change(day, { target: { value: dayAfter(30) } })
+    const preview = screen.getByText(/^Arrives /).closest('[aria-hidden]')
+    expect(preview).toHaveTextContent(/Happy birthday.*40\.00.*Arrives.*Lunch is on me/)
+    await press(keys, /^Buy for 40\.00 Moxey$/)
+    expect(await screen.findByText(/^They get it by mail on/)).toBeVisible()
+    expect(requestsTo(network, path)[0]?.body).toEqual({
+      amount: '40.00',
+      design: 'birthday',
+      recipientEmail: 'kim@example.com',
+      message: 'Lunch is on me',
+      deliverOn: dayAfter(30),
+    })
+  })
+
+  test('GIFT-14 one for oneself is sent with no message and no day', async () => {
+    const { keys, network } = show()
+    await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
+    await keys.click(screen.getByRole('radio', { name: 'On a day' }))
+    await keys.clear(screen.getByLabelText('Send it to'))
+    await keys.click(screen.getByRole('button', { name: '25.00' }))
+    await press(keys, /^Buy for 25\.00 Moxey$/)
+    await screen.findByText('K7MP2QX9WD')
+    const body = { amount: '25.00', design: 'gift', recipientEmail: '' }
+    expect(requestsTo(network, path)[0]?.body).toEqual(body)
   })
 
   test.each([

@@ -1,9 +1,12 @@
-/** The gift cards that the member has bought, with their balances; pressing one opens it. */
+/** A wallet of the gift cards that the member has bought: pressing one opens it. */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { Gift } from 'lucide-react'
-import { useState } from 'react'
-import { dayOf, dayText } from '../../kernel/formats.ts'
+import {
+  giftCardDesignWords,
+  giftCardMessages as words,
+} from '@exchange/contract/gift-cards/gift-cards.messages'
+import { ChevronDown, Gift } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { amountText, dayOf, dayText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -11,7 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { deliveryWords } from './day-words.ts'
+import { GiftCardArt, GiftCardDrawing } from './gift-card-art.tsx'
 import { GiftCardDialog } from './gift-card-dialog.tsx'
 import { useGiftCards } from './gift-cards.api.ts'
 
@@ -20,76 +25,144 @@ interface GiftCardListProps {
   readonly balance: number
   /** False for people who may not move money: they see no numbers. */
   readonly opens: boolean
+  /** Where gift cards are taken. */
+  readonly takenAt: string
 }
 
-export function GiftCardList({ balance, opens }: GiftCardListProps) {
+export function GiftCardList({ balance, opens, takenAt }: GiftCardListProps) {
   const { data, error, refetch } = useGiftCards(balance)
-  const [shown, setShown] = useState<OwnGiftCard | null>(null)
+  const [shownId, setShownId] = useState<number | null>(null)
   if (!data && error) {
-    const { text, retry } = loadFailure(error, giftCardMessages.listFailed, refetch)
+    const { text, retry } = loadFailure(error, words.listFailed, refetch)
     return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) {
     return (
-      <Surface flush>
-        <SkeletonRows count={3} label="Loading gift cards" />
-      </Surface>
+      <div role="status" aria-label="Loading gift cards">
+        <Skeleton className="aspect-[1.586] w-full rounded-card" />
+      </div>
     )
   }
   if (data.giftCards.length === 0) {
     return (
       <Surface>
-        <EmptyState icon={<Gift size={26} />} title={giftCardMessages.none}>
-          {giftCardMessages.noneHint}
+        <EmptyState icon={<Gift size={26} />} title={words.none}>
+          {words.noneHint}
         </EmptyState>
       </Surface>
     )
   }
+  const open = opens ? setShownId : undefined
+  const shown = data.giftCards.find(({ id }) => id === shownId)
   return (
-    <Surface flush>
-      <ul className="divide-y divide-line">
-        {data.giftCards.map((card) => (
+    <div className="grid grid-cols-1 gap-5">
+      <Stack cards={data.giftCards.filter(isGood)} onOpen={open} />
+      <PutAway cards={data.giftCards.filter((card) => !isGood(card))} onOpen={open} />
+      {shown && <GiftCardDialog card={shown} takenAt={takenAt} onClose={() => setShownId(null)} />}
+    </div>
+  )
+}
+
+function isGood({ balance, expired }: OwnGiftCard): boolean {
+  return balance > 0 && !expired
+}
+
+interface CardsProps {
+  readonly cards: readonly OwnGiftCard[]
+  /** Undefined for who may not open one. */
+  readonly onOpen: ((id: number) => void) | undefined
+}
+
+/** Cards over each other, of each its title and what is left; the last one in full. */
+function Stack({ cards, onOpen }: CardsProps) {
+  if (cards.length === 0) return <p className="text-ink-soft">{words.noneLeft}</p>
+  return (
+    <ul className="@container">
+      {cards.map((card) => (
+        <li key={card.id} className="not-first:-mt-[41cqw]">
+          <Pressed card={card} onOpen={onOpen}>
+            <GiftCardArt
+              design={card.design}
+              amount={<Money amount={card.balance} unit="MOX" />}
+              under={underOf(card)}
+              foot={`•••• ${card.masked.slice(-4)}`}
+            />
+          </Pressed>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PressedProps {
+  readonly card: OwnGiftCard
+  readonly onOpen: CardsProps['onOpen']
+  readonly children: ReactNode
+}
+
+function Pressed({ card, onOpen, children }: PressedProps) {
+  if (!onOpen) return children
+  const name = [
+    giftCardDesignWords[card.design],
+    amountText(card.balance),
+    underOf(card),
+    words.endingIn(card.masked.slice(-4)),
+  ]
+  return (
+    <button
+      type="button"
+      aria-label={name.filter(Boolean).join(', ')}
+      onClick={() => onOpen(card.id)}
+      className="block w-full rounded-card transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** For whom it is and when it goes, or what it was worth. */
+function underOf(card: OwnGiftCard): string {
+  const { balance, amount, recipientEmail, lastDay } = card
+  if (balance < amount) return words.leftOf(amountText(amount))
+  return recipientEmail ? deliveryWords(card) : words.goodThrough(dayOf(lastDay))
+}
+
+/** The used and expired ones, under a fold. */
+function PutAway({ cards, onOpen }: CardsProps) {
+  if (cards.length === 0) return null
+  return (
+    <details className="group rounded-card border border-line/70 bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {words.putAway(cards.length)}
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line/70 border-t border-line/70">
+        {cards.map((card) => (
           <li key={card.id}>
             <ListRow
-              icon={<Gift size={19} />}
+              icon={<Thumbnail card={card} />}
               label={`•••• ${card.masked.slice(-4)}`}
-              detail={detailOf(card)}
-              trailing={<Left card={card} />}
-              {...(opens && { onClick: () => setShown(card) })}
+              detail={
+                card.recipientEmail ? `For ${card.recipientEmail}` : `Bought ${dayText(card.date)}`
+              }
+              trailing={<Tag tone="neutral">{card.expired ? 'Expired' : 'Used'}</Tag>}
+              {...(onOpen && { onClick: () => onOpen(card.id) })}
             />
           </li>
         ))}
       </ul>
-      {shown && <GiftCardDialog card={shown} onClose={() => setShown(null)} />}
-    </Surface>
+    </details>
   )
 }
 
-function detailOf({ recipientEmail, date }: OwnGiftCard): string {
-  return recipientEmail ? `For ${recipientEmail}` : `Bought ${dayText(date)}`
-}
-
-function Left({ card: { balance, amount, expired, lastDay } }: { readonly card: OwnGiftCard }) {
+function Thumbnail({ card }: { readonly card: OwnGiftCard }) {
   return (
-    <span className="grid shrink-0 justify-items-end gap-0.5 text-right">
-      <span className="font-semibold">
-        <Money amount={balance} unit="MOX" />
-      </span>
-      {expired ? (
-        <Tag tone="warning">Expired</Tag>
-      ) : balance <= 0 ? (
-        <Tag tone="neutral">Empty</Tag>
-      ) : (
-        <span className="text-sm text-ink-soft">
-          {balance < amount ? (
-            <>
-              of <Money amount={amount} unit="MOX" />
-            </>
-          ) : (
-            `through ${dayOf(lastDay)}`
-          )}
-        </span>
-      )}
+    <span className="relative block h-9 w-14 overflow-hidden rounded-[6px] opacity-60">
+      <GiftCardDrawing design={card.design} />
     </span>
   )
 }

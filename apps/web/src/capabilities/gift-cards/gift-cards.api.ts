@@ -7,13 +7,15 @@ import type {
   issueGiftCard,
   listGiftCards,
   lookUpGiftCard,
+  OwnGiftCard,
+  redirectGiftCard,
   showGiftCard,
 } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
-import { api, config, session } from '../../kernel/kernel.ts'
+import { api, config, queryClient, session } from '../../kernel/kernel.ts'
 import type { PaymentForm } from '../payments/use-payment.ts'
 import type { BuyFormFields } from './buy-check.ts'
 
@@ -51,13 +53,31 @@ export async function numberOf(id: string): Promise<string> {
   return (await api.call(showAddress, { id })).giftCardNumber
 }
 
+const listKey = 'gift-cards'
+
 /** Fetched again whenever the balance has changed, because buying one reduces it. */
 export function useGiftCards(balance: number) {
   return useQuery({
-    queryKey: ['gift-cards', balance],
+    queryKey: [listKey, balance],
     queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
     placeholderData: (last) => last,
   })
+}
+
+export const redirectAddress: Address<typeof redirectGiftCard> = {
+  method: 'POST',
+  base: 'banking',
+  path: '/giftcards/delivery',
+}
+
+/** Who gets a card that waits for its day, and when; without a day, now. Throws `ApiProblem`. */
+export async function redirect(
+  id: number,
+  to: { readonly recipientEmail: string; readonly deliverOn: string },
+): Promise<OwnGiftCard> {
+  const { giftCard } = await api.call(redirectAddress, { id, ...to })
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+  return giftCard
 }
 
 const issueAddress: Address<typeof issueGiftCard> = {
@@ -88,17 +108,19 @@ export async function issue(exchangeId: number, fields: IssueFields): Promise<Gi
 /** A purchase, from form to receipt. */
 export const giftCardPayments: PaymentForm<BuyFormFields, GiftCardBought> = {
   name: 'gift-card',
-  pay: ({ amount, recipientEmail, message }, how) =>
-    api.call(
-      buyAddress,
-      {
-        amount: amount.trim(),
-        recipientEmail: recipientEmail.trim(),
-        message: message.trim(),
-      },
-      how,
-    ),
-  fieldNames: { amount: 'amount', recipientEmail: 'recipientEmail', message: 'message' },
+  pay({ amount, recipientEmail, message, design, deliverOn }, how) {
+    const to = recipientEmail.trim()
+    // What was typed for somebody who then gets no mail is not sent.
+    const mail = to === '' ? {} : { message: message.trim(), deliverOn }
+    return api.call(buyAddress, { amount: amount.trim(), design, recipientEmail: to, ...mail }, how)
+  },
+  fieldNames: {
+    amount: 'amount',
+    recipientEmail: 'recipientEmail',
+    message: 'message',
+    design: 'design',
+    deliverOn: 'deliverOn',
+  },
   paid: ({ account }) => session.merge({ account }),
   wordsOf: ({ detail }) => detail,
   repeated({ amount, recipientEmail }) {

@@ -89,6 +89,8 @@ function check(fields: IssueFields, currency: string, moment: FormMoment): FormE
   const errors: FormErrors<IssueFields> = {}
   const order = readGiftCardPurchase(fields)
   for (const { field, code } of order.ok ? [] : order.error) {
+    // Staff choose neither design nor day.
+    if (field === 'design' || field === 'deliverOn') continue
     if (moment === 'leave' && code === 'amount-required') continue
     errors[field] ??= sentences[code]
   }

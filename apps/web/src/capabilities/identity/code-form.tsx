@@ -9,6 +9,7 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { IdentityHead } from './identity-head.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useFaults, type Faults } from './use-faults.ts'
 
@@ -52,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
     })
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={send}>
-      <p className="text-ink-soft wrap-anywhere">{lead(username)}</p>
+      <IdentityHead>{lead(username)}</IdentityHead>
       <FormError>{failure || asking.failure}</FormError>
       <div className="grid grid-cols-1 gap-4">
         <TextField

@@ -1,18 +1,21 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { session } from '../../kernel/kernel.ts'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { CodePanel } from './code-panel.tsx'
 import type { Purpose } from './identity.api.ts'
 
-const [forgot, reset] = ['/api/core/forgot', '/api/core/reset']
+const [forgot, reset, login] = ['/api/core/forgot', '/api/core/reset', '/api/core/v2/login']
+const welcome: Answer = () => json({ accessToken: 'fresh', user: sampleUser() })
 const done: Answer = () => new Response(null, { status: 204 })
 const sent: Answer = () => new Response('{}')
 
 function show(purpose: Purpose = 'forgot', answers: Record<string, Answer> = {}) {
   const does = { onDone: vi.fn(), onCancel: vi.fn() }
   const panel = <CodePanel purpose={purpose} {...does} />
-  const given = { [forgot]: sent, [reset]: done, ...answers }
+  const given = { [forgot]: sent, [reset]: done, [login]: welcome, ...answers }
   return { ...mount(panel, { user: null, answers: given }), ...does }
 }
 
@@ -44,6 +47,39 @@ describe('a code and a password', () => {
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
     const chosen = { username: 'nora', code: 'ABCD2345', password: 'a lamp' }
     expect(requestsTo(shown.network, reset)[0]?.body).toEqual(chosen)
+  })
+
+  test('AUTH-13 is signed in afterwards, by the same call as everybody, in this tab only', async () => {
+    const shown = show()
+    await fill(shown, 'ABCD2345', 'a lamp')
+    expect(session.user()).toBeNull()
+    await shown.keys.click(button('Update Password'))
+    await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledWith(true), 10_000)
+    expect(requestsTo(shown.network, login).map(({ body }) => body)).toEqual([
+      { username: 'nora', password: 'a lamp', keep: false },
+    ])
+    expect(session.user()?.username).toBe('dana')
+    expect(localStorage.getItem('exchange.token')).toBeNull()
+  })
+
+  test('AUTH-14 AUTH-16 a sign-in that is refused then leads to Login', async () => {
+    const blocked: Answer = () => problem(403, 'GT_BLOCKED_EXCHANGE', 'blocked')
+    const shown = show('register', { [login]: blocked })
+    await fill(shown, 'ABCD2345', 'a lamp')
+    await shown.keys.click(button('Register'))
+    await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledWith(false), 10_000)
+    expect(session.user()).toBeNull()
+  })
+
+  test('AUTH-13 a code that is refused signs nobody in', async () => {
+    const errors = [{ field: 'code', message: 'Invalid confirmation code.' }]
+    const refused: Answer = () => problem(400, 'VALIDATION', 'Invalid.', { errors })
+    const shown = show('forgot', { [reset]: refused })
+    await fill(shown, 'ABCD2345', 'a lamp')
+    await shown.keys.click(button('Update Password'))
+    expect(await screen.findByText('Invalid confirmation code.')).toBeVisible()
+    expect(requestsTo(shown.network, login)).toHaveLength(0)
+    expect(session.user()).toBeNull()
   })
 
   test('AUTH-15 Register says so with its first call', async () => {

@@ -11,12 +11,13 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
-import { requestCode, choosePassword, type Purpose } from './identity.api.ts'
+import { choosePassword, requestCode, signInWithNew, type Purpose } from './identity.api.ts'
+import { IdentityHead } from './identity-head.tsx'
 
 interface CodePanelProps {
   readonly purpose: Purpose
-  /** The password has been set. */
-  readonly onDone: () => void
+  /** The password has been set, and whether its user is signed in with it. */
+  readonly onDone: (signedIn: boolean) => void
   readonly onCancel: () => void
 }
 
@@ -47,8 +48,9 @@ export function CodePanel({ purpose, onDone, onCancel }: CodePanelProps) {
       submit={purpose === 'register' ? words.register : words.reset}
       ask={ask}
       choose={async (chosen) => {
-        await choosePassword({ ...chosen, username }, purpose)
-        onDone()
+        const set = { ...chosen, username }
+        await choosePassword(set, purpose)
+        onDone(await signInWithNew(set))
       }}
       onCancel={onCancel}
     >
@@ -83,9 +85,7 @@ function UsernameForm(props: UsernameFormProps) {
         if (!empty) void run(() => ask().then(onAsked))
       }}
     >
-      <p className="text-ink-soft">
-        {purpose === 'register' ? words.registerLead : words.forgotLead}
-      </p>
+      <IdentityHead>{purpose === 'register' ? words.registerLead : words.forgotLead}</IdentityHead>
       <FormError>{failure}</FormError>
       <TextField
         label={words.username}

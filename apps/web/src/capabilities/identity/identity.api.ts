@@ -1,6 +1,7 @@
 /** Signing in and choosing a password. The kernel's session handles signing out and restoring. */
 import type { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { addresses, type Address } from '../../kernel/addresses.ts'
+import { ApiProblem } from '../../kernel/api-client.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
 
 export interface LoginFields {
@@ -44,6 +45,22 @@ export async function choosePassword(chosen: NewPassword, purpose: Purpose): Pro
   const body = { ...chosen, username: chosen.username.trim() }
   await api.call(resetAddress, body, { token: null, ownUnauthorized: true })
   activity.log({ event: purpose === 'register' ? 'register' : 'reset', outcome: 'done' })
+}
+
+/**
+ * Signs in with the password that was just set, by the same call as everybody: there is one way to
+ * a session. False if that was refused, or if somebody is signed in here already.
+ */
+export async function signInWithNew({ username, password }: NewPassword): Promise<boolean> {
+  if (session.user()) return false
+  try {
+    await signIn({ username, password, keep: false })
+    return true
+  } catch (failure) {
+    // The password is set all the same.
+    if (failure instanceof ApiProblem) return false
+    throw failure
+  }
 }
 
 /** API-09, signed in: this session continues, all others end. Throws `ApiProblem`. */

@@ -2,17 +2,20 @@
  * The Login panel (AUTH-01 to AUTH-07). All fields keep their values after a failure, the password
  * too.
  */
+import { joinMessages } from '@exchange/contract/applicants/applicants.messages'
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { IdentityHead } from './identity-head.tsx'
 import { BlockedExchange } from './blocked-exchange.tsx'
 import { signIn, type LoginFields } from './identity.api.ts'
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts'
@@ -62,11 +65,8 @@ export function LoginPanel(props: LoginPanelProps) {
   const ended = state.status === 'no-user' ? state.message : ''
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-      {done ? (
-        <Banner tone="success">{done}</Banner>
-      ) : (
-        <p className="text-ink-soft">Sign in to send {brand.currency} and to see your account.</p>
-      )}
+      <IdentityHead>Sign in to send {brand.currency} and to see your account.</IdentityHead>
+      {done && <Banner tone="success">{done}</Banner>}
       <FormError>{refusal?.text ?? (done ? '' : ended)}</FormError>
       <Fields fields={fields} busy={busy} password={password} onChange={setFields} />
       <FormActions
@@ -75,16 +75,36 @@ export function LoginPanel(props: LoginPanelProps) {
         disabled={signedIn || incomplete}
         onCancel={onCancel}
       >
-        <div className="mt-1 flex flex-wrap justify-between gap-x-4">
+        <div className="mt-1 grid justify-items-center">
           <Button variant="link" disabled={busy} onClick={onForgot}>
             {words.forgotLink}
           </Button>
-          <Button variant="link" disabled={busy} onClick={onRegister}>
-            {words.registerLink}
-          </Button>
         </div>
       </FormActions>
+      <NewHere busy={busy} onRegister={onRegister} />
     </form>
+  )
+}
+
+interface NewHereProps {
+  readonly busy: boolean
+  readonly onRegister: () => void
+}
+
+/** For who has a username and no password yet, and for who is not a member. */
+function NewHere({ busy, onRegister }: NewHereProps) {
+  return (
+    <section aria-label={words.newHere} className="grid gap-1 border-t border-line pt-5">
+      <p className="text-center text-ink-soft">{words.newHere}</p>
+      <div className="flex flex-wrap justify-center gap-x-8">
+        <Button variant="link" disabled={busy} onClick={onRegister}>
+          {words.registerLink}
+        </Button>
+        <a href={paths.join()} className={buttonClass({ variant: 'link' })}>
+          {joinMessages.title}
+        </a>
+      </div>
+    </section>
   )
 }
 

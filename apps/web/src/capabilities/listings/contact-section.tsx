@@ -43,7 +43,7 @@ export function ContactSection() {
           />
         ))}
       </div>
-      <Switch label="Show the phone numbers to everybody" {...register('showPhone')} />
+      <Switch label="Show the phone numbers to everyone" {...register('showPhone')} />
     </Section>
   )
 }
@@ -71,7 +71,7 @@ export function AddressSection() {
         />
       </div>
       <Switch
-        label="Show the address to everybody"
+        label="Show the address to everyone"
         hint="Without it the city alone is shown."
         {...register('showAddress')}
       />

@@ -37,7 +37,7 @@ export function ListingPreview({ memberId, draw }: ListingPreviewProps) {
           <Banner tone={data.isDraft ? 'warning' : 'info'}>
             {data.isDraft
               ? 'This draft is not published: nobody else sees it.'
-              : 'There is no draft: this is what everybody sees.'}
+              : 'There is no draft: this is what everyone sees.'}
           </Banner>
         </div>
         {draw(data)}

@@ -67,7 +67,7 @@ describe('STORE-13 the pin in the editor', () => {
 
   test('is hidden while the address is not public', async () => {
     open()
-    fireEvent.click(await screen.findByLabelText(/Show the address to everybody/))
+    fireEvent.click(await screen.findByLabelText(/Show the address to everyone/))
     expect(await screen.findByText(words.notShown)).toBeVisible()
   })
 

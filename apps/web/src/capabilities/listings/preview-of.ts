@@ -89,6 +89,7 @@ function cardOf(
     score: 0,
     aka: null,
     rewardPoints: null,
+    paidBy: null,
     hero: values.hero && shown(values.hero),
     logo: values.logo && shown(values.logo),
     location: {

@@ -53,7 +53,9 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
           </span>
         )}
       </form>
-      <MapChips topic={topic} featured={featured} onChoose={onChoose} />
+      <div className="px-4 sm:px-6 lg:-mr-2">
+        <MapChips topic={topic} featured={featured} onChoose={onChoose} />
+      </div>
     </div>
   )
 }

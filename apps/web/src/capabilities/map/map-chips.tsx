@@ -9,6 +9,7 @@ import {
 } from '@exchange/contract/directory/directory.messages'
 import { X } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
+import { ChipRow } from '../../ui/chip-row.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import type { MapTopic, TopicChange } from './use-map-topic.ts'
 
@@ -31,11 +32,7 @@ export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
     return { id: `categories ${name}`, name, count, active: false, change: { categories: [name] } }
   })
   return (
-    <div
-      role="group"
-      aria-label="Filters"
-      className="flex gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:px-4"
-    >
+    <ChipRow label="Filters" single>
       <ChoiceChip
         label={directoryMessages.openNow}
         active={topic.openNow}
@@ -51,7 +48,7 @@ export function MapChips({ topic, featured, onChoose }: MapChipsProps) {
           onClick={() => onChoose(change)}
         />
       ))}
-    </div>
+    </ChipRow>
   )
 }
 

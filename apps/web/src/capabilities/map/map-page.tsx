@@ -42,7 +42,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
     <div
       ref={room}
       style={{ '--bar': covered ? `${covered.top}px` : undefined } as CSSProperties}
-      className="relative h-[calc(100dvh-4rem)] overflow-hidden lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
+      className="relative h-[calc(100dvh-4rem-var(--controls,0px))] overflow-hidden lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
     >
       <div className="absolute inset-0 lg:relative lg:col-start-2 lg:row-span-2">
         <MapCanvas

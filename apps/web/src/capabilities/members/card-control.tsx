@@ -1,10 +1,14 @@
 /** What holders may do with their own card: freeze it, or switch typed charges off. */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { cardUseMessages as words } from '@exchange/contract/members/people.messages'
+import { limitWords } from '@exchange/contract/members/rights.messages'
+import { limitNames } from '@exchange/domain/members/person-rights.rules'
 import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { storeCardUse } from './people.api.ts'
 
@@ -36,6 +40,32 @@ export function CardControl() {
         />
         <FormError>{failure}</FormError>
       </Surface>
+      <Limits limits={user.contact.private.limits} />
     </>
+  )
+}
+
+interface LimitsProps {
+  readonly limits: SessionUser['contact']['private']['limits']
+}
+
+/** The limits of the holder, if there are any. */
+function Limits({ limits }: LimitsProps) {
+  const set = limitNames.filter((name) => limits[name] !== null)
+  if (set.length === 0) return null
+  return (
+    <Surface title={words.limits}>
+      <dl className="grid gap-2">
+        {set.map((name) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-soft">{limitWords[name]}</dt>
+            <dd className="shrink-0 font-semibold">
+              <Money amount={limits[name] ?? 0} unit="MOX" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{words.limitsHint}</p>
+    </Surface>
   )
 }

@@ -1,8 +1,7 @@
 /** Names, email and phone of a person; the phone number is formatted while typing. */
 import type { ContactFields } from '@exchange/domain/members/contact.rules'
-import { phoneAsTyped, phoneText, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
-import type { ChangeEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function ContactInputs({ form }: { readonly form: UseFormReturn<ContactFields> }) {
@@ -35,35 +34,9 @@ export function ContactInputs({ form }: { readonly form: UseFormReturn<ContactFi
   )
 }
 
-/** CONTACT-04. */
 function PhoneInput({ form }: { readonly form: UseFormReturn<ContactFields> }) {
-  const { register, setValue, getValues, formState } = form
-  const error = formState.errors.phone?.message
-  const field = register('phone')
-  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    // A bracket or dash that is deleted must not be put back at once.
-    const typing = value.length > getValues('phone').length
-    const shouldValidate = formState.isSubmitted || error !== undefined
-    setValue('phone', typing ? phoneAsTyped(value) : value, { shouldValidate, shouldTouch: true })
-  }
-  const leave = () => {
-    const read = readPhoneNumber(getValues('phone'))
-    if (read.ok) setValue('phone', phoneText(read.value))
-  }
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' })
   return (
-    <TextField
-      label="Phone"
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      placeholder="(555) 555-5555"
-      error={error}
-      {...field}
-      onChange={type}
-      onBlur={(event) => {
-        leave()
-        void field.onBlur(event)
-      }}
-    />
+    <PhoneField label="Phone" autoComplete="off" error={fieldState.error?.message} {...field} />
   )
 }

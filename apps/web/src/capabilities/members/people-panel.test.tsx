@@ -40,8 +40,8 @@ describe('people and cards', () => {
   test("CONTACT-02 CONTACT-04 CONTACT-05 the form has the server's rules", async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
     const { network, keys } = mount(<People />, { answers })
-    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
-    await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
+    await keys.click(await screen.findByRole('button', { name: 'Add someone' }))
+    await keys.click(screen.getByRole('button', { name: 'Add someone' }))
     expect(await screen.findByText('You must enter a first name.')).toBeVisible()
     expect(screen.getByText('You must enter a last name.')).toBeVisible()
     await keys.type(screen.getByLabelText('First name'), 'Ida')
@@ -51,7 +51,7 @@ describe('people and cards', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('(555) 201-3344')
     expect(screen.getByText('Invalid email address.')).toBeVisible()
     await keys.type(screen.getByLabelText('Email'), 'bakery.example')
-    await keys.click(screen.getByRole('button', { name: 'Add somebody' }))
+    await keys.click(screen.getByRole('button', { name: 'Add someone' }))
     await waitFor(() => expect(requestsTo(network, `${path}add/`)).toHaveLength(1))
     expect(requestsTo(network, `${path}add/`)[0]?.body).toEqual({
       fName: 'Ida',
@@ -71,7 +71,7 @@ describe('people and cards', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958', 1],
   ])('CONTACT-03 CONTACT-04 %s is pasted and stands there as %s', async (pasted, shown, faults) => {
     const { keys } = mount(<People />, { answers: { [path]: () => json({ contacts: [] }) } })
-    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(await screen.findByRole('button', { name: 'Add someone' }))
     await keys.click(screen.getByLabelText('Phone'))
     await keys.paste(pasted)
     await keys.tab()
@@ -81,7 +81,7 @@ describe('people and cards', () => {
 
   test('CONTACT-02 a name that is too long is said, not cut', async () => {
     const { keys } = mount(<People />, { answers: { [path]: () => json({ contacts: [] }) } })
-    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(await screen.findByRole('button', { name: 'Add someone' }))
     await keys.click(screen.getByLabelText('First name'))
     await keys.paste('x'.repeat(61))
     await keys.tab()
@@ -230,7 +230,7 @@ describe('SEC-08 rights and limits of a person', () => {
       answers: { [path]: () => json({ contacts: [] }) },
       user: { ...user, contact: { ...contact, private: limited } },
     })
-    await keys.click(await screen.findByRole('button', { name: 'Add somebody' }))
+    await keys.click(await screen.findByRole('button', { name: 'Add someone' }))
     const pay = screen.getByRole('switch', { name: /^Pay ?Send/ })
     expect(pay).not.toBeChecked()
     expect(pay).toBeDisabled()

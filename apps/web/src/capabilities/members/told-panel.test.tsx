@@ -50,6 +50,6 @@ test('SEC-08 one that could not be saved stays as it was, with the reason', asyn
 
 test('SEC-08 only the main contact is offered the choice', async () => {
   open(undefined, false)
-  await screen.findByRole('button', { name: 'Add somebody' })
+  await screen.findByRole('button', { name: 'Add someone' })
   expect(screen.queryByText(toldMessages.open)).toBeNull()
 })

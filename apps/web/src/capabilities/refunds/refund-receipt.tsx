@@ -3,6 +3,7 @@ import type { RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
 import { receiptTime } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -16,14 +17,16 @@ interface RefundReceiptProps {
 export function RefundReceipt({ answer, note, onClose }: RefundReceiptProps) {
   const { brand } = useConfig()
   return (
-    <Receipt
-      title={refundMessages.done}
-      subtitle={<p className="wrap-anywhere">to {answer.refundTo}</p>}
-      rows={rowsOf(answer, note.trim())}
-      letterhead={`${brand.name} · Refund receipt`}
-      code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-      actions={<ReceiptActions onClose={onClose} />}
-    />
+    <Arrival>
+      <Receipt
+        title={refundMessages.done}
+        subtitle={<p className="wrap-anywhere">to {answer.refundTo}</p>}
+        rows={rowsOf(answer, note.trim())}
+        letterhead={`${brand.name} · Refund receipt`}
+        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+        actions={<ReceiptActions onClose={onClose} />}
+      />
+    </Arrival>
   )
 }
 

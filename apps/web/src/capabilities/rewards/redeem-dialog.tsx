@@ -5,6 +5,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { amountText, receiptTime } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import type { Payment } from '../payments/use-payment.ts'
+import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -62,29 +63,31 @@ function Done({ answer, onClose }: DoneProps) {
   const user = useUser()
   return (
     <Dialog open title={rewardsMessages.done} onClose={onClose}>
-      <Receipt
-        title={answer.title}
-        subtitle={
-          <p className="text-3xl font-bold tracking-tight text-ink">
-            <Money amount={answer.flashCash} unit="MOX" />
-          </p>
-        }
-        rows={[
-          { label: 'Member', value: user?.member.name ?? '', paperOnly: true },
-          { label: 'Points redeemed', value: <Money amount={answer.points} unit="PTS" /> },
-          { label: 'Points left', value: <Money amount={answer.pointsBalance} unit="PTS" /> },
-          { label: 'Evaporates', value: receiptTime(answer.endDate) },
-          { label: 'Date', value: receiptTime(answer.date) },
-        ]}
-        letterhead={`${brand.name} · Redemption receipt`}
-        code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-        actions={
-          <>
-            <p className="text-center text-ink-soft">{answer.redeemInstructions}</p>
-            <ReceiptActions onClose={onClose} />
-          </>
-        }
-      />
+      <Arrival>
+        <Receipt
+          title={answer.title}
+          subtitle={
+            <p className="text-3xl font-bold tracking-tight text-ink">
+              <Money amount={answer.flashCash} unit="MOX" />
+            </p>
+          }
+          rows={[
+            { label: 'Member', value: user?.member.name ?? '', paperOnly: true },
+            { label: 'Points redeemed', value: <Money amount={answer.points} unit="PTS" /> },
+            { label: 'Points left', value: <Money amount={answer.pointsBalance} unit="PTS" /> },
+            { label: 'Evaporates', value: receiptTime(answer.endDate) },
+            { label: 'Date', value: receiptTime(answer.date) },
+          ]}
+          letterhead={`${brand.name} · Redemption receipt`}
+          code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
+          actions={
+            <>
+              <p className="text-center text-ink-soft">{answer.redeemInstructions}</p>
+              <ReceiptActions onClose={onClose} />
+            </>
+          }
+        />
+      </Arrival>
     </Dialog>
   )
 }

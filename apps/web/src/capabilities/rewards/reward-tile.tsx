@@ -1,11 +1,17 @@
 /** One reward: its cost, its value, and the member's progress towards it (POINTS-05). */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
-import { pointsToGo, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
-import { Lock, Zap } from 'lucide-react'
+import {
+  pointsToGo,
+  rewardsMessages,
+  rewardTerms,
+} from '@exchange/contract/rewards/rewards.messages'
+import { Lock } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
+import { RewardDrawing } from './reward-drawings.tsx'
 
 interface RewardTileProps {
   readonly reward: Reward
@@ -16,46 +22,50 @@ interface RewardTileProps {
 
 export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
   const { title, description, cost, reward: amount, daysToExpire, autoRedeem, unlocked } = reward
-  const within = unlocked && points >= cost
+  const within = isWithin(reward, points)
   const left = unlocked ? pointsToGo(amountText(cost - points, true)) : rewardsMessages.locked
   return (
-    <Surface className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
-          <p className="text-ink-soft">{description}</p>
-        </div>
-        {unlocked ? (
-          <Zap aria-hidden size={22} className="mt-0.5 shrink-0 text-amber-ink" />
-        ) : (
-          <Lock aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-soft" />
-        )}
+    <Surface flush className="flex flex-col">
+      <div className={cx('dimmed relative aspect-[2]', !within && 'saturate-60')}>
+        <RewardDrawing amount={amount} />
+        <p className="absolute top-3 left-3 rounded-full bg-amber-soft px-3.5 py-1 text-lg font-bold text-amber-ink">
+          <Money amount={amount} unit="MOX" />
+        </p>
       </div>
-      <p className="text-2xl font-bold tracking-tight">
-        <Money amount={amount} unit="MOX" />
-      </p>
-      <p className="text-sm text-ink-soft">
-        <Money amount={cost} unit="PTS" /> · evaporates {daysToExpire} days after you redeem it
-        {autoRedeem && ` · ${rewardsMessages.byItself}`}
-      </p>
-      <div className="mt-auto grid gap-2 pt-1">
-        {within && onRedeem && (
-          <Button
-            block
-            movesMoney
-            onClick={onRedeem}
-            aria-label={`${rewardsMessages.redeem}: ${title}`}
-          >
-            {rewardsMessages.redeem}
-          </Button>
-        )}
-        {!within && <Distance share={points / cost}>{left}</Distance>}
-        {within && !onRedeem && (
-          <p className="text-sm text-ink-soft">{rewardsMessages.noAuthority}</p>
-        )}
+      <div className="flex grow flex-col gap-1 p-5 pt-4">
+        <h3 className="flex items-center gap-2 text-xl font-semibold tracking-tight">
+          {title}
+          {!unlocked && <Lock aria-hidden size={18} className="shrink-0 text-ink-soft" />}
+        </h3>
+        <p>{description}</p>
+        <p className="text-sm text-ink-soft">
+          {rewardTerms(amountText(cost, true), daysToExpire)}
+          {autoRedeem && ` ${rewardsMessages.byItself}`}
+        </p>
+        <div className="mt-auto grid gap-2 pt-4">
+          {within && onRedeem && (
+            <Button
+              block
+              movesMoney
+              onClick={onRedeem}
+              aria-label={`${rewardsMessages.redeem}: ${title}`}
+            >
+              {rewardsMessages.redeem}
+            </Button>
+          )}
+          {!within && <Distance share={points / cost}>{left}</Distance>}
+          {within && !onRedeem && (
+            <p className="text-sm text-ink-soft">{rewardsMessages.noAuthority}</p>
+          )}
+        </div>
       </div>
     </Surface>
   )
+}
+
+/** Whether the member has the points for it. */
+export function isWithin({ unlocked, cost }: Reward, points: number): boolean {
+  return unlocked && points >= cost
 }
 
 interface DistanceProps {
@@ -64,7 +74,7 @@ interface DistanceProps {
   readonly children: string
 }
 
-function Distance({ share, children }: DistanceProps) {
+export function Distance({ share, children }: DistanceProps) {
   return (
     <>
       <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">

@@ -1,6 +1,10 @@
 /** All rewards of the exchange, with the member's progress. */
 import type { Reward } from '@exchange/contract/rewards/rewards.contract'
-import { pointsSettled, rewardsMessages } from '@exchange/contract/rewards/rewards.messages'
+import {
+  nextReward,
+  pointsSettled,
+  rewardsMessages,
+} from '@exchange/contract/rewards/rewards.messages'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
@@ -10,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
-import { RewardTile } from './reward-tile.tsx'
+import { Distance, isWithin, RewardTile } from './reward-tile.tsx'
 import { redemptions, useRewards } from './rewards.api.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
@@ -50,27 +54,73 @@ export function RewardsBoard({ points }: { readonly points: number }) {
       </Surface>
     )
   }
+  const { rewards, settledPoints, unsettledPoints } = data
+  const shown = {
+    points: settledPoints,
+    onRedeem: mayRedeem ? setAsked : undefined,
+  }
   return (
-    <>
-      {data.unsettledPoints > 0 && (
-        <p className="text-ink-soft">
-          {pointsSettled(
-            amountText(data.settledPoints, true),
-            amountText(data.unsettledPoints, true),
-          )}
-        </p>
-      )}
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-1">
+        <Next rewards={rewards} points={settledPoints} />
+        {unsettledPoints > 0 && (
+          <p className="text-sm text-ink-soft">
+            {pointsSettled(amountText(settledPoints, true), amountText(unsettledPoints, true))}
+          </p>
+        )}
+      </div>
+      <Tiles
+        {...shown}
+        title={rewardsMessages.within}
+        rewards={rewards.filter((reward) => isWithin(reward, settledPoints))}
+      />
+      <Tiles
+        {...shown}
+        title={rewardsMessages.ahead}
+        rewards={rewards.filter((reward) => !isWithin(reward, settledPoints))}
+      />
+      {wanted && <RedeemDialog reward={wanted} payment={payment} onClose={close} />}
+    </div>
+  )
+}
+
+interface NextProps {
+  readonly rewards: readonly Reward[]
+  readonly points: number
+}
+
+/** How far it is to the next reward. */
+function Next({ rewards, points }: NextProps) {
+  const next = rewards.find(({ cost, unlocked }) => unlocked && cost > points)
+  if (!next) return null
+  return (
+    <Distance share={points / next.cost}>
+      {nextReward(amountText(next.cost - points, true), next.title)}
+    </Distance>
+  )
+}
+
+interface TilesProps extends NextProps {
+  readonly title: string
+  /** Undefined for a person who may not redeem. */
+  readonly onRedeem: ((reward: Reward) => void) | undefined
+}
+
+function Tiles({ title, rewards, points, onRedeem }: TilesProps) {
+  if (rewards.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {data.rewards.map((reward) => (
+        {rewards.map((reward) => (
           <RewardTile
             key={reward.id}
             reward={reward}
-            points={data.settledPoints}
-            onRedeem={mayRedeem ? () => setAsked(reward) : undefined}
+            points={points}
+            onRedeem={onRedeem && (() => onRedeem(reward))}
           />
         ))}
       </div>
-      {wanted && <RedeemDialog reward={wanted} payment={payment} onClose={close} />}
-    </>
+    </section>
   )
 }

@@ -56,7 +56,7 @@ function Chosen({ label, value, error, onClear }: ChosenProps) {
         avatarSrc={imageOf(value)}
         square={value.contactType === 'm'}
         onClear={onClear}
-        clearLabel={`Choose somebody else than ${value.list_name}`}
+        clearLabel={`Choose someone other than ${value.list_name}`}
       />
       <FieldError>{error}</FieldError>
     </div>

@@ -1,23 +1,14 @@
 /** The walkthrough for new visitors: six short pages that can be left at any time (TOUR-01). */
 import { tourPageText, tourWords, type TourPageName } from '@exchange/contract/tour/tour.messages'
-import {
-  ChevronLeft,
-  ChevronRight,
-  Heart,
-  MapPinned,
-  Smartphone,
-  Sparkles,
-  Star,
-  UserRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AppStores } from './app-stores.tsx'
+import { TourPicture } from './tour-pictures.tsx'
 import { inNativeApp } from './tour-seen.ts'
 import { mayShowTour, offerTour } from './tour-offer.ts'
 import { endTour } from './use-tour.ts'
@@ -26,16 +17,6 @@ export interface TourDialogProps {
   readonly native: boolean
   /** Finished or skipped. */
   readonly onDone: () => void
-}
-
-const icons: Record<TourPageName, LucideIcon> = {
-  intro: Sparkles,
-  directory: MapPinned,
-  login: UserRound,
-  accounts: Wallet,
-  apps: Smartphone,
-  rate: Star,
-  done: Heart,
 }
 
 /** The tour, over the page (SHELL-08). */
@@ -54,16 +35,14 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
   const pages = tourPages(native)
   const at = pages[page] ?? 'done'
   const { title, text } = tourWords(name, currency)[at]
-  const Icon = icons[at]
   const last = page === pages.length - 1
+  const turn = (by: 1 | -1) => setPage(turned(page, by, pages.length))
   return (
     <Dialog open title={title} onClose={onDone} closeLabel="Skip the tour">
-      <div className="grid gap-5">
-        <div className="flex min-h-52 flex-col items-center justify-center gap-4 text-center">
-          <span className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand-ink">
-            <Icon aria-hidden size={36} />
-          </span>
-          <p aria-live="polite" className="max-w-[38ch] text-ink-soft">
+      <div className="grid grid-cols-1 gap-5">
+        <TourPicture page={at} />
+        <div className="grid min-h-24 content-start justify-items-center gap-4 text-center">
+          <p aria-live="polite" className="max-w-[38ch] text-pretty">
             {text}
           </p>
           {(at === 'apps' || at === 'rate') && <AppStores rate={at === 'rate'} />}
@@ -73,29 +52,50 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
             label="Back"
             icon={<ChevronLeft size={22} aria-hidden />}
             disabled={page === 0}
-            onClick={() => setPage(turned(page, -1, pages.length))}
+            onClick={() => turn(-1)}
           />
-          <p className="text-sm tabular-nums text-ink-soft">
-            {tourPageText(page + 1, pages.length)}
-          </p>
+          <Dots page={page} pages={pages.length} />
           <IconButton
             label="Forward"
             icon={<ChevronRight size={22} aria-hidden />}
             disabled={last}
-            onClick={() => setPage(turned(page, 1, pages.length))}
+            onClick={() => turn(1)}
           />
         </div>
         {last ? (
-          <Button block onClick={onDone}>
+          <Button block large onClick={onDone}>
             Finished
           </Button>
         ) : (
-          <Button block variant="quiet" onClick={onDone}>
-            Skip the tour
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="quiet" onClick={onDone}>
+              Skip the tour
+            </Button>
+            <Button onClick={() => turn(1)}>Next</Button>
+          </div>
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** TOUR-08: where one is, in words and as dots. */
+function Dots({ page, pages }: { readonly page: number; readonly pages: number }) {
+  return (
+    <div className="grid justify-items-center gap-1.5">
+      <span aria-hidden className="flex gap-1.5">
+        {Array.from({ length: pages }, (_, at) => (
+          <span
+            key={at}
+            className={cx(
+              'h-1.5 rounded-full',
+              at === page ? 'w-5 bg-brand' : 'w-1.5 bg-line-strong',
+            )}
+          />
+        ))}
+      </span>
+      <p className="text-sm tabular-nums text-ink-soft">{tourPageText(page + 1, pages)}</p>
+    </div>
   )
 }
 

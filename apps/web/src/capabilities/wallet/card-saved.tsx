@@ -4,10 +4,10 @@
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
-import { Check } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SuccessMark } from '../../ui/success-mark.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { SavedCardRow } from './saved-card-row.tsx'
 
@@ -22,11 +22,8 @@ export function CardSaved({ card, onAutoReload, onClose }: CardSavedProps) {
   return (
     <Arrival className="grid grid-cols-1 gap-5">
       <div className="grid justify-items-center gap-2 pt-4 text-center">
-        <span
-          aria-hidden
-          className="mb-2 grid size-14 animate-pop place-items-center rounded-full bg-brand text-on-brand ring-8 ring-brand-soft"
-        >
-          <Check size={30} strokeWidth={2.75} />
+        <span className="mb-2">
+          <SuccessMark fresh />
         </span>
         <h3 className="text-xl font-bold tracking-tight">{walletMessages.saved}</h3>
       </div>

@@ -1,16 +1,29 @@
 /** The Account panel; its buttons and the menu More come from the manifests (BAR-18, BAR-20). */
 import { use } from 'react'
-import { AccountPanel, type AccountPanelProps } from '../../capabilities/accounts/account-panel.tsx'
+import {
+  AccountPanel,
+  type AccountPanelProps,
+  type MoreGroup,
+} from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
+import { menuGroups, type MenuGroup } from '../../navigation/manifest.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
 import type { Viewer } from '../../navigation/viewer.ts'
 import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
+
+const headings: Readonly<Record<MenuGroup, string>> = {
+  money: 'Money',
+  business: 'Business',
+  office: 'Office',
+  me: 'Me',
+  help: 'Help',
+}
 
 export function AccountView() {
   const bar = useBar()
@@ -40,7 +53,11 @@ export function AccountView() {
       rewardsHref={paths.rewards()}
       reserve={reserve}
       quick={entries.flatMap((entry) => quickOf(entry, bar))}
-      more={entries.map((entry) => rowOf(entry, bar, user))}
+      more={menuGroups.flatMap((name) => {
+        const rows = entries.filter(({ group }) => group === name)
+        if (rows.length === 0) return []
+        return [{ heading: headings[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
+      })}
     />
   )
 }
@@ -50,7 +67,7 @@ function quickOf({ quick, icon, panel = '' }: MenuEntry, bar: Bar): AccountPanel
   return [{ label: quick, icon: iconOf(icon), onClick: () => bar.show(panel) }]
 }
 
-function rowOf(entry: MenuEntry, bar: Bar, user: Viewer['user']): AccountPanelProps['more'][0] {
+function rowOf(entry: MenuEntry, bar: Bar, user: Viewer['user']): MoreGroup['rows'][0] {
   const { label, badge, href, newTab, panel = '' } = entry
   const icon = iconOf(entry.icon)
   if (href !== undefined) {

@@ -1,23 +1,12 @@
-/** The Login panel, and where a sign-in leads (AUTH-08). */
+/** The Login panel. */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
-import { landingAfterLogin } from '@exchange/domain/identity/login.rules'
-import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
-import { useRouter } from '@tanstack/react-router'
 import { LoginPanel } from '../../capabilities/identity/login-panel.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
-import { config, session } from '../../kernel/kernel.ts'
+import { useLanding } from './use-landing.ts'
 
 export function LoginView() {
   const bar = useBar()
-  const router = useRouter()
-  const land = () => {
-    const landing = landingAfterLogin({
-      savedDestination: session.takeDestination() ?? undefined,
-      mustAcceptTerms: mustAcceptTerms(session.user()?.tncVersion, config.get().tncVersion),
-    })
-    if (landing.destination) void router.navigate({ href: landing.destination })
-    else bar.show(landing.panel ?? barViews.account)
-  }
+  const land = useLanding()
   return (
     <LoginPanel
       done={doneText(bar.search['done'])}

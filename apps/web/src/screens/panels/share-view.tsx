@@ -14,7 +14,7 @@ export function ShareView() {
     <StorefrontPart storefrontKey={{ memberId: user.member.memberId }}>
       {({ storefront }) => (
         <div className="grid gap-4">
-          <p className="text-lg">Send people to {storefront.name}: anybody can open this link.</p>
+          <p className="text-lg">Send people to {storefront.name}: anyone can open this link.</p>
           <ShareOptions
             shared={sharedOf(storefront)}
             copyFailed={directoryMessages.copyFailedInShareView}

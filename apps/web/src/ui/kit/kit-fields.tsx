@@ -6,6 +6,7 @@ import { Chip, ComboboxInput, ComboboxList, ComboboxOption } from '../combobox.t
 import { FormError } from '../form-error.tsx'
 import { Money, UnitMark } from '../money.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { PhoneField } from '../phone-field.tsx'
 import { TextArea, TextField } from '../text-field.tsx'
 import { nothing } from './kit-samples.ts'
 
@@ -36,6 +37,7 @@ function TextFields() {
       <TextField label="Email" defaultValue="dana@" error="Please enter an email address." />
       <TextField label="Not now" defaultValue="Fixed" disabled />
       <PasswordField label="Password" defaultValue="open sesame" />
+      <KitPhone />
       <AmountField
         large
         label="Amount"
@@ -54,6 +56,19 @@ function TextFields() {
       />
       <TextArea label="Note" placeholder="What is it for?" />
     </>
+  )
+}
+
+function KitPhone() {
+  const [phone, setPhone] = useState('(504) 555-0123')
+  return (
+    <PhoneField
+      label="Phone"
+      autoComplete="off"
+      value={phone}
+      onChange={setPhone}
+      onBlur={nothing}
+    />
   )
 }
 

@@ -2,6 +2,7 @@
 import { Coffee, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Surface } from '../surface.tsx'
+import { ChipRow } from '../chip-row.tsx'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { controlClass, Field } from '../field.tsx'
 import { FigureLine } from '../figure-line.tsx'
@@ -123,6 +124,13 @@ function Pills() {
         <ChoiceChip label="Rewards" icon={<Star size={18} aria-hidden />} count={0} active />
         <ChoiceChip label="A place of its own" href="#kit" />
         <ChoiceChip label="Where you are" href="#kit" active />
+        <div className="w-64 px-4 sm:px-6">
+          <ChipRow label="Chips that do not fit" single>
+            <ChoiceChip label="First" />
+            <ChoiceChip label="Second" active />
+            <ChoiceChip label="Third" />
+          </ChipRow>
+        </div>
         <PillSelect label="Distance" value={far} options={distances} onChange={setFar} />
         <PillSelect label="Sort" value="10" options={distances} onChange={nothing} active />
         <PillSelect label="Not yet" value="" options={distances} onChange={nothing} disabled />

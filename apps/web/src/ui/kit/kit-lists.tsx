@@ -7,6 +7,7 @@ import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Photo } from '../photo.tsx'
+import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
 import { longText, nothing, pictures } from './kit-samples.ts'
 
@@ -17,6 +18,11 @@ export function KitLists() {
       <Paged />
       <Pictures />
       <Rows />
+      <StepLine
+        values={[120, 120, 480, 360, 900, -80, 640]}
+        label="A sum that changes, and once is below zero."
+        className="h-24 w-full"
+      />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { FileText, Inbox, LogOut, Send } from 'lucide-react'
 import { useState } from 'react'
+import { JustHappened } from '../arrival.tsx'
+import { Avatar } from '../avatar.tsx'
 import { Tag } from '../badge.tsx'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
@@ -12,6 +14,7 @@ import { QrCode } from '../qr-code.tsx'
 import { QrFinder, QrScanner } from '../qr-scanner.tsx'
 import { Receipt } from '../receipt.tsx'
 import { ReceiptActions } from '../receipt-actions.tsx'
+import { SuccessMark } from '../success-mark.tsx'
 import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
 import { toast } from '../toaster.tsx'
@@ -44,31 +47,15 @@ export function KitSurfaces() {
           groups={['4000', '••••', '••••', '0127']}
           holder="Dana Whitfield"
           detail="Whitfield Catering"
-          qr={{ value: '4000123412340127', label: 'Card code' }}
+          issuer="Gulf Coast Trade Exchange"
+          logo={<Avatar name="Whitfield Catering" square />}
         />
       </div>
+      <JustHappened value={false}>
+        <SuccessMark fresh={false} />
+      </JustHappened>
       <QrCode value="https://example.com/mp/KX4" label="A code" />
-      <Receipt
-        title="Payment sent"
-        subtitle="3/9/2026 4:05 PM"
-        rows={[
-          { label: 'To', value: 'Bellini Press and Paper Goods of New Orleans' },
-          { label: 'Amount', value: <Money amount={2_500n} unit="MOX" /> },
-          { label: 'Tip', value: <Money amount={350n} unit="USD" /> },
-        ]}
-        total={{ label: 'Total', value: <Money amount={2_500n} unit="MOX" /> }}
-        code={{ label: 'Confirmation', value: 'KX4T-91PM' }}
-        letterhead="Gulf Coast Trade Exchange"
-        actions={<ReceiptActions onClose={nothing} />}
-      />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Receipt
-          state="waiting"
-          title="Waits for approval"
-          rows={[{ label: 'To', value: 'Bellini Press', why: 'Chosen by its card.' }]}
-        />
-        <Receipt state="over" title="Taken back" rows={[{ label: 'To', value: 'Bellini Press' }]} />
-      </div>
+      <Receipts />
       <Scanners />
       <Surface flush title="Table">
         <Table caption="Transactions" columns={columns} rows={sales} rowKey={(sale) => sale.who} />
@@ -96,6 +83,34 @@ const cameras: readonly CameraState[] = [
   { step: 'blocked' },
   { step: 'failed', reason: 'The camera is used by another program.' },
 ]
+
+function Receipts() {
+  return (
+    <>
+      <Receipt
+        title="Payment sent"
+        subtitle="3/9/2026 4:05 PM"
+        rows={[
+          { label: 'To', value: 'Bellini Press and Paper Goods of New Orleans' },
+          { label: 'Amount', value: <Money amount={2_500n} unit="MOX" /> },
+          { label: 'Tip', value: <Money amount={350n} unit="USD" /> },
+        ]}
+        total={{ label: 'Total', value: <Money amount={2_500n} unit="MOX" /> }}
+        code={{ label: 'Confirmation', value: 'KX4T-91PM' }}
+        letterhead="Gulf Coast Trade Exchange"
+        actions={<ReceiptActions onClose={nothing} />}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Receipt
+          state="waiting"
+          title="Waits for approval"
+          rows={[{ label: 'To', value: 'Bellini Press', why: 'Chosen by its card.' }]}
+        />
+        <Receipt state="over" title="Taken back" rows={[{ label: 'To', value: 'Bellini Press' }]} />
+      </div>
+    </>
+  )
+}
 
 /** The look of the scanner; the camera itself is opened by a press. */
 function Scanners() {

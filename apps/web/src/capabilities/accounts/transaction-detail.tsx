@@ -1,49 +1,55 @@
-/** One transaction in full, including the details that its row has no room for (ACCT-05). */
+/** One transaction in full: its receipt, and what can be done about it (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { receiptTime, minorOf } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
-import { otherSide, Sum } from './transaction-parts.tsx'
+import { TransactionActions, type TransactionHandlers } from './transaction-actions.tsx'
+import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
 
-interface TransactionSlipProps {
-  /** Null while nothing is shown. */
-  readonly transaction: Transaction | null
-  readonly onClose: () => void
+interface TransactionDetailProps {
+  readonly transaction: Transaction
+  readonly handlers: TransactionHandlers | undefined
+  /** Where the same payment is made again, if the reader may. */
+  readonly againHref: string | null
 }
 
-export function TransactionSlip({ transaction, onClose }: TransactionSlipProps) {
+export function TransactionDetail(props: TransactionDetailProps) {
+  const { transaction, handlers, againHref } = props
   const { brand } = useConfig()
   const own = useUser()?.member.name ?? ''
+  const { moxeyPayConfirm } = transaction
   return (
-    <Dialog
-      open={transaction !== null}
-      title={accountMessages.transaction}
-      onClose={onClose}
-      dismissable
-    >
-      {transaction && (
-        <Receipt
-          title={otherSide(transaction)}
-          state={stateOf(transaction)}
-          subtitle={
-            <p className="text-ink">
-              <Sum transaction={transaction} size="huge" />
-            </p>
-          }
-          rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
-          {...arrived(transaction)}
-          letterhead={`${brand.name} · ${accountMessages.transaction}`}
-          {...(transaction.moxeyPayConfirm && {
-            code: { label: 'Confirmation code', value: transaction.moxeyPayConfirm },
-          })}
-          actions={<ReceiptActions onClose={onClose} />}
-        />
-      )}
-    </Dialog>
+    <Receipt
+      title={otherSide(transaction)}
+      state={stateOf(transaction)}
+      subtitle={
+        <p className="text-ink">
+          <Sum transaction={transaction} size="huge" />
+        </p>
+      }
+      rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
+      {...arrived(transaction)}
+      letterhead={`${brand.name} · ${accountMessages.transaction}`}
+      {...(moxeyPayConfirm && {
+        code: { label: 'Confirmation code', value: moxeyPayConfirm },
+      })}
+      actions={
+        <>
+          <DisputeState transaction={transaction} />
+          {againHref && (
+            <a href={againHref} className={buttonClass({ large: true, block: true })}>
+              {accountMessages.sendAgain}
+            </a>
+          )}
+          <TransactionActions of={transaction} handlers={handlers} />
+          <ReceiptActions />
+        </>
+      }
+    />
   )
 }
 
@@ -68,7 +74,7 @@ function stateOf({ status }: Transaction) {
 
 function rowsOf(of: Transaction): readonly ReceiptRow[] {
   const { date, action, member, status, tip, points, product, description } = of
-  const { fee, currencyFee } = of
+  const { fee, currencyFee, balanceAfter } = of
   return [
     { label: 'Date', value: receiptTime(date) },
     ...(member ? [{ label: action === 'Sale' ? 'From' : 'To', value: member }] : []),
@@ -83,6 +89,14 @@ function rowsOf(of: Transaction): readonly ReceiptRow[] {
       ? [{ label: 'Points earned', value: <Money amount={points} unit="PTS" /> }]
       : []),
     ...(description ? [{ label: 'Note', value: description }] : []),
+    ...(balanceAfter === null
+      ? []
+      : [
+          {
+            label: accountMessages.balanceAfter,
+            value: <Money amount={balanceAfter} unit="MOX" />,
+          },
+        ]),
     { label: 'Status', value: status },
   ]
 }

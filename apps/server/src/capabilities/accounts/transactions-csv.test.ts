@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { csvOf } from './transactions-csv.service.ts'
+
+type Line = Parameters<typeof csvOf>[0][0]
+
+const line: Line = {
+  id: '1',
+  localTime: '2026-11-26 21:05',
+  date: '2026-11-27T03:05:00.000Z',
+  type: 'send',
+  action: 'Sale',
+  member: 'Pit Lane Auto',
+  memberId: 12,
+  picture: null,
+  amount: 15.5,
+  unit: 'MOX',
+  fee: 0.78,
+  currencyFee: 0,
+  feeBack: 0,
+  currencyFeeBack: 0,
+  tip: 0,
+  points: 0,
+  balanceAfter: null,
+  status: 'Approved',
+  description: '',
+  product: '',
+  moxeyPayConfirm: 'JYXDUSZYBX',
+  refundable: 0,
+  approvalId: null,
+  waitsFor: null,
+  disputable: false,
+  dispute: null,
+}
+const second = (changes: Partial<Line>) => csvOf([{ ...line, ...changes }]).split('\r\n')[1]
+
+it('ACCT-05 writes one line for each transaction', () => {
+  expect(second({})).toBe(
+    '2026-11-26 21:05,Sale,Pit Lane Auto,,15.5,MOX,0,-0.78,0,0,,Approved,,JYXDUSZYBX',
+  )
+  expect(second({ action: 'Purchase' })).toContain(',-15.5,MOX,')
+  expect(second({ member: '', type: 'load' })).toContain(',Cash Reserve load,,')
+})
+
+it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () => {
+  expect(second({ description: 'Say "hi", twice\nor more' })).toContain(',"Say ""hi"", twice')
+  for (const note of ['=1+1', '+1', '-1', '@x']) {
+    expect(second({ description: note })).toContain(`,'${note},`)
+  }
+})

@@ -1,0 +1,35 @@
+/** Writes to who applied to join, and to the office of the exchange, each as the fact says. */
+import { readOffices } from './offices.read.ts'
+import { insertMessages, type NewMessage } from './messages.store.ts'
+import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
+
+export function tellApplicants({ outbox, channels, now }: TellReceiptsNeeds): void {
+  if (!channels.has('mail')) return
+  outbox.on('applicant.applied', async (facts, tx) => {
+    const offices = await readOffices(
+      tx,
+      facts.map(({ payload }) => payload.exchange),
+    )
+    const messages = facts.flatMap(({ payload }): NewMessage[] => {
+      const { exchange: id, writesApplicant, writesOffice, ...fields } = payload
+      const office = offices.get(id)
+      if (!office) return []
+      const mail = { channel: 'mail', contactId: null, transferId: null } as const
+      const exchange = office.name
+      const received: NewMessage = {
+        ...{ ...mail, kind: 'application-received', address: fields.email },
+        facts: { exchange, phone: office.phone },
+      }
+      const applicant: NewMessage = {
+        ...{ ...mail, kind: 'applicant', address: office.email },
+        facts: { exchange, ...fields },
+      }
+      const hasAddress = office.email !== ''
+      return [
+        ...(writesApplicant ? [received] : []),
+        ...(writesOffice && hasAddress ? [applicant] : []),
+      ]
+    })
+    if (messages.length > 0) await insertMessages(tx, messages, now())
+  })
+}

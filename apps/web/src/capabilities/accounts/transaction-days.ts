@@ -1,0 +1,50 @@
+/** Days and months of the list of transactions, in the time zone of the member's exchange. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+
+export interface DayOfTransactions {
+  /** `2026-11-26` */
+  readonly day: string
+  readonly transactions: readonly Transaction[]
+}
+
+/** The calendar day of a moment in a zone: `2026-11-26`. */
+export function dayIn(zone: string, at: Date): string {
+  const form = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', form).format(at)
+}
+
+/** The list by days, in its own order. */
+export function byDays(all: readonly Transaction[], zone: string): readonly DayOfTransactions[] {
+  const days = new Map<string, Transaction[]>()
+  for (const one of all) {
+    const day = dayIn(zone, new Date(one.date))
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return Array.from(days, ([day, transactions]) => ({ day, transactions }))
+}
+
+/** "Today", "Yesterday", "Thursday, November 26"; with the year unless it is this one. */
+export function dayName(day: string, today: string): string {
+  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(new Date(day))
+}
+
+/** "November 2026", from `2026-11`. */
+export function monthName(month: string): string {
+  const form = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', form).format(new Date(`${month}-01`))
+}
+
+/** The month so many months after another, or before it: `2026-12`. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}

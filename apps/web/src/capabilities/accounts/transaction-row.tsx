@@ -1,0 +1,108 @@
+/** One transaction of a list: whom with, one line about it, and the sum. A link to it in full. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
+import {
+  BadgeDollarSign,
+  Gift,
+  Landmark,
+  Sparkles,
+  Undo2,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag, type Tone } from '../../ui/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { otherSide, Sum } from './transaction-parts.tsx'
+
+const tones: Readonly<Record<Transaction['status'], Tone>> = {
+  Approved: 'success',
+  Pending: 'warning',
+  Declined: 'neutral',
+  Expired: 'neutral',
+  Withdrawn: 'neutral',
+  Refunded: 'neutral',
+  'Partly refunded': 'neutral',
+  Reversed: 'neutral',
+}
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  /** It is shown in full beside the list. */
+  readonly current?: boolean
+  /** Opens it on this page; otherwise the link leads to Activity. */
+  readonly onOpen?: ((transaction: Transaction) => void) | undefined
+}
+
+export function TransactionRow({ transaction, current, onOpen }: TransactionRowProps) {
+  const { id, status, dispute } = transaction
+  const line = lineOf(transaction)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(transaction)
+  }
+  return (
+    <a
+      href={paths.transactions({ payment: id })}
+      onClick={open}
+      aria-current={current ? 'true' : undefined}
+      className={cx(
+        'flex min-h-16 items-center gap-3 rounded-control px-3 py-2.5 transition-colors hover:bg-sunk',
+        current && 'bg-sunk',
+      )}
+    >
+      <Face of={transaction} />
+      <span className="min-w-0 flex-1">
+        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{otherSide(transaction)}</bdi>
+        {line && <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">{line}</span>}
+        {dispute && (
+          <span className="line-clamp-1 text-sm text-amber-ink">
+            {disputeMessages.states[dispute.status]}
+          </span>
+        )}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <Sum transaction={transaction} />
+        {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
+      </span>
+    </a>
+  )
+}
+
+/** What it was for, in one line. */
+function lineOf({ description, product }: Transaction): string {
+  return [product, description].filter(Boolean).join(' · ')
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  opening: Landmark,
+  load: BadgeDollarSign,
+  'flash-grant': Zap,
+  'flash-evaporation': Zap,
+  'points-redemption': Sparkles,
+  'points-return': Sparkles,
+  'points-claim': Sparkles,
+  'gift-card-purchase': Gift,
+  'gift-card-payment': Gift,
+}
+
+/** The logo of the other member, or a sign of what it was. */
+function Face({ of: { member, memberId, picture, type } }: { readonly of: Transaction }) {
+  if (memberId !== null) return <Avatar name={member} src={picture} square />
+  const Icon = icons[type] ?? Undo2
+  const isFlash = type.startsWith('flash')
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-full',
+        isFlash ? 'bg-amber-soft text-amber-ink' : 'bg-brand-soft text-brand-ink',
+      )}
+    >
+      <Icon size={20} />
+    </span>
+  )
+}

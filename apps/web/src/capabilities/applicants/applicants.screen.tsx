@@ -1,0 +1,118 @@
+/** /admin/applicants: businesses that want to join, and how each application ended. */
+import type { Applicant } from '@exchange/contract/applicants/applicants.contract'
+import { applicantMessages as words } from '@exchange/contract/applicants/applicants.messages'
+import { UserRoundPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { StaffPage } from '../../frames/staff-page.tsx'
+import { receiptTime } from '../../kernel/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { onePage, PagedList } from '../../ui/paged-list.tsx'
+import { useApplicants } from './applicants.api.ts'
+import { CloseDialog } from './close-dialog.tsx'
+
+export function ApplicantsScreen() {
+  return (
+    <StaffPage lead={words.lead}>
+      <Applicants />
+    </StaffPage>
+  )
+}
+
+function Applicants() {
+  const { data, isError, refetch } = useApplicants()
+  const [closing, setClosing] = useState<Applicant | null>(null)
+  const query = { ...onePage, isError, refetch: () => void refetch() }
+  const shared = { query, label: 'applicants', failed: words.failed, skeletons: 2 }
+  const icon = <UserRoundPlus size={26} />
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Part title={words.waiting}>
+        <PagedList
+          {...shared}
+          items={data?.waiting}
+          empty={{ icon, title: words.noneWaiting, hint: words.noneWaitingHint }}
+        >
+          {(all) => <Rows of={all} onClose={setClosing} />}
+        </PagedList>
+      </Part>
+      <Part title={words.closed}>
+        <PagedList
+          {...shared}
+          items={data?.closed}
+          empty={{ icon, title: words.noneClosed, hint: words.noneClosedHint }}
+        >
+          {(all) => <Rows of={all} />}
+        </PagedList>
+      </Part>
+      <CloseDialog of={closing} onDone={() => setClosing(null)} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label={title}>
+      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface RowsProps {
+  readonly of: readonly Applicant[]
+  readonly onClose?: (applicant: Applicant) => void
+}
+
+function Rows({ of, onClose }: RowsProps) {
+  return (
+    <ul className="divide-y divide-line/70">
+      {of.map((one) => (
+        <Row key={one.applicantId} of={one} onClose={onClose} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly of: Applicant
+  readonly onClose: RowsProps['onClose']
+}
+
+function Row({ of, onClose }: RowProps) {
+  const { business, sells, person, email, phone, zip, town, exchangeName, date } = of
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1 wrap-anywhere">
+        <p className="font-semibold">{business}</p>
+        <p className="whitespace-pre-line">{sells}</p>
+        <p className="flex flex-wrap gap-x-4 text-ink-soft">
+          <span>{person}</span>
+          <Way href={`mailto:${email}`}>{email}</Way>
+          {phone && <Way href={`tel:${phone}`}>{phone}</Way>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[town || zip, exchangeName, receiptTime(date)].join(' · ')}
+        </p>
+        {of.closedDate && (
+          <div className="mt-1 rounded-control bg-sunk px-3 py-2 text-sm">
+            <p className="whitespace-pre-line">{of.note}</p>
+            <p className="text-ink-soft">{`${of.closedBy}, ${receiptTime(of.closedDate)}`}</p>
+          </div>
+        )}
+      </div>
+      {onClose && (
+        <Button aria-label={words.closeTitle(business)} onClick={() => onClose(of)}>
+          {words.close}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Way({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className="font-medium text-brand-ink underline">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * The rows of the rail beside the account's pages: the places of an account, in the same order on
+ * each of its pages. Who may open a page or a panel is decided by its row in the menu.
+ */
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { may } from '../kernel/rights.ts'
+import { paths } from '../paths.ts'
+import type { MenuIcon } from './menu-icons.ts'
+import type { MenuEntry } from './menu.ts'
+import { mayTrade, runsBusiness, type Viewer } from './viewer.ts'
+
+/** A row leads to a page, or opens a panel over the page. */
+export interface RailRow {
+  readonly label: string
+  readonly icon: MenuIcon
+  readonly href?: string
+  readonly panel?: string
+  /** A count beside the label. */
+  readonly badge?: number
+}
+
+export interface RailPart {
+  /** None for the first part. */
+  readonly heading: string
+  readonly rows: readonly RailRow[]
+}
+
+/** The rail of a viewer, made from the rows of its menu. Parts without a row are left out. */
+export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly RailPart[] {
+  const row = (at: string, label?: string) => rowsAt(menu, viewer.user, at, label)
+  const office = menu.filter(({ group, href }) => group === 'office' && href !== undefined)
+  const pays = mayTrade(viewer) && may(viewer.user, 'send')
+  const parts: readonly RailPart[] = [
+    {
+      heading: '',
+      rows: [
+        { label: 'Home', icon: 'House', href: paths.home() },
+        ...row(paths.account(), 'Account'),
+        ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
+        ...row(paths.transactions(), 'Activity'),
+        ...row(paths.rewards(), 'Rewards'),
+        ...row(paths.giftCards()),
+      ],
+    },
+    {
+      heading: 'Business',
+      rows: [...row('charge'), ...ownListing(viewer), ...row('products'), ...row('people')],
+    },
+    { heading: 'Office', rows: office.flatMap(({ href = '' }) => row(href)) },
+    {
+      heading: 'Settings',
+      rows: [...row(paths.notifications()), ...row('comms-preferences', 'Preferences')],
+    },
+  ]
+  return parts.filter(({ rows }) => rows.length > 0)
+}
+
+/** The row of a page's address or of a panel's name; none if the menu has no such row. */
+function rowsAt(
+  menu: readonly MenuEntry[],
+  user: SessionUser,
+  at: string,
+  label?: string,
+): readonly RailRow[] {
+  const entry = menu.find(({ href, panel }) => href === at || panel === at)
+  if (!entry) return []
+  const { icon, href, panel } = entry
+  const to = href === undefined ? { panel: panel ?? '' } : { href }
+  return [{ label: label ?? entry.label, icon, badge: entry.badge?.(user) ?? 0, ...to }]
+}
+
+/** What others see of the business. */
+function ownListing(viewer: Viewer): readonly RailRow[] {
+  const { memberId } = viewer.user.member
+  if (!runsBusiness(viewer)) return []
+  return [{ label: 'Listing', icon: 'Store', href: paths.member(memberId) }]
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { aTransaction } from '../capabilities/accounts/transactions.fixtures.ts'
+import { json, type Answer } from '../kernel/network.fixtures.ts'
+import { router } from '../routes.tsx'
+import { openAt } from '../shell/shell.fixtures.tsx'
+
+const path = '/api/core/v2/transactions/'
+const flow = {
+  month: '2026-11',
+  in: 120,
+  out: 45.5,
+  periods: [
+    { starts: '2026-11-01', in: 120, out: 0, balance: 200 },
+    { starts: '2026-11-02', in: 0, out: 45.5, balance: 154.5 },
+  ],
+}
+const all = [
+  aTransaction('a', { refundable: 10, action: 'Sale' }),
+  aTransaction('b', { disputable: true }),
+]
+
+async function show(at = '/transactions', user = sampleUser()) {
+  const answer: Answer = ({ path: asked }) => {
+    if (asked.startsWith(`${path}flow/`)) return json(flow)
+    if (asked.startsWith(`${path}export/`)) return json({ csv: 'Date\r\n', whole: true })
+    const id = new URL(asked, 'http://app').searchParams.get('id')
+    const transactions = id ? all.filter((one) => one.id === id) : all
+    return json({ transactions, nextCursor: null })
+  }
+  const answers = { [path]: answer }
+  const mounted = await openAt(at, { user, answers })
+  const main = within(await screen.findByRole('main'))
+  return { ...mounted, main }
+}
+const asked = (network: Parameters<typeof requestsTo>[0]) =>
+  requestsTo(network, path).flatMap(
+    ({ path: full }) => full.slice(path.length).match(/^\?.*/) ?? [],
+  )
+
+test('ACCT-12 leads with what came in and went out this month, and the rest', async () => {
+  const { main } = await show()
+  expect(await main.findByText(/120\.00/)).toBeVisible()
+  expect(main.getByText(/45\.50/)).toBeVisible()
+  expect(main.getByText(/74\.50/)).toBeVisible()
+  expect(main.getByRole('img', { name: /from 200\.00 to 154\.50/ })).toBeVisible()
+})
+
+test('ACCT-05 the filters are in the address, and decided by the server', async () => {
+  const { main, keys, network } = await show()
+  await keys.click(await main.findByRole('button', { name: 'Out' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/transactions?show=out'))
+  await keys.type(main.getByRole('textbox', { name: 'Member, note or code' }), 'K7MP')
+  await waitFor(() => expect(router.state.location.href).toContain('search=K7MP'))
+  await keys.click(main.getByRole('button', { name: 'The month before' }))
+  await waitFor(() => expect(router.state.location.href).toMatch(/month=\d{4}-\d\d/))
+  await waitFor(() => expect(asked(network).at(-1)).toMatch(/search=K7MP/))
+  expect(asked(network).at(-1)).toMatch(/show=out/)
+  expect(asked(network).at(-1)).toMatch(/month=\d{4}-\d\d/)
+})
+
+test('ACCT-05 the address says which are listed', async () => {
+  const { main, network } = await show('/transactions?show=in&search=cake&month=2026-02')
+  expect(await main.findByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'true')
+  expect(main.getByRole('heading', { name: 'February 2026' })).toBeVisible()
+  expect(asked(network)).toContain('?show=in&search=cake&month=2026-02&limit=25')
+})
+
+test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () => {
+  const { main, keys } = await show()
+  await keys.click(await main.findByRole('link', { name: /Member a/ }))
+  await waitFor(() => expect(router.state.location.href).toBe('/transactions?payment=a'))
+  const detail = within(main.getByRole('complementary', { name: 'Transaction' }))
+  expect(await detail.findByRole('button', { name: /^Refund/ })).toBeVisible()
+  expect(detail.queryByRole('link', { name: 'Send again' })).toBeNull()
+  await keys.click(main.getByRole('link', { name: /Member b/ }))
+  expect(await detail.findByRole('link', { name: 'Send again' })).toHaveAttribute(
+    'href',
+    '/pay?to=m2&amount=25.00&note=Flyers',
+  )
+  await keys.click(detail.getByRole('button', { name: /^Report a problem/ }))
+  expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible()
+})
+
+test('ACCT-05 the address of one that is not there says so', async () => {
+  const { main } = await show('/transactions?payment=z')
+  expect(await main.findByText('There is no such transaction.')).toBeVisible()
+})
+
+test('ACCT-05 what is listed is exported', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  const { main, keys, network } = await show('/transactions?show=out')
+  await keys.click(await main.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(requestsTo(network, `${path}export/`)[0]?.path).toBe(`${path}export/?show=out`)
+})
+
+test('BAR-30 a partial member is told why nothing is listed', async () => {
+  const { main } = await show('/transactions', sampleUser({ account: null }))
+  expect(await main.findByText(/has not been approved yet/)).toBeVisible()
+})

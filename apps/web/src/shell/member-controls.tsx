@@ -1,0 +1,48 @@
+/** Pay and Activity, in the bar of a phone of who is signed in. */
+import { useLocation } from '@tanstack/react-router'
+import { Plus, ReceiptText } from 'lucide-react'
+import { useSession } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
+import type { SessionState } from '../kernel/session.ts'
+import { pageOf, paths } from '../paths.ts'
+import { cx } from '../ui/class-names.ts'
+import { ControlItem, controlLook } from './control-item.tsx'
+
+export function MemberControls() {
+  const here = pageOf(useLocation().pathname)
+  return (
+    <>
+      {mayPay(useSession()) && <PayItem active={here === paths.pay()} />}
+      <ControlItem
+        Icon={ReceiptText}
+        label="Activity"
+        href={paths.transactions()}
+        active={here === paths.transactions()}
+      />
+    </>
+  )
+}
+
+/** While a session is restored, as most people may. */
+function mayPay(state: SessionState): boolean {
+  if (state.status !== 'logged-in') return state.status === 'logging-in'
+  return state.user.account !== null && may(state.user, 'send')
+}
+
+function PayItem({ active }: { readonly active: boolean }) {
+  return (
+    <a
+      href={paths.pay()}
+      aria-current={active ? 'page' : undefined}
+      className={cx(controlLook, 'font-semibold text-brand-ink')}
+    >
+      <span
+        aria-hidden
+        className="-mt-4 grid size-13 place-items-center rounded-full bg-brand text-on-brand shadow-float ring-4 ring-raised"
+      >
+        <Plus size={26} strokeWidth={2.5} />
+      </span>
+      Pay
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+/**
+ * A sum over time as a line of steps: level until it changes. It has no axes, so its `label` says
+ * what it shows. From 0 on there is an area below it; a line at 0 is drawn if the sum passed it.
+ */
+import { cx } from './class-names.ts'
+
+export interface StepLineProps {
+  /** One value for each period, the oldest first. */
+  readonly values: readonly number[]
+  /** The finding, as a sentence. */
+  readonly label: string
+  /** Its size: `h-32 w-full`. */
+  readonly className?: string
+}
+
+const [width, height, edge] = [1000, 100, 4]
+
+export function StepLine({ values, label, className }: StepLineProps) {
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  const range = most - least || 1
+  const y = (value: number) => edge + ((most - value) / range) * (height - 2 * edge)
+  const step = width / Math.max(values.length, 1)
+  const path = values
+    .map((value, at) => {
+      const level = y(most === least ? most : value).toFixed(1)
+      return `${at === 0 ? `M0 ${level}` : `V${level}`}H${((at + 1) * step).toFixed(1)}`
+    })
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={cx('block overflow-visible', className)}
+    >
+      {values.length > 0 && (
+        <path d={`${path}V${height}H0Z`} className="fill-brand-soft" stroke="none" />
+      )}
+      {least < 0 && most > 0 && (
+        <line
+          x1="0"
+          x2={width}
+          y1={y(0)}
+          y2={y(0)}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="4 4"
+          className="stroke-line-strong"
+        />
+      )}
+      <path
+        d={path}
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+    </svg>
+  )
+}

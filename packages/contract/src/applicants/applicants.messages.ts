@@ -1,0 +1,91 @@
+/** Texts about joining: the form, its letters, and the office's list. */
+import {
+  applicationNameMost,
+  closingNoteMost,
+  sellsMost,
+  type ApplicationFaultCode,
+  type ClosingFault,
+} from '@exchange/domain/applicants/application.rules'
+import type { ErrorCode } from '../errors.ts'
+
+export const applicationFaults: Record<ApplicationFaultCode, string> = {
+  'business-required': 'You must enter the name of your business.',
+  'sells-required': 'You must say what you sell.',
+  'sells-too-long': `At most ${sellsMost} characters.`,
+  'person-required': 'You must enter your name.',
+  'name-without-letter': 'A name needs a letter or a digit.',
+  'name-too-long': `A name may have at most ${applicationNameMost} characters.`,
+  'email-required': 'You must enter your email address.',
+  'email-invalid': 'Invalid email address.',
+  'phone-invalid': 'Invalid phone number.',
+  'zip-required': 'You must enter your zip code.',
+  'zip-invalid': 'A zip code has five digits.',
+}
+
+export const closingFaults: Record<ClosingFault, string> = {
+  'note-required': 'You must say how it ended.',
+  'note-too-long': `At most ${closingNoteMost} characters.`,
+}
+
+export const applicantRefusals = {
+  'no-exchange': {
+    code: 'UNAVAILABLE',
+    reason: 'No exchange takes applications at the moment. Please try again later.',
+  },
+  'applicant-not-found': { code: 'NOT_FOUND', reason: 'This application cannot be found.' },
+  'closed-already': {
+    code: 'CONFLICT',
+    reason: 'Someone else has closed this application. The list shows how it ended.',
+  },
+} as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
+
+/** The page with which a business applies. */
+export const joinMessages = {
+  title: 'Join your exchange',
+  lead: 'Tell the office who you are and what you sell. It answers by mail or phone.',
+  business: 'Business',
+  sells: 'What you sell',
+  sellsHint: 'For example: “Haircuts, color, wedding styling”.',
+  person: 'Your name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  zip: 'Zip code',
+  submit: 'Send application',
+  /** What happens next, in order. */
+  steps: [
+    {
+      title: 'You apply',
+      text: 'It takes two minutes and costs nothing. You agree to nothing yet.',
+    },
+    {
+      title: 'The office calls you',
+      text: 'You talk about what you sell, what it costs to be a member, and your credit line.',
+    },
+    {
+      title: 'You sell and spend',
+      text: 'Members find you in the directory. What they pay you, you spend at any of them.',
+    },
+  ],
+  privacy: 'Only the office of the exchange sees what you write here.',
+  sentTitle: 'Your application has been sent',
+  sent: (exchange: string) =>
+    `It is with the office of ${exchange}, which will write or call you. You have a mail that confirms it.`,
+  contact: 'Would you rather talk now?',
+  look: 'Look at the members',
+} as const
+
+/** The office's list. */
+export const applicantMessages = {
+  lead: 'Businesses that want to join. Call them, then close the application with how it ended.',
+  waiting: 'Waiting for an answer',
+  noneWaiting: 'Nobody waits',
+  noneWaitingHint: 'Applications of the page “Join your exchange” are listed here.',
+  closed: 'Closed',
+  noneClosed: 'None yet',
+  noneClosedHint: 'Applications that were answered are listed here.',
+  failed: 'The applications could not be loaded.',
+  close: 'Close the application',
+  closeTitle: (business: string) => `Close the application of ${business}`,
+  note: 'How did it end?',
+  noteHint: 'For your colleagues. The applicant is not told.',
+} as const

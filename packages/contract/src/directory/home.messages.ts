@@ -1,0 +1,45 @@
+/** Texts of a visitor's Home below its first rows (DIR-03). */
+export const homeMessages = {
+  howTitle: 'How it works',
+  numbersTitle: 'The network today',
+  members: 'businesses take it',
+  payments: 'payments in the last 30 days',
+  paid: 'paid in the last 30 days',
+  costTitle: 'What it costs',
+} as const
+
+/** Three steps; the parameter is the name of the currency. */
+export function howItWorks(currency: string) {
+  return [
+    {
+      title: 'Sell to another member',
+      text: `A member buys from you and pays in ${currency}. It is in your account the same second.`,
+    },
+    {
+      title: 'Find what you need',
+      text: `Search near you. Every business here takes ${currency}.`,
+    },
+    {
+      title: 'Pay without cash',
+      text: `Choose who and how much. What you earned pays for what you need.`,
+    },
+  ] as const
+}
+
+interface Percents {
+  readonly from: number
+  readonly to: number
+}
+
+/** One sentence about commissions, from the fee plans of the network's exchanges. */
+export function costText(buyer: Percents, seller: Percents): string {
+  const [buys, sells] = [percentText(buyer), percentText(seller)]
+  if (buyer.to === 0 && seller.to === 0) return 'A payment between members costs no commission.'
+  return buys === sells
+    ? `For each payment, buyer and seller each pay their exchange a commission of ${buys}, in dollars.`
+    : `For each payment, the buyer pays their exchange a commission of ${buys} and the seller ${sells}, in dollars.`
+}
+
+function percentText({ from, to }: Percents): string {
+  return from === to ? `${to} %` : `${from} to ${to} %, depending on the exchange`
+}

@@ -1,0 +1,34 @@
+/** Texts of the search results (SRCH-08, DIR-35). */
+export const resultsMessages = {
+  /** Hits that are more than 50 miles away. */
+  farther: 'Farther away',
+  map: 'Map',
+  mapOfResults: 'Map of the results',
+  trade: 'Trade',
+  anyTrade: 'Any trade',
+  offers: 'Offers',
+  giftCards: 'Gift cards',
+  inArea: 'In this part of the map',
+  all: 'All businesses',
+  inAreaNobody:
+    'Nobody was found in this part of the map. Move the map, or search without the limits of the map.',
+  withoutArea: 'Search without the map',
+} as const
+
+/** Texts of a business's page (STORE). */
+export const storefrontMessages = {
+  pay: 'Pay',
+  /** To a visitor, who does not know the currency. */
+  payWith: (currency: string) => `Pay with ${currency}?`,
+  giftCard: 'Give someone a gift card',
+  giftCardText: 'It can be spent here, and at every business that takes gift cards.',
+  offers: 'Offers for members',
+  products: 'What they offer',
+  allPictures: (count: number) => `All ${count} pictures`,
+  lately: 'in the last 90 days',
+} as const
+
+/** The heading of a search for words, as they were typed. */
+export function wordsHeading(words: string): string {
+  return `“${words}”`
+}

@@ -1,0 +1,54 @@
+/**
+ * The day on which a gift card is mailed, by the clocks of its exchange: today or later, within a
+ * year. A card for today leaves at once, one for a later day at eight in the morning.
+ */
+import { fail, ok, type Result } from '../result.ts'
+import { atWallClock, wallClock } from '../wall-clock.ts'
+
+const hour = 8
+const hourMs = 3_600_000
+
+export type DeliveryDayFault = 'day-past' | 'day-too-far'
+
+/** `2026-12-24`; empty: at once. Undefined if it is no day of the calendar. */
+export function readDeliveryDay(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null || raw === '') return ''
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
+  const at = Date.parse(`${raw}T00:00:00Z`)
+  return Number.isFinite(at) && dayOf(at) === raw ? raw : undefined
+}
+
+/** Today in the zone, `2026-11-27`. */
+export function todayIn(zone: string, now: Date): string {
+  return dayOf(wallClock(zone, now))
+}
+
+/** The last day that may be chosen on `today`: one year later, for 29 February the 28th. */
+export function lastDeliveryDay(today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const monthEnds = new Date(Date.UTC(year + 1, month, 0)).getUTCDate()
+  return dayOf(Date.UTC(year + 1, month - 1, Math.min(day, monthEnds)))
+}
+
+export interface GiftCardDelivery {
+  readonly deliverOn: string
+  readonly sendsAt: Date
+}
+
+/** When a card leaves for `day`, of `readDeliveryDay`. */
+export function deliveryOf(
+  day: string,
+  zone: string,
+  now: Date,
+): Result<GiftCardDelivery, DeliveryDayFault> {
+  const today = todayIn(zone, now)
+  if (day === '' || day === today) return ok({ deliverOn: today, sendsAt: now })
+  if (day < today) return fail('day-past')
+  if (day > lastDeliveryDay(today)) return fail('day-too-far')
+  const morning = Date.parse(`${day}T00:00:00Z`) + hour * hourMs
+  return ok({ deliverOn: day, sendsAt: atWallClock(zone, morning) })
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
