@@ -29,7 +29,7 @@ export function TourPicture({ page }: { readonly page: TourPageName }) {
   return (
     <div
       aria-hidden
-      className="grid h-56 place-items-center overflow-hidden rounded-card bg-sunk p-4"
+      className="grid h-56 place-items-center overflow-hidden rounded-card bg-sunk p-3 sm:p-4"
     >
       {pictures[page]}
     </div>
@@ -43,8 +43,8 @@ interface PlaceProps {
 
 function Place({ Icon, name }: PlaceProps) {
   return (
-    <span className="grid w-13 shrink-0 justify-items-center gap-1.5">
-      <span className="grid size-13 place-items-center rounded-full bg-surface text-brand-ink shadow-card">
+    <span className="grid w-12 shrink-0 justify-items-center gap-1.5">
+      <span className="grid size-12 place-items-center rounded-full bg-surface text-brand-ink shadow-card">
         <Icon size={24} />
       </span>
       <span className="text-sm font-medium whitespace-nowrap">{name}</span>
@@ -102,7 +102,7 @@ function Pin({ Icon, chosen, className }: PinProps) {
 /** The map, its pins and the place that was chosen. */
 function Nearby() {
   return (
-    <span className="relative -m-4 block h-56 w-[calc(100%+2rem)] bg-map-land">
+    <span className="relative -m-3 block h-56 w-[calc(100%+1.5rem)] sm:-m-4 sm:w-[calc(100%+2rem)] bg-map-land">
       <svg
         viewBox="0 0 400 224"
         preserveAspectRatio="xMidYMid slice"
