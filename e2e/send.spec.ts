@@ -113,6 +113,7 @@ test('SEND-05 SEND-06 SEND-07 SEND-08 SEND-10 SEND-11 SEND-12 the form shows its
   // Marco's reserve is not reloaded by a card; dana's would be, for any tip.
   await signIn(page, 'marco')
   await openPanel(page, 'send')
+  await expect(page.getByRole('combobox', { name: 'Send To' })).toBeFocused()
   await payButton(page).click()
   await expect(panel(page)).toContainText('You must select a member to send to.')
   await expect(panel(page)).toContainText('You must specify an amount to send.')

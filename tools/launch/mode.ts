@@ -23,6 +23,10 @@ const demoDefaults: Environment = {
   LOG_LEVEL: 'warn',
   TEST_MODE_USERNAME: 'test',
   TEST_MODE_TOKEN: 'sample-user-of-the-demo',
+  // The footer of a network that exists only here: numbers and names that belong to nobody.
+  SUPPORT_EMAIL: 'help@moxey.example',
+  SUPPORT_PHONE: '(504) 555-0100',
+  SUPPORT_ADDRESS: 'New Orleans, LA',
 }
 
 export function modeOf(env: Environment): Mode {

@@ -12,6 +12,7 @@ export const send: Manifest = {
       title: 'Send',
       checkLoggedIn: true,
       noControlBar: true,
+      noFooter: true,
       view: lazyPart(
         () => import('../screens/pay.screen.tsx').then((file) => file.PayScreen),
         pageRoom,

@@ -1,10 +1,14 @@
-/** /account: balances, recent transactions, and the member's details. */
+/** /account: what the member has, how it moved, what comes next, and its details. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
+import { BalanceYear } from '../capabilities/accounts/balance-year.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { FlowTotals } from '../capabilities/accounts/flow-totals.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { UpcomingPayments } from '../capabilities/schedules/upcoming-payments.tsx'
 import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
@@ -21,43 +25,29 @@ const recentCount = 5
 export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
-  const reserve = useReserve()
-  const explain = useExplanations()
   if (!user) return null
-  const { account } = user
-  const send = <Button onClick={() => bar.show('send')}>Send</Button>
   return (
     <AccountFrame
       at={paths.account()}
       title="Account Details"
       lead={user.member.name}
-      actions={account && may(user, 'send') && send}
+      actions={
+        user.account &&
+        may(user, 'send') && (
+          <a href={paths.pay()} className={buttonClass({ variant: 'primary' })}>
+            Send
+          </a>
+        )
+      }
     >
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+      {user.account ? (
+        <Money user={user} account={user.account} />
+      ) : (
+        <Banner>{accountMessages.partialMember}</Banner>
+      )}
+      <div className="mt-8 grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
+        {user.account && <Recent />}
         <div className="grid grid-cols-1 gap-5">
-          {account ? (
-            <>
-              <AccountSummary account={account} explain={explain} reserve={reserve} />
-              <FlashCashMini account={account} onInfo={explain.flashCash} />
-              {user.pointsSetup.exchangeEnrolled && (
-                <PointsMini
-                  account={account}
-                  href={paths.rewards()}
-                  onInfo={explain.communityRewards}
-                />
-              )}
-            </>
-          ) : (
-            <Banner>{accountMessages.partialMember}</Banner>
-          )}
-        </div>
-        {account && <Recent />}
-        <div className="grid grid-cols-1 gap-5">
-          {reserve && (
-            <SavedCardList
-              onAdd={<Button onClick={() => bar.show('add-card')}>Add a card</Button>}
-            />
-          )}
           <AccountDetails user={user} onPassword={() => bar.show(barViews.passwordUpdate)} />
         </div>
       </div>
@@ -65,13 +55,47 @@ export function AccountScreen() {
   )
 }
 
+interface MoneyProps {
+  readonly user: SessionUser
+  readonly account: NonNullable<SessionUser['account']>
+}
+
+/** One column of what the member has and how it moved, one of what comes next. */
+function Money({ user, account }: MoneyProps) {
+  const bar = useBar()
+  const reserve = useReserve()
+  const explain = useExplanations()
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
+      <div className="grid grid-cols-1 gap-5">
+        <AccountSummary account={account} explain={explain} reserve={reserve} />
+        <BalanceYear />
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        <FlowTotals href={paths.transactions()} />
+        <UpcomingPayments allHref={paths.panel('schedules', {}, paths.account())} />
+        {reserve && (
+          <SavedCardList
+            onAdd={
+              <Button variant="quiet" onClick={() => bar.show('add-card')}>
+                Add a card
+              </Button>
+            }
+          />
+        )}
+        <FlashCashMini account={account} onInfo={explain.flashCash} />
+        {user.pointsSetup.exchangeEnrolled && (
+          <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
+        )}
+      </div>
+    </div>
+  )
+}
+
 function Recent() {
   return (
-    <section
-      aria-labelledby="recent"
-      className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-    >
-      <h2 id="recent" className="text-lg font-semibold tracking-tight">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-3">
+      <h2 id="recent" className="text-xl font-semibold tracking-tight">
         Latest transactions
       </h2>
       <TransactionsList

@@ -7,7 +7,7 @@ import type { Transaction, TransactionFilter } from '@exchange/contract/accounts
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Download, X } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { MonthHead } from '../capabilities/accounts/month-head.tsx'
 import { saveTransactions } from '../capabilities/accounts/save-transactions.ts'
 import { dayIn } from '../capabilities/accounts/transaction-days.ts'
@@ -16,6 +16,7 @@ import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { desktopWidth, useMedia } from '../kernel/use-media.ts'
+import { useNow } from '../kernel/use-now.ts'
 import { useTask } from '../kernel/use-task.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -30,6 +31,7 @@ const pageSize = 25
 
 export function TransactionsScreen() {
   const user = useUser()
+  const now = useNow()
   const { filter, payment, choose, open } = useActivityAddress()
   if (!user) return null
   if (!user.account) {
@@ -39,7 +41,7 @@ export function TransactionsScreen() {
       </AccountFrame>
     )
   }
-  const latest = dayIn(user.profile.zone, new Date()).slice(0, 7)
+  const latest = dayIn(user.profile.zone, now).slice(0, 7)
   const onMonth = (month: string) =>
     choose({ ...filter, month: month === latest ? undefined : month })
   return (
@@ -121,7 +123,7 @@ function useActivityAddress(): ActivityAddress {
     (parts: Readonly<Record<string, string | undefined>>, resetScroll: boolean) =>
       void navigate({
         to: '.',
-        search: (now: PageSearch) => ({ ...ofPage(now), ...parts }) as PageSearch,
+        search: (before: PageSearch) => ({ ...ofPage(before), ...parts }),
         replace: 'search' in parts,
         resetScroll,
       }),

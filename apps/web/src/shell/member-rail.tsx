@@ -14,7 +14,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Logo } from './logo.tsx'
-import { railLook } from './rail-room.tsx'
+import { railLook } from './rail-look.ts'
 
 export function Rail() {
   const { brand } = useConfig()

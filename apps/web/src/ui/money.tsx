@@ -33,7 +33,7 @@ export interface MoneyProps {
 const sizes = {
   inherit: '',
   large: 'text-2xl font-bold tracking-tight',
-  huge: 'text-4xl font-bold tracking-tight',
+  huge: 'text-[2.5rem] leading-tight font-bold tracking-tight max-[359px]:text-4xl',
 }
 
 export function Money({ amount, unit, noCents, size = 'inherit', signed, className }: MoneyProps) {

@@ -110,3 +110,18 @@ export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'
   if (type === 'staff-reversal') return isOut ? 'Taken back' : 'Given back'
   return action
 }
+
+/** What the line of a balance shows; `written` writes an amount. */
+export function balanceFinding(
+  balances: readonly number[],
+  written: (amount: number) => string,
+): string {
+  const [first = 0, last = 0] = [balances[0], balances.at(-1)]
+  const change = Math.round((last - first) * 100) / 100
+  if (change === 0) return `Your balance is where it was a year ago: ${written(last)}.`
+  const way = change > 0 ? 'grew' : 'fell'
+  return (
+    `Your balance ${way} by ${written(Math.abs(change))} in twelve months, ` +
+    `from ${written(first)} to ${written(last)}.`
+  )
+}

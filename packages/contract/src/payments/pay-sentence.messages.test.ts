@@ -38,9 +38,7 @@ describe('SEND-20 SEND-25 the sentence of a payment', () => {
   })
 
   test('REQ-02 of a request says who is asked for what', () => {
-    expect(sentenceText(askSentence(marco))).toBe(
-      'You ask Marco for 25.00 Moxey. They are told at once.',
-    )
+    expect(sentenceText(askSentence(marco))).toBe('You ask Marco for 25.00 Moxey.')
   })
 
   test('calls a person by the first name and a business by its own', () => {

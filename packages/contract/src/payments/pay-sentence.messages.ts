@@ -57,7 +57,7 @@ export function askSentence(of: Pick<PaySentence, 'currency' | 'payee' | 'amount
     { text: of.payee, kind: 'name' },
     plain(' for '),
     strong(sumText(of.amount, 0n, of.currency)),
-    plain('. They are told at once.'),
+    plain('.'),
   ] as const satisfies readonly SentencePart[]
 }
 

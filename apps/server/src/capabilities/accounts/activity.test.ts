@@ -7,6 +7,7 @@ import {
 } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import {
   addBroker,
   addTrader,
@@ -16,10 +17,10 @@ import {
 } from '../approvals/approvals.fixtures.ts'
 
 const app = approvalsApp()
-type Asked = Parameters<typeof listTransactions.input.parse>[0]
+type Asked = z.input<typeof listTransactions.input>
 
-const listed = async ({ api }: Trader, filter: object = {}): Promise<Transaction[]> =>
-  (await api.call(listTransactions, filter as Asked & object)).body.transactions
+const listed = async ({ api }: Trader, filter: Asked = {}): Promise<Transaction[]> =>
+  (await api.call(listTransactions, filter)).body.transactions
 const amounts = (all: readonly Transaction[]) => all.map(({ amount }) => amount)
 const flowOf = async ({ api }: Trader, by: 'day' | 'month' = 'day', month?: string) =>
   (await api.call(readFlow, month ? { by, month } : { by })).body

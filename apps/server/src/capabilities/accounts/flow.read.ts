@@ -4,7 +4,7 @@
  * transactions shows, without holds that came to nothing.
  */
 import type { Queryable } from '@exchange/database'
-import { isVisible, movedCurrency } from './transactions.read.ts'
+import { flashAfter, isVisible, movedCurrency } from './transactions.read.ts'
 
 export interface FlowRow {
   /** `2026-11`: the month that was asked for. */
@@ -62,6 +62,7 @@ lines as (
       else ${movedCurrency}
     end as moved,
     e.version,
+    e.transfer_seq,
     e.mox_after
   from span m
   join ledger.entries e on e.account_id = m.main_account
@@ -74,25 +75,32 @@ sums as (
     period,
     coalesce(sum(moved) filter (where moved > 0), 0)::bigint as "in",
     coalesce(-sum(moved) filter (where moved < 0), 0)::bigint as "out",
-    (array_agg(mox_after order by version desc))[1] as balance
+    (array_agg(mox_after order by version desc))[1] as mox_after,
+    (array_agg(transfer_seq order by version desc))[1] as seq
   from lines
   group by period
 )
 select
-  to_char(s.month, 'YYYY-MM') as month,
+  to_char(m.month, 'YYYY-MM') as month,
   to_char(p.starts, 'YYYY-MM-DD') as starts,
   coalesce(sums."in", 0) as "in",
   coalesce(sums."out", 0) as "out",
-  sums.balance,
+  sums.mox_after + ${flashAfter('sums.seq')} as balance,
   coalesce(
-    (select l.mox_after from lines l where l.period < s.begins order by l.version desc limit 1),
+    (
+      select l.mox_after + ${flashAfter('l.transfer_seq')}
+      from lines l
+      where l.period < m.begins
+      order by l.version desc
+      limit 1
+    ),
     0
   ) as opening,
   members.sees_all($2) as whole
-from span s
+from span m
 cross join lateral generate_series(
-  s.begins,
-  least(s.ends - interval '1 day', s.today),
+  m.begins,
+  least(m.ends - interval '1 day', m.today),
   ('1 ' || $5::text)::interval
 ) as p (starts)
 left join sums on sums.period = p.starts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './transactions-csv.service.ts'
+import { csvOf } from './transactions-csv.routes.ts'
 
 type Line = Parameters<typeof csvOf>[0][0]
 

@@ -34,7 +34,7 @@ export interface TransactionRow {
   readonly refunded: bigint
   readonly otherId: number | null
   readonly otherImage: string | null
-  /** The balance after it; null without the right to see all payments. */
+  /** The balance after it, with FlashCash; null without the right to see all payments. */
   readonly moxAfter: bigint | null
   /** In the time zone of the exchange, as `2026-11-26 21:05`. */
   readonly localTime: string
@@ -80,6 +80,22 @@ export const movedCurrency = `case
   when t.kind = 'flash-evaporation' then -(t.detail ->> 'amount')::bigint
   else e.mox
 end`
+
+/**
+ * The FlashCash of member `m` after the transfer with the sequence `seq`: it is part of the balance,
+ * but stands on accounts of its own. Each of its transfers also has an entry on the main account.
+ */
+export const flashAfter = (seq: string) => `coalesce(
+  (
+    select sum(flash.mox)
+    from ledger.accounts bucket
+    join ledger.entries flash on flash.account_id = bucket.id
+    where bucket.owner = 'member:' || m.id
+      and bucket.kind = 'flash'
+      and flash.transfer_seq <= ${seq}
+  ),
+  0
+)::bigint`
 
 /** Without the right to all of them (DOMAIN §15), contact `$2` reads those that it took part in. */
 export const isVisible = `(
@@ -136,7 +152,9 @@ const page = `select
   coalesce(r.refunded, 0) as refunded,
   other.id as "otherId",
   other.image_key as "otherImage",
-  case when members.sees_all($2) then e.mox_after end as "moxAfter",
+  case
+    when members.sees_all($2) then e.mox_after + ${flashAfter('e.transfer_seq')}
+  end as "moxAfter",
   to_char(t.occurred_at at time zone x.zone, 'YYYY-MM-DD HH24:MI') as "localTime",
   (
     select jsonb_build_object(

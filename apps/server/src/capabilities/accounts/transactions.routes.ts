@@ -14,7 +14,7 @@ import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
 import type { BalanceWorking } from './balance-working.read.ts'
 import type { FlowOf, FlowQuestion } from './flow.service.ts'
-import { csvOf } from './transactions-csv.service.ts'
+import { csvOf } from './transactions-csv.routes.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
 
 export interface TransactionRoutesNeeds {

@@ -1,7 +1,8 @@
-import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { listTransactions, readFlow } from '@exchange/contract/accounts/account.contract'
 import { listFlashCash } from '@exchange/contract/flashcash/flashcash.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { grantFaults, grantRefusals } from '@exchange/contract/flashcash/grant.messages'
+import { refresh } from '@exchange/contract/identity/identity.contract'
 import { readAccounts } from '@exchange/ledger'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -74,7 +75,11 @@ describe('granting FlashCash by staff', () => {
     expect(bucket).toMatchObject({ ...granted, id: body.id, currentBalance: 15, source: 'staff' })
     expect(bucket?.endDate).toBe(body.endDate)
     const [line] = (await dana.api.call(listTransactions, {})).body.transactions
-    expect(line).toMatchObject({ type: 'flash-grant', amount: 15 })
+    const { account } = (await dana.api.call(refresh, {})).body
+    const balanceAfter = account?.tradeBalance
+    expect(line).toMatchObject({ type: 'flash-grant', amount: 15, balanceAfter })
+    const { periods } = (await dana.api.call(readFlow, { by: 'day' })).body
+    expect(periods.at(-1)).toMatchObject({ in: 15, balance: balanceAfter })
     expect((await inFund(8)) - before).toBe(-15_00n)
     const { rows } = await app().owner.query<{ actor: string }>(
       `select actor from ledger.transfers where detail ->> 'bucket' = $1`,

@@ -70,7 +70,11 @@ export const contactInputs = ({ memberId, contactId, card }: Secret) => ({
     { query: askedBy, exchange: String(secretNames.exchange), size: '1', showHiddenPay: 'false' },
     ...[{ id: `m${memberId}` }, { id: `c${contactId}` }],
   ] as Input[],
-  ofWhoIsShown: [{ query: askedBy, showHiddenDir: 'false' }, { lately: 'true' }] as Input[],
+  ofWhoIsShown: [
+    { query: askedBy, showHiddenDir: 'false' },
+    { lately: 'true' },
+    { near: 'true' },
+  ] as Input[],
   ofStaff: [
     { query: askedBy, showHiddenPay: 'true' },
     { query: askedBy, right: 'Finance' },

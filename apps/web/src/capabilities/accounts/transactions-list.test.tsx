@@ -1,7 +1,8 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { setNow } from '../../kernel/use-now.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
@@ -46,7 +47,7 @@ describe('the list of transactions', () => {
   })
 
   test('ACCT-05 groups by days in the time zone of the exchange', async () => {
-    vi.setSystemTime('2026-03-10T12:00:00Z')
+    setNow(Date.parse('2026-03-10T12:00:00Z'))
     // 1 AM UTC is the evening of the day before in Chicago.
     show(() =>
       page([
@@ -61,7 +62,6 @@ describe('the list of transactions', () => {
       'Yesterday',
       'Sunday, November 2, 2025',
     ])
-    vi.useRealTimers()
   })
 
   test('ACCT-05 loads the next page by its cursor', async () => {

@@ -4,6 +4,7 @@ import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { byDays, dayIn, dayName } from './transaction-days.ts'
 import { TransactionRow } from './transaction-row.tsx'
@@ -24,7 +25,7 @@ export function TransactionsList(props: TransactionsListProps) {
   const query = useTransactions(pageSize, filter)
   const zone = useUser()?.profile.zone ?? 'UTC'
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
-  const today = dayIn(zone, new Date())
+  const today = dayIn(zone, useNow())
   const words = accountMessages
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const rows = (all: readonly Transaction[]) => (

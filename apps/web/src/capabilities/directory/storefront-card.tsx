@@ -27,6 +27,8 @@ export interface StorefrontCardProps {
   readonly eager?: boolean
   /** The words searched for: a tag with one of them is named instead of the trade. */
   readonly words?: string
+  /** Its points are named instead of the trade (DIR-38). */
+  readonly points?: boolean
   /** Marks that all cards beside it have are left out. */
   readonly unmarked?: boolean | undefined
 }
@@ -44,8 +46,10 @@ const names = {
 } as const
 
 export function StorefrontCard(props: StorefrontCardProps) {
-  const { storefront, look = 'tile', eager, words = '', unmarked = false } = props
+  const { storefront, look = 'tile', eager, words = '' } = props
+  const { points = false, unmarked = false } = props
   const { name, hero, hours } = storefront
+  const { currency } = useConfig().brand
   return (
     <a
       href={paths.storefront(storefront)}
@@ -74,7 +78,12 @@ export function StorefrontCard(props: StorefrontCardProps) {
         {look === 'tile' ? (
           <>
             <span className="block h-6 truncate text-sm/6 text-ink-soft">
-              {[whereOf(storefront), reasonOf(storefront, words)].filter(Boolean).join(' · ')}
+              {[
+                whereOf(storefront),
+                (points && pointsOf(storefront, currency)) || reasonOf(storefront, words),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className="block h-6 truncate text-sm/6">
               <Opening hours={hours} />
@@ -91,7 +100,8 @@ export function StorefrontCard(props: StorefrontCardProps) {
 /** "Plate lunch · open until 9 PM · 0.3 mi", how often it was paid, and its offer. */
 function Said({ storefront, words }: { readonly storefront: Storefront; readonly words: string }) {
   const { hours, paidBy } = storefront
-  const offer = offerOf(storefront)
+  const { currency } = useConfig().brand
+  const offer = offerOf(storefront) || pointsOf(storefront, currency)
   return (
     <>
       <span className="block text-base/6 text-ink-soft">
@@ -141,26 +151,26 @@ function offerOf({ promotions: [promotion], offers: [offer] }: Storefront): stri
   return promotion ? promotionText(promotion.spend, promotion.flashCash) : (offer?.text ?? '')
 }
 
-/** DIR-41, DIR-38: badges on the picture. */
+/** DIR-38. */
+function pointsOf({ rewardPoints }: Storefront, currency: string): string {
+  if (rewardPoints === null || rewardPoints <= 0) return ''
+  return `${rewardPoints} ${rewardPoints === 1 ? 'point' : 'points'} for every 1 ${currency}`
+}
+
+/** DIR-41: badges on the picture. */
 function Marks({ storefront }: { readonly storefront: Storefront }) {
-  const { isNew, standby, rewardPoints } = storefront
-  const { currency } = useConfig().brand
+  const { isNew, standby } = storefront
   return (
     <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
       {isNew && <Tag tone="success">New</Tag>}
       {standby && <Tag tone="warning">Standby</Tag>}
-      {rewardPoints !== null && rewardPoints > 0 && (
-        <Tag tone="success">
-          {rewardPoints} {rewardPoints === 1 ? 'point' : 'points'} for every 1 {currency}
-        </Tag>
-      )}
     </span>
   )
 }
 
 /** Whether all of several cards have the same marks: then they tell nothing. */
 export function areMarkedAlike(all: readonly Storefront[]): boolean {
-  const marks = all.map(({ isNew, standby, rewardPoints }) => `${isNew}${standby}${rewardPoints}`)
+  const marks = all.map(({ isNew, standby }) => `${isNew} ${standby}`)
   return all.length > 1 && new Set(marks).size === 1
 }
 

@@ -92,3 +92,18 @@ test('SRCH-02 a failed search is shown under "Error" until it succeeds', async (
   await waitFor(() => expect(cards()).toHaveLength(2))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('DIR-38 in the row of points each card names its own, in words', async () => {
+  const { search } = searchAnswer(0).data
+  const storefronts = [5, 1].map((rewardPoints, at) =>
+    storefront({ storefrontId: at, name: `Shop ${at}`, categories: ['Legal'], rewardPoints }),
+  )
+  const asked = { ...query, predefinedSearchName: 'searchStorefrontsByRewards' } as const
+  mount(<StorefrontRow title="Earn the most points" query={asked} first />, {
+    answers: { '/graphql': () => json({ data: { search: { ...search, storefronts } } }) },
+  })
+  expect(await screen.findByRole('link', { name: /Shop 0/ })).toHaveTextContent(
+    '5 points for every 1 Moxey',
+  )
+  expect(screen.getByRole('link', { name: /Shop 1/ })).toHaveTextContent('1 point for every')
+})

@@ -108,6 +108,7 @@ export function StorefrontRow(props: StorefrontRowProps) {
                 storefront={one}
                 eager={first && at < 2}
                 unmarked={alike}
+                points={query.predefinedSearchName === 'searchStorefrontsByRewards'}
               />
             ),
           )}

@@ -4,8 +4,12 @@
  */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Keypad } from '../../ui/keypad.tsx'
 import type { PayKeys } from './use-pay-keys.ts'
+
+/** A longer label is written smaller, so that it stands on one line. */
+const longFrom = 22
 
 interface PayFrameProps {
   readonly label: string
@@ -39,14 +43,32 @@ export function PayFrame(props: PayFrameProps) {
       >
         {children}
       </fieldset>
-      <div className="sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {keys?.shown && <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />}
+      <div className="group/foot sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {keys?.shown && (
+          // The unfolded lines take its place.
+          <div className="group-has-data-lines/foot:hidden">
+            <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />
+          </div>
+        )}
         {said}
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <Button variant="quiet" large disabled={busy} onClick={onCancel}>
+          <Button
+            variant="quiet"
+            large
+            disabled={busy}
+            className="px-4! text-base!"
+            onClick={onCancel}
+          >
             Cancel
           </Button>
-          <Button type="submit" large block busy={busy} movesMoney>
+          <Button
+            type="submit"
+            large
+            block
+            busy={busy}
+            movesMoney
+            className={cx('px-2!', submit.length > longFrom && 'text-base!')}
+          >
             {submit}
           </Button>
         </div>

@@ -44,7 +44,12 @@ export function PaySentence({ parts, lines, notes }: PaySentenceProps) {
         )}
       </div>
       {lines && (
-        <div id={id} hidden={!open} className="rounded-card bg-sunk px-4 py-3">
+        <div
+          id={id}
+          hidden={!open}
+          {...(open && { 'data-lines': '' })}
+          className="rounded-card bg-sunk px-4 py-3"
+        >
           {open && lines}
         </div>
       )}

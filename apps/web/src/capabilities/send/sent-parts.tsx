@@ -12,13 +12,13 @@ interface PaidToProps extends Pick<SendFormFields, 'contact'> {
 /** The payee's name, with the face by which it was chosen. */
 export function PaidTo({ name, contact }: PaidToProps) {
   return (
-    <p className="flex items-center justify-center gap-2 wrap-anywhere">
+    <p className="grid justify-items-center gap-1.5 wrap-anywhere">
       {contact && (
         <span className="print:hidden">
           <Avatar
             name={contact.list_name}
             src={contact.image_url_v2 ?? contact.image_url}
-            size="small"
+            size="medium"
             square={contact.contactType === 'm'}
           />
         </span>

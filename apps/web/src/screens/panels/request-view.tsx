@@ -5,5 +5,9 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 /** The Request panel, connected with the contact search. */
 export function RequestView() {
   const bar = useBar()
-  return <RequestPanel contactField={PayeeField} onClose={() => bar.show(barViews.account)} />
+  return (
+    <div className="[--pay-foot:-2rem]">
+      <RequestPanel contactField={PayeeField} onClose={() => bar.show(barViews.account)} />
+    </div>
+  )
 }
