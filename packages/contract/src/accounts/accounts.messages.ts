@@ -52,6 +52,7 @@ export const accountMessages = {
   cardFailed: 'The number of your card could not be loaded.',
   cardLoading: 'Loading your card',
   cardCode: 'Show this code to pay with your card.',
+  cardFrozen: 'Frozen. The card pays again once you switch it back on below.',
   printCard: 'Print the card',
   cardOnPaper:
     'Cut along the edge and fold in the middle. Sellers scan the code to charge the card.',

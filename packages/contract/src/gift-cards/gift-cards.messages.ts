@@ -37,7 +37,7 @@ export const giftCardMessages = {
     'This amount, or all that was paid within 24 hours, needs approval. Please contact your exchange.',
   listFailed: 'Your gift cards could not be loaded.',
   none: 'No gift cards yet',
-  noneHint: 'The ones you buy stand here, with what is left on them.',
+  noneHint: 'The ones you buy are here, with what is left on them.',
   where: 'See who takes gift cards',
   buy: 'Buy a Gift Card',
   unknownTitle: 'We could not confirm this gift card',
