@@ -82,7 +82,7 @@ export const payMendWords = {
   lower: 'Change the amount',
   /** With the most that can be paid. */
   lowerTo: (sum: string) => `Make it ${sum}`,
-  'someone-else': 'Choose somebody else',
+  'someone-else': 'Choose someone else',
   later: 'Pay later',
   exchange: (name: string) => `Write to ${name}`,
   notifications: 'See what waits',

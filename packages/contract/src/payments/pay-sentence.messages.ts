@@ -84,7 +84,7 @@ export function sentenceText(parts: readonly SentencePart[]): string {
 
 export const payWords = {
   change: 'Change',
-  changeLabel: (name: string) => `Choose somebody else than ${name}`,
+  changeLabel: (name: string) => `Choose someone else than ${name}`,
   paidLately: 'Paid lately',
   nearby: 'Near your business',
   payments: (count: number) => (count === 1 ? '1 payment lately' : `${count} payments lately`),

@@ -140,7 +140,7 @@ describe('what mends a payment', () => {
   })
 
   test.each([
-    ['TARGET_CANNOT_RECEIVE', 'Choose somebody else', 'Send To: nobody'],
+    ['TARGET_CANNOT_RECEIVE', 'Choose someone else', 'Send To: nobody'],
     ['OUTSIDE_HOURS', 'Pay later', 'Schedule Send'],
   ])('ERR-07 %s has the button "%s"', async (code, mend, then) => {
     const shown = show({ answer: () => problem(409, code, 'In words.') })
