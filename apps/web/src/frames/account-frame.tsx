@@ -19,7 +19,7 @@ export function AccountFrame({ at, title, lead, actions, children }: AccountFram
     // The content is laid out by its own width: the rail and a pinned side bar leave it less.
     <div
       data-page={at}
-      className="@container mx-auto max-w-[1040px] px-4 py-6 sm:px-6 lg:py-8 xl:px-10"
+      className="@container mx-auto max-w-[1040px] px-4 py-6 sm:px-6 lg:py-8 xl:px-10 in-data-docked:px-6!"
     >
       <PageTitle title={title} lead={lead} actions={actions} />
       <div className="mt-6">{children}</div>

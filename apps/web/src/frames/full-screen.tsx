@@ -21,7 +21,7 @@ export function FullScreen({ narrow = false, children, ...title }: FullScreenPro
     <div
       className={cx(
         '@container mx-auto px-4 pt-3 pb-10 sm:px-6 sm:pt-6',
-        user && 'max-w-[1040px] lg:pt-8 xl:px-10',
+        user && 'max-w-[1040px] lg:pt-8 xl:px-10 in-data-docked:px-6!',
         !user && (narrow ? 'max-w-xl' : 'max-w-[1200px]'),
       )}
     >

@@ -18,7 +18,7 @@ export function RewardsScreen() {
     <FullScreen title={rewardsMessages.title} lead={rewardsMessages.intro}>
       {!account && <Banner>{accountMessages.partialMember}</Banner>}
       {account && (
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(19rem,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(19rem,1fr)]">
           {pointsSetup.exchangeEnrolled ? (
             <OwnPoints account={account} onInfo={explain.communityRewards} />
           ) : (

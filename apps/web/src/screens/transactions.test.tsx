@@ -73,7 +73,7 @@ test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () =>
   await keys.click(await main.findByRole('link', { name: /Member a/ }))
   await waitFor(() => expect(router.state.location.href).toBe('/transactions?payment=a'))
   const detail = within(main.getByRole('complementary', { name: 'Transaction' }))
-  expect(await detail.findByRole('button', { name: /^Refund/ })).toBeVisible()
+  await waitFor(() => expect(detail.getByRole('button', { name: /^Refund/ })).toBeVisible())
   expect(detail.queryByRole('link', { name: 'Send again' })).toBeNull()
   await keys.click(main.getByRole('link', { name: /Member b/ }))
   expect(await detail.findByRole('link', { name: 'Send again' })).toHaveAttribute(
@@ -81,12 +81,13 @@ test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () =>
     '/pay?to=m2&amount=25.00&note=Flyers',
   )
   await keys.click(detail.getByRole('button', { name: /^Report a problem/ }))
-  expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible()
+  const report = () => screen.getByRole('dialog', { name: 'Report a problem' })
+  await waitFor(() => expect(report()).toBeVisible())
 })
 
 test('ACCT-05 the address of one that is not there says so', async () => {
   const { main } = await show('/transactions?payment=z')
-  expect(await main.findByText('There is no such transaction.')).toBeVisible()
+  expect(await main.findByText('We could not find this transaction.')).toBeVisible()
 })
 
 test('ACCT-05 what is listed is exported', async () => {

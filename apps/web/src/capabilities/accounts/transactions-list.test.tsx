@@ -1,6 +1,6 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { setNow } from '../../kernel/use-now.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
@@ -25,6 +25,8 @@ function receiptOf(transaction: Transaction, againHref: string | null = null) {
   return copyReceipt(screen.getByRole('button', { name: 'Download' }))
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe('the list of transactions', () => {
   test('ACCT-05 lists what was paid and received; only what came in has a plus', async () => {
     const load = { type: 'load', action: 'Sale', member: '', amount: 50, unit: 'USD' } as const
@@ -47,7 +49,8 @@ describe('the list of transactions', () => {
   })
 
   test('ACCT-05 groups by days in the time zone of the exchange', async () => {
-    setNow(Date.parse('2026-03-10T12:00:00Z'))
+    vi.setSystemTime('2026-03-10T12:00:00Z')
+    setNow(Date.now())
     // 1 AM UTC is the evening of the day before in Chicago.
     show(() =>
       page([
