@@ -65,7 +65,7 @@ test('GIFT-14 a card is bought for a day to come, changed, and sent at once', as
   await form.getByLabel('Amount').fill('12')
   await form.getByLabel('Send it to').fill('noor@example.com')
   await form.getByLabel('Message').fill('Tea is on us.')
-  await form.getByText('On a day').click()
+  await form.getByText('On a later day').click()
   await expect(form.getByLabel('Day', { exact: true })).not.toHaveValue('')
   await form.getByRole('button', { name: 'Buy for 12.00 Moxey' }).click()
   await expect(form.getByRole('article')).toContainText('Arrives')

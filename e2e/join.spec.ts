@@ -11,7 +11,7 @@ test('SEC-03 a visitor joins from Home, and the office closes the application', 
   await page.goto('/')
   await page.getByRole('link', { name: 'Join your exchange' }).click()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('You must enter the name of your business.')).toBeVisible()
+  await expect(page.getByText('Enter the name of your business.')).toBeVisible()
   await page.getByLabel('Business', { exact: true }).fill(business)
   await page.getByLabel('What you sell').fill('Alterations, uniforms')
   await page.getByLabel('Your name').fill('Rosa Delgado')

@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     // 1: Send.
     await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).tap()
     // 2: a face.
-    const lately = page.getByRole('region', { name: 'Paid lately' })
+    const lately = page.getByRole('region', { name: 'Paid recently' })
     await lately.getByRole('button').first().tap()
     // 3: the amount, on our own keys.
     await expect(page.getByLabel('Amount')).toBeFocused()
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   test('SEND-02 writing the note makes room for the keyboard of the system', async ({ page }) => {
     await signIn(page, 'dana')
     await page.goto('/pay?amount=2')
-    await page.getByRole('region', { name: 'Paid lately' }).getByRole('button').first().tap()
+    await page.getByRole('region', { name: 'Paid recently' }).getByRole('button').first().tap()
     const keys = page.getByRole('group', { name: 'Keypad' })
     await expect(keys).toBeVisible()
     await page.getByLabel('Note').tap()
@@ -55,7 +55,7 @@ test('SEND-02 SEND-21 the page takes payee, amount and note from its address, an
   const part = page.getByRole('main')
   await expect(part.getByRole('group', { name: 'Send To' })).toContainText('Marco Guidry')
   await expect(page.getByLabel('Note')).toHaveValue('Lunch')
-  await part.getByRole('button', { name: 'What is paid from where' }).click()
+  await part.getByRole('button', { name: 'Show the details' }).click()
   await expect(part).toContainText('Commission')
   await part.getByRole('button', { name: 'Send 1.09 Moxey' }).click()
   await expect(part.getByRole('article')).toContainText('Lunch')

@@ -40,8 +40,11 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is s
   // It appears in dana's open list without a reload.
   const told = notification(dana, note)
   await expect(told).toBeVisible({ timeout: 5_000 })
-  const rail = dana.getByRole('navigation', { name: 'Account' })
-  await expect(rail.getByRole('link', { name: /^My Notifications.* new$/ })).toBeVisible()
+  await dana.goto('/')
+  await expect(
+    dana.getByRole('button', { name: /^My Notifications: something is new/ }),
+  ).toBeVisible()
+  await dana.goto('/notifications')
   await told.getByRole('button', { name: 'Pay' }).click()
   await expect(dana).toHaveURL(/\/pay\?request=/)
   const part = dana.getByRole('main')

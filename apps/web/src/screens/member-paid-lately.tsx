@@ -1,6 +1,6 @@
 /**
- * The payees whom the member paid last: a press leads to paying one of them again. Its room is kept while
- * they are fetched.
+ * The payees whom the member paid last: a press leads to paying one of them again. Its room is kept
+ * while they are fetched.
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useQuery } from '@tanstack/react-query'

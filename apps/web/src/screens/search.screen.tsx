@@ -51,7 +51,7 @@ export function SearchScreen() {
   }
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-      <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pb-24 pt-4 sm:px-6 lg:pb-10">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pb-6 pt-4 sm:px-6 lg:pb-10">
         <div className="grid grid-cols-1 gap-1">
           <Field key={at.topic?.search ?? ''} at={at} />
           <PlaceBanner
@@ -65,6 +65,7 @@ export function SearchScreen() {
           onFindMe={() => openPlaceDialog(around)}
           onSignIn={() => bar.show(barViews.login)}
         />
+        <MapPill onClick={() => openMap(at.topic, at.place)} />
       </div>
       <aside aria-label={resultsMessages.mapOfResults} className="bg-map-land max-lg:hidden">
         <div className="sticky top-16 h-[calc(100dvh-4rem)]">
@@ -75,15 +76,14 @@ export function SearchScreen() {
           )}
         </div>
       </aside>
-      <MapPill onClick={() => openMap(at.topic, at.place)} />
     </div>
   )
 }
 
-/** On a phone the map is a page of its own; the pill floats above the control bar. */
+/** On a phone the map is a page of its own; the pill floats until the list ends. */
 function MapPill({ onClick }: { readonly onClick: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom)+1rem)] z-10 grid justify-items-center md:bottom-6 lg:hidden">
+    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+1rem)] z-10 grid justify-items-center md:bottom-6 lg:hidden">
       <button
         type="button"
         onClick={onClick}

@@ -87,7 +87,7 @@ test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () =>
 
 test('ACCT-05 the address of one that is not there says so', async () => {
   const { main } = await show('/transactions?payment=z')
-  expect(await main.findByText('There is no such transaction.')).toBeVisible()
+  expect(await main.findByText('We could not find this transaction.')).toBeVisible()
 })
 
 test('ACCT-05 what is listed is exported', async () => {

@@ -19,7 +19,7 @@ test('DIR-03 a visitor reads how it works, how large the network is and what a p
   expect(await screen.findByText('507')).toBeVisible()
   expect(screen.getByText('2,923')).toBeVisible()
   expect(screen.getByText(/623,303/)).toBeVisible()
-  expect(screen.getByText(/commission of 5 %/)).toBeVisible()
+  expect(screen.getByText(/commission of 5%/)).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
 })
 

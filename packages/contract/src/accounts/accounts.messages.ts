@@ -52,8 +52,10 @@ export const accountMessages = {
   cardFailed: 'The number of your card could not be loaded.',
   cardLoading: 'Loading your card',
   cardCode: 'Show this code to pay with your card.',
+  cardFrozen: 'Frozen. The card pays again once you switch it back on below.',
   printCard: 'Print the card',
-  cardOnPaper: 'Cut along the edge, fold in the middle. Sellers scan the code to charge the card.',
+  cardOnPaper:
+    'Cut along the edge and fold in the middle. Sellers scan the code to charge the card.',
   noCard: 'No card has been issued to you yet. Please contact your exchange.',
   /** CRA-14. */
   reloadReserve: 'Click here to reload your Cash Reserve Account.',
@@ -79,13 +81,13 @@ export const accountMessages = {
   showWaiting: 'Waiting',
   sendAgain: 'Send again',
   balanceAfter: 'Balance after',
-  paymentGone: 'There is no such transaction.',
+  paymentGone: 'We could not find this transaction.',
   exportFile: 'Export',
   exportCut: 'The file has the latest 10,000 transactions. Choose a month for older ones.',
   cameIn: 'In',
   wentOut: 'Out',
   net: 'Net',
-  flowFailed: 'The sums of the month could not be loaded.',
+  flowFailed: 'We could not load your totals.',
 } as const
 
 /** Shown instead of a member for transactions without another party, by transaction type. */
@@ -117,7 +119,7 @@ export function balanceFinding(
 ): string {
   const [first = 0, last = 0] = [balances[0], balances.at(-1)]
   const change = Math.round((last - first) * 100) / 100
-  if (change === 0) return `Your balance is where it was a year ago: ${written(last)}.`
+  if (change === 0) return `Your balance is the same as twelve months ago: ${written(last)}.`
   const way = change > 0 ? 'grew' : 'fell'
   return (
     `Your balance ${way} by ${written(Math.abs(change))} in twelve months, ` +

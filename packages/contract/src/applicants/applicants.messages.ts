@@ -9,21 +9,21 @@ import {
 import type { ErrorCode } from '../errors.ts'
 
 export const applicationFaults: Record<ApplicationFaultCode, string> = {
-  'business-required': 'You must enter the name of your business.',
-  'sells-required': 'You must say what you sell.',
+  'business-required': 'Enter the name of your business.',
+  'sells-required': 'Say what you sell.',
   'sells-too-long': `At most ${sellsMost} characters.`,
-  'person-required': 'You must enter your name.',
+  'person-required': 'Enter your name.',
   'name-without-letter': 'A name needs a letter or a digit.',
   'name-too-long': `A name may have at most ${applicationNameMost} characters.`,
-  'email-required': 'You must enter your email address.',
+  'email-required': 'Enter your email address.',
   'email-invalid': 'Invalid email address.',
   'phone-invalid': 'Invalid phone number.',
-  'zip-required': 'You must enter your zip code.',
+  'zip-required': 'Enter your zip code.',
   'zip-invalid': 'A zip code has five digits.',
 }
 
 export const closingFaults: Record<ClosingFault, string> = {
-  'note-required': 'You must say how it ended.',
+  'note-required': 'Say how it ended.',
   'note-too-long': `At most ${closingNoteMost} characters.`,
 }
 
@@ -42,7 +42,7 @@ export const applicantRefusals = {
 /** The page with which a business applies. */
 export const joinMessages = {
   title: 'Join your exchange',
-  lead: 'Tell the office who you are and what you sell. It answers by mail or phone.',
+  lead: 'Tell us about your business. The office of your exchange will call or email you.',
   business: 'Business',
   sells: 'What you sell',
   sellsHint: 'For example: “Haircuts, color, wedding styling”.',
@@ -59,7 +59,7 @@ export const joinMessages = {
     },
     {
       title: 'The office calls you',
-      text: 'You talk about what you sell, what it costs to be a member, and your credit line.',
+      text: 'You talk about what you sell, what it costs to be a member, and your credit limit.',
     },
     {
       title: 'You sell and spend',
@@ -68,18 +68,17 @@ export const joinMessages = {
   ],
   privacy: 'Only the office of the exchange sees what you write here.',
   sentTitle: 'Your application has been sent',
-  sent: (exchange: string) =>
-    `It is with the office of ${exchange}, which will write or call you. You have a mail that confirms it.`,
+  sent: (exchange: string) => `It is with the office of ${exchange}, which will email or call you.`,
   contact: 'Would you rather talk now?',
-  look: 'Look at the members',
+  look: 'See the members',
 } as const
 
 /** The office's list. */
 export const applicantMessages = {
-  lead: 'Businesses that want to join. Call them, then close the application with how it ended.',
+  lead: 'Businesses that want to join. Call the business, then close its application and note how it went.',
   waiting: 'Waiting for an answer',
-  noneWaiting: 'Nobody waits',
-  noneWaitingHint: 'Applications of the page “Join your exchange” are listed here.',
+  noneWaiting: 'No applications are waiting',
+  noneWaitingHint: 'New applications appear here.',
   closed: 'Closed',
   noneClosed: 'None yet',
   noneClosedHint: 'Applications that were answered are listed here.',

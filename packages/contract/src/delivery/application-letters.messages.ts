@@ -20,11 +20,11 @@ export function applicationLetter(
     greeting: 'Hello,',
     paragraphs: [
       short,
-      'Its office will write or call you. You have agreed to nothing yet.',
+      'Its office will email or call you. You have agreed to nothing yet.',
       'If you did not apply, you need not do anything.',
     ],
     rows: phone === '' ? [] : [{ label: 'Phone of the office', value: phone }],
-    link: { label: 'Look at the members', path: '/' },
+    link: { label: 'See the members', path: '/' },
     why: `You get this because someone applied to join ${brand} with this address.`,
   }
 }

@@ -2,7 +2,7 @@
 export const homeMessages = {
   howTitle: 'How it works',
   numbersTitle: 'The network today',
-  members: 'businesses take it',
+  members: 'businesses take part',
   payments: 'payments in the last 30 days',
   paid: 'paid in the last 30 days',
   costTitle: 'What it costs',
@@ -41,5 +41,5 @@ export function costText(buyer: Percents, seller: Percents): string {
 }
 
 function percentText({ from, to }: Percents): string {
-  return from === to ? `${to} %` : `${from} to ${to} %, depending on the exchange`
+  return from === to ? `${to}%` : `${from} to ${to}%, depending on the exchange`
 }

@@ -10,9 +10,8 @@ export const resultsMessages = {
   giftCards: 'Gift cards',
   inArea: 'In this part of the map',
   all: 'All businesses',
-  inAreaNobody:
-    'Nobody was found in this part of the map. Move the map, or search without the limits of the map.',
-  withoutArea: 'Search without the map',
+  inAreaNobody: 'No businesses in this part of the map. Move it, or search everywhere.',
+  withoutArea: 'Search everywhere',
 } as const
 
 /** Texts of a business's page (STORE). */

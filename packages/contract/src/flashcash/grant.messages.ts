@@ -47,12 +47,12 @@ export function grantFaults(currency: string): Record<GrantFault['code'], string
     'amount-other-unit': send['amount-other-unit'],
     'amount-not-positive': send['amount-not-positive'],
     'amount-too-large': `You can grant at most ${readableAmount(grantMost)} ${currency}.`,
-    'days-required': 'You must enter a whole number of days.',
+    'days-required': 'Enter a whole number of days.',
     'days-past': 'Enter at least 1 day.',
     'days-too-many': `You can grant it for at most ${grantDaysMost} days.`,
     'note-too-long': send['note-too-long'],
     'note-invalid': send['note-invalid'],
-    'reference-required': 'You must enter a reference.',
+    'reference-required': 'Enter a reference.',
     'reference-too-long': `A reference has at most ${grantReferenceMax} characters.`,
   }
 }

@@ -1,6 +1,6 @@
 /** Texts of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
-import type { DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { deliveryHour, type DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
 import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import {
   giftCardLeast,
@@ -37,15 +37,17 @@ export const giftCardMessages = {
     'This amount, or all that was paid within 24 hours, needs approval. Please contact your exchange.',
   listFailed: 'Your gift cards could not be loaded.',
   none: 'No gift cards yet',
-  noneHint: 'The ones you buy stand here, with what is left on them.',
+  noneHint: 'The ones you buy are here, with what is left on them.',
   where: 'See who takes gift cards',
   buy: 'Buy a Gift Card',
   unknownTitle: 'We could not confirm this gift card',
-  sentHint: 'They get it by mail. Keep this receipt: whoever has the number can spend the card.',
+  sentHint: 'They get it by email. Keep this receipt: whoever has the number can spend the card.',
   /** On a receipt, for a card that waits for its day. */
   laterHint: (day: string) =>
-    `They get it by mail on ${day}. Until then you may change that under Gift Cards. Keep this ` +
+    `We email it on ${day}. Until then you can change this under Gift Cards. Keep this ` +
     'receipt: whoever has the number can spend the card.',
+  dayHint: (zone: string) =>
+    `We email it at ${deliveryHour} AM, ${zone}. If you choose today, we email it right away.`,
   arrives: (day: string) => `Arrives ${day}`,
   sentOn: (day: string) => `Sent ${day}`,
   leftOf: (amount: string) => `of ${amount} left`,
@@ -73,7 +75,7 @@ export const issueMessages = {
   reference: 'Reference',
   referenceHint: 'Your own name for it, such as “Raffle, June”. Each reference issues one card.',
   referenceFaults: {
-    missing: 'You must enter a reference.',
+    missing: 'Enter a reference.',
     'too-long': `A reference has at most ${issueReferenceMax} characters.`,
   },
   emailHint: 'Leave it empty to print the card.',
@@ -114,10 +116,10 @@ export function giftCardPurchaseFaults(
     'amount-too-small': `A gift card is for at least ${readableAmount(giftCardLeast)} ${currency}.`,
     'amount-too-large': `A gift card is for at most ${readableAmount(giftCardMost)} ${currency}.`,
     'email-invalid': contactFaultMessages['email-invalid'],
-    'email-required': 'You must say who gets it.',
+    'email-required': 'Enter who gets it.',
     'day-invalid': 'Invalid day.',
     ...deliveryDayFaults,
-    'design-unknown': 'This design is not offered.',
+    'design-unknown': 'Choose one of the six designs.',
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,
     'message-invalid': 'Invalid message.',
   }

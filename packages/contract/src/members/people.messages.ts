@@ -134,7 +134,7 @@ export const cardUseMessages = {
     'A seller who only types the number gets at most 100.00 a day, and all sellers together 200.00, ' +
     'tips included. Beyond that you are asked first. Switched off, your card must be swiped or scanned.',
   limits: 'How much you may pay',
-  limitsHint: 'Your main contact sets it. It counts whatever you pay, with or without the card.',
+  limitsHint: 'Your main contact sets it. All your payments count, with or without the card.',
   noCard: 'You have no active card.',
 } as const
 

@@ -27,7 +27,7 @@ const told = (mend: PayMend): PayRefused => ({ reason: 'told', mend })
 const notMade = 'Something went wrong on our side, and nothing was paid. Please try again.'
 const ours: PayRefused = { reason: { words: notMade }, mend: 'again' }
 const busy: PayRefused = {
-  reason: { words: 'Too much is going on at this moment. Please try again in a minute.' },
+  reason: { words: 'We are very busy. Please try again in a minute.' },
   mend: 'again',
 }
 
@@ -82,9 +82,9 @@ export const payMendWords = {
   lower: 'Change the amount',
   /** With the most that can be paid. */
   lowerTo: (sum: string) => `Make it ${sum}`,
-  'someone-else': 'Choose somebody else',
+  'someone-else': 'Choose someone else',
   later: 'Pay later',
   exchange: (name: string) => `Write to ${name}`,
-  notifications: 'See what waits',
+  notifications: 'See your notifications',
   again: 'Try again',
 } as const

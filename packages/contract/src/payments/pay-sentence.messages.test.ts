@@ -8,17 +8,17 @@ const textOf = (parts: Partial<Parameters<typeof paySentence>[0]>) =>
 describe('SEND-20 SEND-25 the sentence of a payment', () => {
   test('says who gets what and what the payer pays', () => {
     expect(textOf({})).toBe(
-      'Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your reserve.',
+      'Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your Cash Reserve.',
     )
   })
 
   test.each([
     [{ tip: 0n, fee: 0n }, 'Marco gets 25.00 Moxey. You pay 25.00 Moxey.'],
-    [{ tip: 0n }, 'Marco gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 from your reserve.'],
-    [{ amount: 0n, fee: 0n }, 'Marco gets $3.50. You pay $3.50 from your reserve.'],
+    [{ tip: 0n }, 'Marco gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 from your Cash Reserve.'],
+    [{ amount: 0n, fee: 0n }, 'Marco gets $3.50. You pay $3.50 from your Cash Reserve.'],
     [
       { amount: 125_000n, tip: 0n, fee: 6_250n },
-      'Marco gets 1,250.00 Moxey. You pay 1,250.00 Moxey and $62.50 from your reserve.',
+      'Marco gets 1,250.00 Moxey. You pay 1,250.00 Moxey and $62.50 from your Cash Reserve.',
     ],
   ])('without what is not paid: %o', (parts, text) => {
     expect(textOf(parts)).toBe(text)

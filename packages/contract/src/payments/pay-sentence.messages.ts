@@ -32,7 +32,7 @@ export interface PayTimes {
 const plain = (text: string): SentencePart => ({ text })
 const strong = (text: string): SentencePart => ({ text, kind: 'amount' })
 
-/** "Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your reserve." */
+/** "Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your Cash Reserve." */
 export function paySentence(of: PaySentence): readonly SentencePart[] {
   const { currency, payee, amount, tip, fee, times } = of
   const name: SentencePart = { text: payee, kind: 'name' }
@@ -44,7 +44,7 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
   const pays = [
     plain('. You pay '),
     strong(sumText(amount, dollars, currency)),
-    plain(dollars > 0n ? ' from your reserve.' : '.'),
+    plain(dollars > 0n ? ' from your Cash Reserve.' : '.'),
   ]
   const again = times && times.next.length > 0 ? [plain(` Again on ${listed(times.next)}.`)] : []
   return [...gets, ...pays, ...again]
@@ -84,21 +84,21 @@ export function sentenceText(parts: readonly SentencePart[]): string {
 
 export const payWords = {
   change: 'Change',
-  changeLabel: (name: string) => `Choose somebody else than ${name}`,
-  paidLately: 'Paid lately',
+  changeLabel: (name: string) => `Choose someone other than ${name}`,
+  paidLately: 'Paid recently',
   nearby: 'Near your business',
-  payments: (count: number) => (count === 1 ? '1 payment lately' : `${count} payments lately`),
+  payments: (count: number) => (count === 1 ? '1 recent payment' : `${count} recent payments`),
   of: 'of',
   buyingPower: 'Buying Power',
-  details: 'What is paid from where',
+  details: 'Show the details',
   noteHint: 'Add a note',
   /** Below a tip that is chosen as a share. */
   tipNone: 'None',
-  tipOwn: 'Own',
+  tipOwn: 'Other',
   tipAdd: 'Add a tip',
   sendAgain: 'Send again',
   /** Behind the sentence that the reserve does not cover the payment. */
-  reserveShort: (needed: string, has: string) => `It takes $${needed}, and $${has} is there.`,
+  reserveShort: (needed: string, has: string) => `You need $${needed} and have $${has}.`,
   loadMore: (dollars: string) => `Load $${dollars}`,
 } as const
 

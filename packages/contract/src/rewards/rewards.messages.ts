@@ -65,7 +65,7 @@ export const pointsSettled = (settled: string, unsettled: string): string =>
 export const pointsToGo = (points: string): string => `${points} points to go`
 
 export const nextReward = (points: string, title: string): string =>
-  `${points} more points, and the next is yours: ${title}`
+  `${points} more points to get: ${title}`
 
 /** What it costs, and how long the FlashCash lasts. */
 export const rewardTerms = (points: string, days: number): string =>

@@ -5,7 +5,8 @@
 import { fail, ok, type Result } from '../result.ts'
 import { atWallClock, wallClock } from '../wall-clock.ts'
 
-const hour = 8
+/** The hour of the day in which cards for a later day are mailed. */
+export const deliveryHour = 8
 const hourMs = 3_600_000
 
 export type DeliveryDayFault = 'day-past' | 'day-too-far'
@@ -45,7 +46,7 @@ export function deliveryOf(
   if (day === '' || day === today) return ok({ deliverOn: today, sendsAt: now })
   if (day < today) return fail('day-past')
   if (day > lastDeliveryDay(today)) return fail('day-too-far')
-  const morning = Date.parse(`${day}T00:00:00Z`) + hour * hourMs
+  const morning = Date.parse(`${day}T00:00:00Z`) + deliveryHour * hourMs
   return ok({ deliverOn: day, sendsAt: atWallClock(zone, morning) })
 }
 

@@ -117,8 +117,8 @@ describe('a gift card for a later day', () => {
     ['in the past', { deliverOn: dayAfter(-1) }, 'Choose today or a later day.'],
     ['after a year', { deliverOn: dayAfter(368) }, 'Choose a day within one year.'],
     ['that does not exist', { deliverOn: '2027-02-30' }, 'Invalid day.'],
-    ['without an address', { recipientEmail: '' }, 'You must say who gets it.'],
-    ['with an unknown design', { design: 'hearts' }, 'This design is not offered.'],
+    ['without an address', { recipientEmail: '' }, 'Enter who gets it.'],
+    ['with an unknown design', { design: 'hearts' }, 'Choose one of the six designs.'],
   ])('GIFT-14 is refused for a day %s, and nothing is paid', async (_, parts, words) => {
     const buyer = await addTrader(app())
     const order = { amount: 25, recipientEmail: 'a@example.com', deliverOn: dayAfter(2) }

@@ -22,7 +22,7 @@ export function VirtualCard() {
   const { brand } = useConfig()
   const own = useOwnCard(user?.contact.private.cardNumber ?? null)
   if (!user) return null
-  const masked = user.contact.private.cardNumber
+  const { cardNumber: masked, cardFrozen: frozen } = user.contact.private
   if (!masked) {
     return (
       <Surface>
@@ -40,24 +40,32 @@ export function VirtualCard() {
       data-print="only"
       className="grid grid-cols-1 gap-5 print:w-[85.6mm] print:gap-0 print:border print:border-dashed print:border-line-strong"
     >
-      <CardFace
-        brand={brand.name}
-        issuer={user.profile.exchangeName}
-        logo={<Avatar name={user.member.name} src={user.avatarUrl} square />}
-        groups={groups}
-        holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
-        detail={user.member.name}
-      />
+      <div className={frozen ? 'grayscale' : undefined}>
+        <CardFace
+          brand={brand.name}
+          issuer={user.profile.exchangeName}
+          logo={<Avatar name={user.member.name} src={user.avatarUrl} square />}
+          groups={groups}
+          holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
+          detail={user.member.name}
+        />
+      </div>
       <Surface className="print:rounded-none print:border-x-0 print:border-b-0 print:p-[4mm]">
         <div className="grid justify-items-center gap-3 py-2 text-center print:aspect-[1.586] print:grid-cols-[auto_1fr] print:items-center print:py-0 print:text-left">
-          <Code card={own} label={`QR code: ${spoken}`} />
+          <Code card={own} frozen={frozen} label={`QR code: ${spoken}`} />
         </div>
       </Surface>
     </article>
   )
 }
 
-function Code({ card, label }: { readonly card: OwnCard; readonly label: string }) {
+interface CodeProps {
+  readonly card: OwnCard
+  readonly frozen: boolean
+  readonly label: string
+}
+
+function Code({ card, frozen, label }: CodeProps) {
   if (!card.data && card.isError) {
     return (
       <FailedBanner onRetry={() => void card.refetch()}>{accountMessages.cardFailed}</FailedBanner>
@@ -74,7 +82,9 @@ function Code({ card, label }: { readonly card: OwnCard; readonly label: string 
   return (
     <>
       <QrCode value={card.data.cardScan} label={label} className={`${size} print:size-[38mm]`} />
-      <p className="text-ink-soft print:hidden">{accountMessages.cardCode}</p>
+      <p className="text-ink-soft print:hidden">
+        {frozen ? accountMessages.cardFrozen : accountMessages.cardCode}
+      </p>
       <p className="hidden text-sm print:block">{accountMessages.cardOnPaper}</p>
       <Button
         data-print="hide"

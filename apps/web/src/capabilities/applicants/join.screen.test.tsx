@@ -92,7 +92,7 @@ test('SEC-05 staff close an application with how it ended', async () => {
   const dialog = await screen.findByRole('dialog')
   const close = within(dialog).getByRole('button', { name: 'Close the application' })
   await keys.click(close)
-  expect(within(dialog).getByText('You must say how it ended.')).toBeVisible()
+  expect(within(dialog).getByText('Say how it ended.')).toBeVisible()
   await keys.type(within(dialog).getByRole('textbox'), 'Joined')
   await keys.click(close)
   const [sent] = requestsTo(network, '/api/admin/applicants/close/')

@@ -1,6 +1,6 @@
 /**
- * What a charge costs the card holder who is asked to approve it: the sentence of a payment of their
- * own.
+ * What a charge costs the card holder who is asked to approve it: the sentence of a payment of
+ * their own.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'

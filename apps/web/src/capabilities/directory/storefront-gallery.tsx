@@ -71,7 +71,8 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
               sizes={pictureSizes.gallery}
               width={640}
               eager={number === 0}
-              className={frame}
+              // As high as the two beside it and the gap between them.
+              className={cx(frame, !open && all.length > 2 && number === 0 && 'md:h-full')}
             />
           </li>
         ))}

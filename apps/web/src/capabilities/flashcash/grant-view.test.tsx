@@ -75,11 +75,7 @@ test('FLASH-05 FLASH-07 says what is missing, and shows a refusal of the server'
   const words = 'FlashCash is not open to this member yet.'
   const { keys, network } = show(() => problem(409, 'TARGET_CANNOT_RECEIVE', words))
   await keys.click(screen.getByRole('button', { name: 'Grant' }))
-  const missing = [
-    'You must choose a member.',
-    'You must specify an amount.',
-    'You must enter a reference.',
-  ]
+  const missing = ['You must choose a member.', 'You must specify an amount.', 'Enter a reference.']
   for (const one of missing) expect(await screen.findByText(one)).toBeVisible()
   await fill(keys)
   await keys.clear(screen.getByLabelText('Days'))

@@ -46,7 +46,7 @@ describe('buying a gift card', () => {
     await keys.type(screen.getByLabelText('Message'), 'Enjoy')
     await press(keys, /^Buy for 50\.00 Moxey$/)
     expect(await screen.findByText('K7MP2QX9WD')).toBeVisible()
-    expect(screen.getByText(/They get it by mail/)).toBeVisible()
+    expect(screen.getByText(/They get it by email/)).toBeVisible()
     const [asked] = requestsTo(network, path)
     expect(asked?.body).toEqual({
       amount: '50.00',
@@ -66,7 +66,7 @@ describe('buying a gift card', () => {
     await keys.type(screen.getByLabelText('Amount'), '40')
     await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
     await keys.type(screen.getByLabelText('Message'), 'Lunch is on me')
-    await keys.click(screen.getByRole('radio', { name: 'On a day' }))
+    await keys.click(screen.getByRole('radio', { name: 'On a later day' }))
     const day = screen.getByLabelText('Day')
     expect(day).toHaveValue(dayAfter(1))
     fireEvent.change(day, { target: { value: dayAfter(400) } })
@@ -76,7 +76,7 @@ describe('buying a gift card', () => {
     const preview = screen.getByText(/^Arrives /).closest('[aria-hidden]')
     expect(preview).toHaveTextContent(/Happy birthday.*40\.00.*Arrives.*Lunch is on me/)
     await press(keys, /^Buy for 40\.00 Moxey$/)
-    expect(await screen.findByText(/^They get it by mail on/)).toBeVisible()
+    expect(await screen.findByText(/^We email it on/)).toBeVisible()
     expect(requestsTo(network, path)[0]?.body).toEqual({
       amount: '40.00',
       design: 'birthday',
@@ -89,7 +89,7 @@ describe('buying a gift card', () => {
   test('GIFT-14 one for oneself is sent with no message and no day', async () => {
     const { keys, network } = show()
     await keys.type(screen.getByLabelText('Send it to'), 'kim@example.com')
-    await keys.click(screen.getByRole('radio', { name: 'On a day' }))
+    await keys.click(screen.getByRole('radio', { name: 'On a later day' }))
     await keys.clear(screen.getByLabelText('Send it to'))
     await keys.click(screen.getByRole('button', { name: '25.00' }))
     await press(keys, /^Buy for 25\.00 Moxey$/)

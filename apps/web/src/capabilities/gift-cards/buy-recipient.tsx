@@ -57,7 +57,7 @@ function Day({ form, zone }: BuyRecipientProps) {
         value={deliverOn === '' ? 'today' : 'later'}
         options={[
           { value: 'today', label: 'Right away' },
-          { value: 'later', label: 'On a day' },
+          { value: 'later', label: 'On a later day' },
         ]}
         onChange={choose}
       />

@@ -1,4 +1,5 @@
 /** The day on which a gift card is mailed: today or later, within a year. */
+import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { lastDeliveryDay, todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
 import { useNow } from '../../kernel/use-now.ts'
@@ -18,7 +19,7 @@ export function DayField({ zone, ...field }: DayFieldProps) {
       type="date"
       min={today}
       max={lastDeliveryDay(today)}
-      hint={`It arrives at 8 in the morning, ${zoneName(zone)}.`}
+      hint={giftCardMessages.dayHint(zoneName(zone))}
     />
   )
 }

@@ -96,7 +96,7 @@ describe('GIFT-14 the wallet of gift cards', () => {
     const email = screen.getByLabelText('Send it to')
     await keys.clear(email)
     await keys.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You must say who gets it.')).toBeVisible()
+    expect(await screen.findByText('Enter who gets it.')).toBeVisible()
     expect(requestsTo(network, sendPath)).toHaveLength(0)
     await keys.type(email, 'lee@example.com')
     await keys.click(screen.getByRole('button', { name: 'Save' }))

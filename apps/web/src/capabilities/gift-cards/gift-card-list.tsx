@@ -4,13 +4,13 @@ import {
   giftCardDesignWords,
   giftCardMessages as words,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { ChevronDown, Gift } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { amountText, dayOf, dayText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -46,9 +46,9 @@ export function GiftCardList({ balance, opens, takenAt }: GiftCardListProps) {
   if (data.giftCards.length === 0) {
     return (
       <Surface>
-        <EmptyState icon={<Gift size={26} />} title={words.none}>
-          {words.noneHint}
-        </EmptyState>
+        <Fan />
+        <p className="mt-8 text-center text-lg font-semibold">{words.none}</p>
+        <p className="mx-auto mt-1 mb-2 max-w-[36ch] text-center text-ink-soft">{words.noneHint}</p>
       </Surface>
     )
   }
@@ -59,6 +59,25 @@ export function GiftCardList({ balance, opens, takenAt }: GiftCardListProps) {
       <Stack cards={data.giftCards.filter(isGood)} onOpen={open} />
       <PutAway cards={data.giftCards.filter((card) => !isGood(card))} onOpen={open} />
       {shown && <GiftCardDialog card={shown} takenAt={takenAt} onClose={() => setShownId(null)} />}
+    </div>
+  )
+}
+
+/** Three designs, where there are no cards yet. */
+function Fan() {
+  return (
+    <div aria-hidden className="relative mx-auto mt-4 flex w-64 justify-center">
+      {(['welcome', 'birthday', 'thanks'] as const).map((design, at) => (
+        <span
+          key={design}
+          className={cx(
+            'relative block aspect-[1.586] w-32 shrink-0 overflow-hidden rounded-control shadow-card',
+            ['z-0 -mr-12 translate-y-2 -rotate-8', 'z-10', 'z-0 -ml-12 translate-y-2 rotate-8'][at],
+          )}
+        >
+          <GiftCardDrawing design={design} />
+        </span>
+      ))}
     </div>
   )
 }

@@ -107,7 +107,10 @@ function useFit(
   const fitted = useRef('')
   useEffect(() => {
     if (fitted.current === search || entries.length === 0) return
+    const isFirst = fitted.current === ''
     fitted.current = search
+    // The person moved the map there, unless the page was opened with it.
+    if (area && isFirst) verbs.current?.fit(area)
     if (!area) verbs.current?.fit(boxAround(nearestOf(entries, storefronts), place))
   }, [verbs, entries, search, area, storefronts, place])
 }

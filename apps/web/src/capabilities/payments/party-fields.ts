@@ -1,6 +1,6 @@
 /**
- * The parts of other capabilities in a form that pays: a contact search, a camera that reads a card,
- * and the form that loads the reserve. A screen passes them to the form.
+ * The parts of other capabilities in a form that pays: a contact search, a camera that reads a
+ * card, and the form that loads the reserve. A screen passes them to the form.
  */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ComponentType, Ref } from 'react'

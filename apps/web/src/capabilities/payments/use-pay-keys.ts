@@ -1,6 +1,6 @@
 /**
- * The keypad of a form that pays, on screens that are touched: its keys type into the field that was
- * used last. A field whose whole text is chosen, or that is not in use, begins anew.
+ * The keypad of a form that pays, on screens that are touched: its keys type into the field that
+ * was used last. A field whose whole text is chosen, or that is not in use, begins anew.
  */
 import { afterBack, afterKey, type KeypadKey } from '@exchange/domain/typed/keypad.rules'
 import { useState } from 'react'

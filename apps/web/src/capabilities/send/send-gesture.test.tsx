@@ -122,7 +122,7 @@ describe('what mends a payment', () => {
     )
     const shown = mount(panel, { user: poor(0.5), config })
     await type(shown, '310')
-    expect(screen.getByText(/It takes \$15\.00, and \$0\.50 is there\./)).toBeVisible()
+    expect(screen.getByText(/You need \$15\.00 and have \$0\.50\./)).toBeVisible()
     await shown.keys.click(button('Load $20'))
     expect(amount()).not.toBeVisible()
     await shown.keys.click(button('loaded 20.00'))
@@ -140,7 +140,7 @@ describe('what mends a payment', () => {
   })
 
   test.each([
-    ['TARGET_CANNOT_RECEIVE', 'Choose somebody else', 'Send To: nobody'],
+    ['TARGET_CANNOT_RECEIVE', 'Choose someone else', 'Send To: nobody'],
     ['OUTSIDE_HOURS', 'Pay later', 'Schedule Send'],
   ])('ERR-07 %s has the button "%s"', async (code, mend, then) => {
     const shown = show({ answer: () => problem(409, code, 'In words.') })
