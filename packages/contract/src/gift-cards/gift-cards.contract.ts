@@ -214,10 +214,15 @@ export const redirectGiftCard = defineCall({
   base: 'banking',
   path: '/giftcards/delivery',
   summary:
-    'Before a gift card is mailed: who gets it and when. Without a day it is mailed at once; asked again, it is mailed once.',
+    'Before a gift card is mailed: who gets it and when. `sendNow` mails it at once; asked again, it is mailed once.',
   access: { who: 'money', toDo: 'process' },
-  example: { id: 2_147_483_647, recipientEmail: 'ada@example.com' },
-  input: z.strictObject({ id: z.number().int().positive().max(2_147_483_647), ...sending }),
+  example: { id: 2_147_483_647, recipientEmail: 'ada@example.com', sendNow: true },
+  input: z.strictObject({
+    id: z.number().int().positive().max(2_147_483_647),
+    recipientEmail: sending.recipientEmail,
+    deliverOn: sending.deliverOn.meta({ description: 'Required without `sendNow`' }),
+    sendNow: z.boolean().optional().meta({ description: 'Mails it at once, whatever the day' }),
+  }),
   output: z.strictObject({ giftCard: ownGiftCard }),
   errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
   limits: [{ by: 'contact', count: 20, seconds: 60 }],

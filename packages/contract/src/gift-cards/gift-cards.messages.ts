@@ -118,6 +118,7 @@ export function giftCardPurchaseFaults(
     'email-invalid': contactFaultMessages['email-invalid'],
     'email-required': 'Enter who gets it.',
     'day-invalid': 'Invalid day.',
+    'day-required': 'Choose a day.',
     ...deliveryDayFaults,
     'design-unknown': 'Choose one of the six designs.',
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,

@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import { deliveryWords } from './day-words.ts'
-import { redirect } from './gift-cards.api.ts'
+import { redirect, type Redirected } from './gift-cards.api.ts'
 
 export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
   const [changing, setChanging] = useState(false)
@@ -48,7 +48,7 @@ export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
           <Button
             className="flex-1"
             busy={busy}
-            onClick={() => send({ recipientEmail, deliverOn: '' })}
+            onClick={() => send({ recipientEmail, sendNow: true })}
           >
             {words.sendNow}
           </Button>
@@ -67,7 +67,7 @@ export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
   )
 }
 
-interface Redirected {
+interface ChangeFields {
   readonly recipientEmail: string
   readonly deliverOn: string
 }
@@ -75,14 +75,14 @@ interface Redirected {
 interface ChangeFormProps {
   readonly card: OwnGiftCard
   readonly busy: boolean
-  readonly onSend: (to: Redirected) => void
+  readonly onSend: (to: ChangeFields) => void
   readonly onCancel: () => void
 }
 
 function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
   const { currency } = useConfig().brand
   const zone = useUser()?.profile.zone ?? 'UTC'
-  const { form, submit } = useValidatedForm<Redirected>({
+  const { form, submit } = useValidatedForm<ChangeFields>({
     start: { recipientEmail: card.recipientEmail, deliverOn: card.deliverOn ?? '' },
     check: (fields) => faultsOf(fields, currency, zone),
     refused: undefined,
@@ -112,9 +112,9 @@ function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
   )
 }
 
-function faultsOf(fields: Redirected, currency: string, zone: string): FormErrors<Redirected> {
+function faultsOf(fields: ChangeFields, currency: string, zone: string): FormErrors<ChangeFields> {
   const sentences = giftCardPurchaseFaults(currency)
-  const errors: FormErrors<Redirected> = {}
+  const errors: FormErrors<ChangeFields> = {}
   const order = readRedirection(fields)
   for (const { field, code } of order.ok ? [] : order.error) errors[field] ??= sentences[code]
   const day = order.ok ? deliveryOf(order.value.deliverOn, zone, new Date()) : undefined

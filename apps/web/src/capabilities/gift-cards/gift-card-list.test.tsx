@@ -1,5 +1,5 @@
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
@@ -84,7 +84,7 @@ describe('GIFT-14 the wallet of gift cards', () => {
     const sent = { name: /^Happy birthday.*Sent Jan 5/, hidden: true }
     expect(await screen.findByRole('button', sent)).not.toBeNull()
     expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
-    const body = { id: 2, recipientEmail: 'kim@example.com', deliverOn: '' }
+    const body = { id: 2, recipientEmail: 'kim@example.com', sendNow: true }
     expect(requestsTo(network, sendPath).map((request) => request.body)).toEqual([body])
   })
 
@@ -99,6 +99,12 @@ describe('GIFT-14 the wallet of gift cards', () => {
     expect(await screen.findByText('Enter who gets it.')).toBeVisible()
     expect(requestsTo(network, sendPath)).toHaveLength(0)
     await keys.type(email, 'lee@example.com')
+    // A date field is empty while a part of it is deleted.
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } })
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Choose a day.')).toBeVisible()
+    expect(requestsTo(network, sendPath)).toHaveLength(0)
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: later } })
     await keys.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(email).toHaveValue('lee@example.com')
