@@ -1,6 +1,7 @@
 /**
  * Gift cards: looking one up, charging it, buying one, listing a member's purchases (GIFT; API-25).
  */
+import { mailFaults } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { giftCardDesigns } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { readIssueReference } from '@exchange/domain/gift-cards/gift-card.rules'
 import { cleanLine } from '@exchange/domain/typed/text.rules'
@@ -177,6 +178,10 @@ const ownGiftCard = z
     design,
     deliverOn,
     sent: z.boolean().meta({ description: 'It was mailed to its recipient' }),
+    mailFault: z
+      .enum(mailFaults)
+      .nullable()
+      .meta({ description: 'Why its mail never left: nothing was on it, or the address failed' }),
     date: timestamp,
   })
   .meta({ id: 'OwnGiftCard' })
@@ -225,7 +230,10 @@ export const redirectGiftCard = defineCall({
   }),
   output: z.strictObject({ giftCard: ownGiftCard }),
   errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
-  limits: [{ by: 'contact', count: 20, seconds: 60 }],
+  limits: [
+    { by: 'contact', count: 20, seconds: 60 },
+    { by: 'contact', count: 50, seconds: 86_400, strict: true },
+  ],
 })
 
 export const issueGiftCard = defineCall({

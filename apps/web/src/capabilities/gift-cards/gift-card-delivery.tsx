@@ -1,10 +1,10 @@
-/** A card that waits for its day: who gets it and when. It may be sent now, or changed. */
+/** A card that waits for its day, or whose mail never left: sent now, or to another address. */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
   giftCardMessages as words,
   giftCardPurchaseFaults,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { deliveryOf } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { deliveryOf, todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { readRedirection } from '@exchange/domain/gift-cards/gift-card.rules'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
   const { currency } = useConfig().brand
   const zone = useUser()?.profile.zone ?? 'UTC'
   const { form, submit } = useValidatedForm<ChangeFields>({
-    start: { recipientEmail: card.recipientEmail, deliverOn: card.deliverOn ?? '' },
+    start: { recipientEmail: card.recipientEmail, deliverOn: dayOf(card, zone) },
     check: (fields) => faultsOf(fields, currency, zone),
     refused: undefined,
   })
@@ -110,6 +110,12 @@ function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
       <FormActions submit={words.saveChange} busy={busy} onCancel={onCancel} />
     </form>
   )
+}
+
+/** The chosen day; today for a card whose day has passed. */
+function dayOf({ deliverOn }: OwnGiftCard, zone: string): string {
+  const today = todayIn(zone, new Date())
+  return deliverOn !== null && deliverOn > today ? deliverOn : today
 }
 
 function faultsOf(fields: ChangeFields, currency: string, zone: string): FormErrors<ChangeFields> {

@@ -1,4 +1,5 @@
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -21,6 +22,7 @@ const card: OwnGiftCard = {
   design: 'thanks',
   deliverOn: null,
   sent: false,
+  mailFault: null,
   date: '2026-03-09T21:05:00.000Z',
 }
 const waiting: OwnGiftCard = {
@@ -111,6 +113,25 @@ describe('GIFT-14 the wallet of gift cards', () => {
     const body = { id: 2, recipientEmail: 'lee@example.com', deliverOn: later }
     expect(requestsTo(network, sendPath)[0]?.body).toEqual(body)
   })
+})
+
+test('GIFT-14 says of a card that its mail never left, and lets it go elsewhere', async () => {
+  const lost = { ...waiting, deliverOn: '2026-01-05' }
+  const spent = { ...lost, id: 5, balance: 0, mailFault: 'spent' } as const
+  const { keys, network } = show([{ ...lost, mailFault: 'undelivered' }, spent])
+  const name = /^Happy birthday, 50\.00, Could not be delivered/
+  await keys.click(await screen.findByRole('button', { name }))
+  expect(screen.getByText('For kim@example.com · Not sent: it was spent')).not.toBeNull()
+  const delivery = screen.getByRole('region', { name: 'Delivery' })
+  expect(delivery).toHaveTextContent(/Could not be delivered.*kim@example\.com/)
+  await keys.click(screen.getByRole('button', { name: 'Change' }))
+  const email = screen.getByLabelText('Send it to')
+  await keys.clear(email)
+  await keys.type(email, 'kim@work.example')
+  await keys.click(screen.getByRole('button', { name: 'Save' }))
+  const today = todayIn('America/Chicago', new Date())
+  const body = { id: 2, recipientEmail: 'kim@work.example', deliverOn: today }
+  expect(requestsTo(network, sendPath).map((request) => request.body)).toEqual([body])
 })
 
 test('GIFT-14 an empty wallet, and one that could not be loaded', async () => {
