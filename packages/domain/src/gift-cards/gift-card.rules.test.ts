@@ -135,7 +135,11 @@ describe('reading the forms', () => {
       expect(readRedirection(now)).toMatchObject({ value: { deliverOn: '' } })
     }
     const sendNow = true
-    for (const none of [{ sendNow }, { deliverOn: '2026-12-24' }, { recipientEmail: ' ', sendNow }]) {
+    for (const none of [
+      { sendNow },
+      { deliverOn: '2026-12-24' },
+      { recipientEmail: ' ', sendNow },
+    ]) {
       const error = [{ field: 'recipientEmail', code: 'email-required' }]
       expect(readRedirection(none)).toEqual({ ok: false, error })
     }

@@ -82,7 +82,10 @@ export interface GiftCardPurchaseFields {
 
 export type RecipientFault =
   | { readonly field: 'recipientEmail'; readonly code: 'email-invalid' | 'email-required' }
-  | { readonly field: 'deliverOn'; readonly code: 'day-invalid' | 'day-required' | DeliveryDayFault }
+  | {
+      readonly field: 'deliverOn'
+      readonly code: 'day-invalid' | 'day-required' | DeliveryDayFault
+    }
 
 export type GiftCardPurchaseFault =
   | AmountFault

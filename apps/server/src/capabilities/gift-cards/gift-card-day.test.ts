@@ -87,7 +87,9 @@ describe('a gift card for a later day', () => {
     const { db: database, outbox } = app().deps
     const now = () => new Date(Date.now() + 11 * dayMs)
     const ended = { add: () => Promise.reject(new Error('The process ended.')) }
-    await expect(sendDueGiftCards({ database, outbox: ended, now, mails: true })).rejects.toThrow('ended')
+    await expect(sendDueGiftCards({ database, outbox: ended, now, mails: true })).rejects.toThrow(
+      'ended',
+    )
     expect(await mailsTo(to)).toBe(0)
     await sendDueGiftCards({ database, outbox, now, mails: true })
     expect(await mailsTo(to)).toBe(1)
