@@ -80,6 +80,7 @@ async function addDemoGiftCard(
     {
       ...needs,
       standings: createMoneyStandings(held),
+      mails: true,
       now: () => new Date(Date.now() - yearsAgo * yearMs),
     },
     {

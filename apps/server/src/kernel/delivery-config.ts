@@ -53,6 +53,11 @@ export function toDeliveryConfig(values: DeliveryValues): DeliveryConfig {
   }
 }
 
+/** Whether mail leaves, or is kept to be read in a demo. */
+export function canMail({ smtp, keeps }: Pick<DeliveryConfig, 'smtp' | 'keeps'>): boolean {
+  return smtp !== undefined || keeps
+}
+
 /** Complaints about the combination of the variables. */
 export function deliveryComplaints(values: DeliveryValues): string[] {
   return [

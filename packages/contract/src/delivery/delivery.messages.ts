@@ -94,9 +94,15 @@ function actLetter(facts: BusinessActFacts, { brand, currency }: Sender): Letter
     greeting: hello(facts.firstName),
     paragraphs: [`${subject}.`, ...content.split('\n')],
     rows: [],
-    link: { label: 'See your people', path: '/account?panel=people' },
+    link: linkOf(facts),
     why: `You get this because you are the main contact of your business on ${brand}.`,
   }
+}
+
+function linkOf(facts: BusinessActFacts): Letter['link'] {
+  return facts.act === 'person-removed' && facts.said.giftCards
+    ? { label: 'See your gift cards', path: '/giftcards' }
+    : { label: 'See your people', path: '/account?panel=people' }
 }
 
 /** COMMS-04: the receipt of a payment, for payer and payee. */

@@ -1,6 +1,7 @@
 /**
  * Gift cards: looking one up, charging it, buying one, listing a member's purchases (GIFT; API-25).
  */
+import { mailFaults } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { giftCardDesigns } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { readIssueReference } from '@exchange/domain/gift-cards/gift-card.rules'
 import { cleanLine } from '@exchange/domain/typed/text.rules'
@@ -177,6 +178,10 @@ const ownGiftCard = z
     design,
     deliverOn,
     sent: z.boolean().meta({ description: 'It was mailed to its recipient' }),
+    mailFault: z
+      .enum(mailFaults)
+      .nullable()
+      .meta({ description: 'Why its mail never left: nothing was on it, or the address failed' }),
     date: timestamp,
   })
   .meta({ id: 'OwnGiftCard' })
@@ -214,13 +219,21 @@ export const redirectGiftCard = defineCall({
   base: 'banking',
   path: '/giftcards/delivery',
   summary:
-    'Before a gift card is mailed: who gets it and when. Without a day it is mailed at once; asked again, it is mailed once.',
+    'Before a gift card is mailed: who gets it and when. `sendNow` mails it at once; asked again, it is mailed once.',
   access: { who: 'money', toDo: 'process' },
-  example: { id: 2_147_483_647, recipientEmail: 'ada@example.com' },
-  input: z.strictObject({ id: z.number().int().positive().max(2_147_483_647), ...sending }),
+  example: { id: 2_147_483_647, recipientEmail: 'ada@example.com', sendNow: true },
+  input: z.strictObject({
+    id: z.number().int().positive().max(2_147_483_647),
+    recipientEmail: sending.recipientEmail,
+    deliverOn: sending.deliverOn.meta({ description: 'Required without `sendNow`' }),
+    sendNow: z.boolean().optional().meta({ description: 'Mails it at once, whatever the day' }),
+  }),
   output: z.strictObject({ giftCard: ownGiftCard }),
   errors: [...standingErrors, 'BEYOND_LIMITS', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
-  limits: [{ by: 'contact', count: 20, seconds: 60 }],
+  limits: [
+    { by: 'contact', count: 20, seconds: 60 },
+    { by: 'contact', count: 50, seconds: 86_400, strict: true },
+  ],
 })
 
 export const issueGiftCard = defineCall({

@@ -1,6 +1,11 @@
 /** Texts of gift cards (GIFT-04 to GIFT-14), for the forms, the pages and the server. */
 import type { GiftCardRefusal } from '@exchange/domain/gift-cards/gift-card.plan'
-import { deliveryHour, type DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import {
+  addressChangesMost,
+  deliveryHour,
+  type DeliveryDayFault,
+  type MailFault,
+} from '@exchange/domain/gift-cards/delivery-day.rules'
 import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import {
   giftCardLeast,
@@ -60,6 +65,9 @@ export const giftCardMessages = {
   change: 'Change',
   saveChange: 'Save',
   alreadySent: 'This gift card has been sent already.',
+  tooManyChanges:
+    `The address of a gift card can be changed ${addressChangesMost} times. ` +
+    'You can still give them its number yourself.',
   keepHint: 'Print it or show the code. Whoever has the number can spend the card.',
 } as const
 
@@ -93,6 +101,12 @@ export const giftCardDesignWords: Readonly<Record<GiftCardDesign, string>> = {
   'get-well': 'Get well soon',
 }
 
+/** On a card whose mail never left. */
+export const mailFaultWords: Readonly<Record<MailFault, string>> = {
+  spent: 'Not sent: it was spent',
+  undelivered: 'Could not be delivered',
+}
+
 export const deliveryDayFaults: Readonly<Record<DeliveryDayFault, string>> = {
   'day-past': 'Choose today or a later day.',
   'day-too-far': 'Choose a day within one year.',
@@ -118,6 +132,7 @@ export function giftCardPurchaseFaults(
     'email-invalid': contactFaultMessages['email-invalid'],
     'email-required': 'Enter who gets it.',
     'day-invalid': 'Invalid day.',
+    'day-required': 'Choose a day.',
     ...deliveryDayFaults,
     'design-unknown': 'Choose one of the six designs.',
     'message-too-long': `The message may have at most ${giftMessageMax} characters.`,

@@ -35,6 +35,7 @@ const boundedActs: ReadonlySet<BusinessAct['act']> = new Set([
 function detailsOf(facts: ActFacts, currency: string): string {
   if (facts.act === 'person-added' || facts.act === 'person-changed')
     return powersText(facts.said, currency)
+  if (facts.act === 'person-removed') return waitingText(facts.said.giftCards)
   if (facts.act === 'try-refused') return triedText(facts.said)
   if (!boundedActs.has(facts.act)) return ''
   return 'Further changes are reported at most once an hour.'
@@ -43,6 +44,14 @@ function detailsOf(facts: ActFacts, currency: string): string {
 const cardReasons: Readonly<Partial<Record<TryReason, string>>> = {
   'card-limits': 'This is above the limits of the holder.',
   'card-hours': 'The holder may not pay at this time.',
+}
+
+/** Mails that whoever was removed has ordered leave all the same, unless they are changed. */
+function waitingText(giftCards: string | undefined): string {
+  if (giftCards === undefined) return ''
+  const cards = giftCards === '1' ? '1 gift card' : `${giftCards} gift cards`
+  const are = giftCards === '1' ? 'is' : 'are'
+  return `${cards} they bought ${are} still to be emailed. See who gets them under Gift Cards.`
 }
 
 /** Why it was refused, and that more of it is reported later. */

@@ -32,6 +32,10 @@ create table gift_cards.cards (
   deliver_on date,
   sends_at timestamptz,
   sent_at timestamptz,
+  -- Why a mail that was given to the outbox never left.
+  mail_fault text,
+  -- How often its buyer changed the address, or had it sent again.
+  address_changes smallint not null default 0,
   created_at timestamptz not null,
   -- The last valid day in the exchange's time zone, and the midnight that ends it.
   last_day date not null,
@@ -48,6 +52,8 @@ create table gift_cards.cards (
     and (deliver_on is null) = (sends_at is null)
   ),
   constraint gift_card_is_mailed_when_due check (sent_at >= sends_at),
+  constraint gift_card_mail_fault_is_known check (mail_fault in ('spent', 'undelivered')),
+  constraint gift_card_mail_fails_once_sent check (mail_fault is null or sent_at is not null),
   constraint gift_card_number_is_its_own unique (number_hash),
   constraint account_serves_one_gift_card unique (account_id),
   constraint gift_card_is_issued_once unique (exchange_id, reference)
@@ -62,5 +68,6 @@ where sent_at is null;
 
 grant select, insert on gift_cards.cards to exchange_app;
 -- Where and when it is mailed may change; its number and value may not.
-grant update (recipient_email, deliver_on, sends_at, sent_at) on gift_cards.cards to exchange_app;
+grant update (recipient_email, deliver_on, sends_at, sent_at, mail_fault, address_changes)
+on gift_cards.cards to exchange_app;
 grant usage on sequence gift_cards.cards_id_seq to exchange_app;

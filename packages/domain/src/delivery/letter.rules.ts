@@ -67,7 +67,7 @@ export interface GiftCardFacts {
   readonly from: string
   readonly design: GiftCardDesign
   readonly message: string
-  /** The initial amount; part of it may have been spent by now. */
+  /** What is on it when the letter is written; a card with nothing left is not sent. */
   readonly amount: bigint
   /** 16 digits. */
   readonly number: string

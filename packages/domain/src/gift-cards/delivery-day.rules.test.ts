@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOf, lastDeliveryDay, readDeliveryDay, todayIn } from './delivery-day.rules.ts'
+import {
+  deliveryOf,
+  lastDeliveryDay,
+  readDeliveryDay,
+  sentAtOf,
+  todayIn,
+} from './delivery-day.rules.ts'
 import { readDesign } from './gift-card-design.rules.ts'
 
 const chicago = 'America/Chicago'
@@ -35,6 +41,14 @@ describe('the day on which a gift card is mailed', () => {
   ])('GIFT-14 a card for %s leaves at eight in the morning: %s', (day, at) => {
     const delivery = deliveryOf(day, chicago, evening)
     expect(delivery).toEqual({ ok: true, value: { deliverOn: day, sendsAt: new Date(at) } })
+  })
+
+  it('GIFT-14 a card waits for its moment, and for a network that sends mail', () => {
+    const [now, sendsAt] = [evening, evening]
+    expect(sentAtOf({ deliverOn: '', sendsAt }, { now, mails: true })).toBe(now)
+    expect(sentAtOf({ deliverOn: '', sendsAt }, { now, mails: false })).toBeNull()
+    const sooner = new Date(now.getTime() - 1)
+    expect(sentAtOf({ deliverOn: '', sendsAt }, { now: sooner, mails: true })).toBeNull()
   })
 
   it('GIFT-14 is at most one year away', () => {

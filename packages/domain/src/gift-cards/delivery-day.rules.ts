@@ -9,6 +9,14 @@ import { atWallClock, wallClock } from '../wall-clock.ts'
 export const deliveryHour = 8
 const hourMs = 3_600_000
 
+/** How often a buyer may change the address of a card, or have it sent again. */
+export const addressChangesMost = 5
+
+/** Why a mail never left: nothing was left on the card, or the address could not be reached. */
+export const mailFaults = ['spent', 'undelivered'] as const
+
+export type MailFault = (typeof mailFaults)[number]
+
 export type DeliveryDayFault = 'day-past' | 'day-too-far'
 
 /** `2026-12-24`; empty: at once. Undefined if it is no day of the calendar. */
@@ -48,6 +56,17 @@ export function deliveryOf(
   if (day > lastDeliveryDay(today)) return fail('day-too-far')
   const morning = Date.parse(`${day}T00:00:00Z`) + deliveryHour * hourMs
   return ok({ deliverOn: day, sendsAt: atWallClock(zone, morning) })
+}
+
+/**
+ * The moment at which a card is given to the post; null while it waits: for its day, or for a
+ * network that can send mail.
+ */
+export function sentAtOf(
+  { sendsAt }: GiftCardDelivery,
+  { now, mails }: { readonly now: Date; readonly mails: boolean },
+): Date | null {
+  return mails && sendsAt <= now ? now : null
 }
 
 function dayOf(at: number): string {

@@ -130,12 +130,23 @@ describe('reading the forms', () => {
     const fields = { recipientEmail: ' ada@example.com ', deliverOn: '2026-12-24' }
     const read = { recipientEmail: 'ada@example.com', deliverOn: '2026-12-24' }
     expect(readRedirection(fields)).toEqual({ ok: true, value: read })
-    expect(readRedirection({ recipientEmail: 'ada@example.com' })).toMatchObject({
-      value: { deliverOn: '' },
-    })
-    for (const none of [{}, { deliverOn: '2026-12-24' }, { recipientEmail: ' ' }]) {
+    for (const day of [{}, { deliverOn: '2026-12-24' }]) {
+      const now = { recipientEmail: 'ada@example.com', sendNow: true, ...day }
+      expect(readRedirection(now)).toMatchObject({ value: { deliverOn: '' } })
+    }
+    const sendNow = true
+    for (const none of [
+      { sendNow },
+      { deliverOn: '2026-12-24' },
+      { recipientEmail: ' ', sendNow },
+    ]) {
       const error = [{ field: 'recipientEmail', code: 'email-required' }]
       expect(readRedirection(none)).toEqual({ ok: false, error })
+    }
+    for (const none of [{}, { deliverOn: '' }, { deliverOn: null }, { sendNow: false }]) {
+      const error = [{ field: 'deliverOn', code: 'day-required' }]
+      const cleared = { recipientEmail: 'ada@example.com', ...none }
+      expect(readRedirection(cleared)).toEqual({ ok: false, error })
     }
     const wrong = readRedirection({ recipientEmail: 'ada', deliverOn: 'soon' })
     expect(wrong).toMatchObject({ error: [{ code: 'email-invalid' }, { code: 'day-invalid' }] })

@@ -82,7 +82,10 @@ export interface GiftCardPurchaseFields {
 
 export type RecipientFault =
   | { readonly field: 'recipientEmail'; readonly code: 'email-invalid' | 'email-required' }
-  | { readonly field: 'deliverOn'; readonly code: 'day-invalid' | DeliveryDayFault }
+  | {
+      readonly field: 'deliverOn'
+      readonly code: 'day-invalid' | 'day-required' | DeliveryDayFault
+    }
 
 export type GiftCardPurchaseFault =
   | AmountFault
@@ -110,13 +113,33 @@ export function readGiftCardPurchase(
   return ok({ amount, ...sending, message, design: design ?? plainDesign })
 }
 
-/** To whom and when a bought gift card goes from now on, or all faults. */
-export function readRedirection(
-  fields: Pick<GiftCardPurchaseFields, 'recipientEmail' | 'deliverOn'>,
-): Result<Pick<GiftCardPurchase, 'recipientEmail' | 'deliverOn'>, readonly RecipientFault[]> {
+export interface RedirectionFields extends Pick<
+  GiftCardPurchaseFields,
+  'recipientEmail' | 'deliverOn'
+> {
+  /** True: at once, whatever the day. */
+  readonly sendNow?: unknown
+}
+
+/**
+ * To whom and when a bought gift card goes from now on, or all faults. An empty day is a fault, so
+ * that a field which was cleared sends nothing.
+ */
+export function readRedirection({
+  sendNow,
+  ...fields
+}: RedirectionFields): Result<
+  Pick<GiftCardPurchase, 'recipientEmail' | 'deliverOn'>,
+  readonly RecipientFault[]
+> {
   const faults: RecipientFault[] = []
-  const sending = readSending(fields, (fault) => void faults.push(fault))
-  if (faults.length === 0 && sending.recipientEmail === '') {
+  const isNow = sendNow === true
+  const meant = isNow ? { ...fields, deliverOn: '' } : fields
+  const sending = readSending(meant, (fault) => void faults.push(fault))
+  if (!isNow && readDeliveryDay(fields.deliverOn) === '') {
+    faults.push({ field: 'deliverOn', code: 'day-required' })
+  }
+  if (isEmpty(fields.recipientEmail) && !faults.some(({ field }) => field === 'recipientEmail')) {
     faults.push({ field: 'recipientEmail', code: 'email-required' })
   }
   return faults.length > 0 ? fail(faults) : ok(sending)

@@ -44,6 +44,12 @@ type TryRefused = {
   }
 }
 
+type PersonRemoved = {
+  readonly act: 'person-removed'
+  /** `giftCards`: how many gift cards that the person bought are still to be mailed; absent: none. */
+  readonly said: { readonly person: string; readonly giftCards?: string }
+}
+
 type ToldChanged = {
   readonly act: 'told-changed'
   readonly said: Readonly<Record<keyof ToldWays, string>> & { readonly kind: ToldKind }
@@ -56,7 +62,7 @@ export type BusinessAct =
   | Said<'gift-card-bought' | 'gift-card-redirected', 'amount' | 'to'>
   | Said<'business-card-ended', 'person' | 'card'>
   | Said<'person-added' | 'person-changed', PowersSaid>
-  | Said<'person-removed', 'person'>
+  | PersonRemoved
   | TryRefused
   | ToldChanged
 

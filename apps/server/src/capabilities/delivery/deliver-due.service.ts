@@ -9,6 +9,7 @@ import type { Letter, LetterFacts } from '@exchange/domain/delivery/letter.rules
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Log } from '../../kernel/log.ts'
 import type { Metrics } from '../../kernel/metrics.ts'
+import { noteLostGiftCards } from '../gift-cards/index.ts'
 import { devicesAt, forgetDevices } from '../preferences/index.ts'
 import { readAddressees } from './addressees.read.ts'
 import { carry, keepsLetters, type Address, type Carriers } from './carriers.service.ts'
@@ -17,7 +18,7 @@ import { factsOfMessages, type SentGiftCards } from './letter-facts.service.ts'
 import { takeDue, updateEndings, type Ending, type MessageRow } from './messages.store.ts'
 
 export interface DeliverDueNeeds {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'transaction'>
   readonly carriers: Carriers
   readonly head: Letterhead
   readonly words: (facts: LetterFacts) => Letter
@@ -62,7 +63,10 @@ async function deliver(needs: DeliverDueNeeds, taken: readonly MessageRow[]): Pr
     }),
   )
   const written = endings.map(({ ending }) => ending)
-  await updateEndings(database, written, { at: now(), keepsFacts: keepsLetters(needs.carriers) })
+  await database.transaction(async (tx) => {
+    await updateEndings(tx, written, { at: now(), keepsFacts: keepsLetters(needs.carriers) })
+    await noteLostGiftCards(tx, endings.flatMap(lostGiftCard))
+  })
   const gone = endings.filter(({ outcome }) => outcome.outcome === 'gone')
   await forgetDevices(database, addressesIn(gone))
   for (const { message, ending } of endings) tellEnding(needs, message, ending)
@@ -112,6 +116,9 @@ async function deliverOne(
   if (isTriedOut(message)) return { outcome: 'never', reason: 'it was tried too often' }
   if (!address) return { outcome: 'never', reason: 'there is no address' }
   if (!facts) return { outcome: 'never', reason: 'there are no facts' }
+  if (facts.kind === 'gift-card' && facts.amount === 0n) {
+    return { outcome: 'never', reason: nothingLeft }
+  }
   if (facts.kind === 'reset-code' && facts.until <= now()) {
     return { outcome: 'never', reason: 'the code has expired' }
   }
@@ -158,6 +165,20 @@ function endingOf({ id, attempts }: MessageRow, outcome: Outcome, now: Date): En
   const pause = outcome.outcome === 'later' ? pauseAfter(attempts) : undefined
   if (pause === undefined) return { id, status: 'given-up', dueAt: now, error }
   return { id, status: 'waiting', dueAt: new Date(now.getTime() + pause * 1_000), error }
+}
+
+const nothingLeft = 'nothing is left on the gift card'
+
+interface Ended {
+  readonly message: MessageRow
+  readonly ending: Ending
+}
+
+/** The gift card of a mail that was given up. */
+function lostGiftCard({ message: { kind, address, facts }, ending: { status, error } }: Ended) {
+  if (kind !== 'gift-card' || status !== 'given-up' || address === null) return []
+  const fault = error === nothingLeft ? ('spent' as const) : ('undelivered' as const)
+  return [{ giftCard: Number(facts['giftCard']), to: address, fault }]
 }
 
 function tellEnding(needs: DeliverDueNeeds, message: MessageRow, ending: Ending): void {

@@ -1,6 +1,6 @@
 /** The body of a mail, as plain text and as HTML that every mail program can show. */
 import type { Letter } from '@exchange/domain/delivery/letter.rules'
-import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
+import { giftCardColours } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import { escapeHtml } from '../../kernel/escape-html.ts'
 
 export interface Letterhead {
@@ -48,19 +48,9 @@ const font = 'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-s
 const wide = 'style="width:100%;border-collapse:collapse;margin-top:8px"'
 const cell = 'padding:8px 0;border-top:1px solid #ecece8;vertical-align:top'
 
-/** Paper, ink and a second colour of each design. Without pictures, which many programs hide. */
-const coverLooks: Readonly<Record<GiftCardDesign, readonly [string, string, string]>> = {
-  gift: ['#0b5d55', '#ffffff', '#f2b84b'],
-  thanks: ['#f6e3cf', '#4a2a1a', '#c8553d'],
-  birthday: ['#4b2a63', '#ffffff', '#ff9e7a'],
-  'well-done': ['#f7d76b', '#3b2c00', '#b4542a'],
-  welcome: ['#c9e4dc', '#0d3b36', '#0b7a6b'],
-  'get-well': ['#dfe7f7', '#1f2f57', '#5b7bd0'],
-}
-
-/** The card that was given: its title in large letters over the amount. */
+/** The card that was given, without pictures, which many mail programs hide. */
 function coverOf({ title, detail, design }: NonNullable<Letter['cover']>): string {
-  const [paper, ink, second] = coverLooks[design]
+  const { paper, ink, second } = giftCardColours[design]
   const box = `background:${paper};color:${ink};border-radius:16px;border-bottom:8px solid ${second}`
   return (
     `<div style="${box};padding:40px 24px 32px;margin:0 0 16px">` +

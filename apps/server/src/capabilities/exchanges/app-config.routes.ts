@@ -4,6 +4,7 @@ import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import type { Config } from '../../kernel/config.ts'
+import { canMail } from '../../kernel/delivery-config.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { ExchangeBook } from './exchange-book.service.ts'
@@ -39,7 +40,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     mapTiles: mapTiles.offer(),
     videoService: config.videoService,
     pushKey: config.delivery.push?.publicKey ?? null,
-    giftCards: { mailed: config.delivery.smtp !== undefined || config.delivery.keeps },
+    giftCards: { mailed: canMail(config.delivery) },
     ...config.front,
     cards: cardsIn(config),
   }

@@ -4,7 +4,11 @@
  */
 import type { Database } from '@exchange/database'
 import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
-import { deliveryOf, type DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import {
+  deliveryOf,
+  sentAtOf,
+  type DeliveryDayFault,
+} from '@exchange/domain/gift-cards/delivery-day.rules'
 import { reaches } from '@exchange/domain/approvals/threshold.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
@@ -38,6 +42,8 @@ export interface BuyNeeds extends PostWithNeeds, PartyContextNeeds {
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
   readonly numbers: GiftCardNumbers
+  /** Whether mail can be sent. */
+  readonly mails: boolean
 }
 
 export interface BuyOrder extends GiftCardPurchase {
@@ -94,7 +100,7 @@ async function attempt(
   const buyer = partyOf(standing.value.row, await contextOf(needs), 'gift-cards')
   const refusal = refuse(standing.value, buyer, order.amount)
   if (refusal) return decided(fail(refusal))
-  const mail = mailOf(order, standing.value.exchange.zone, needs.now())
+  const mail = mailOf(needs, order, standing.value.exchange.zone)
   if (!mail.ok) return decided(mail)
   const code = await needs.codes.next()
   let memory: BuyMemory | undefined
@@ -150,15 +156,15 @@ function refuse({ exchange }: MoneyStanding, buyer: Payer, amount: bigint): Refu
 
 /** When the recipient gets it; null if the card is for its buyer. */
 function mailOf(
+  { mails, now: clock }: BuyNeeds,
   { recipientEmail, deliverOn }: BuyOrder,
   zone: string,
-  now: Date,
 ): Result<GiftCardMail | null, DeliveryDayFault> {
   if (recipientEmail === '') return ok(null)
+  const now = clock()
   const delivery = deliveryOf(deliverOn, zone, now)
   if (!delivery.ok) return delivery
-  const { sendsAt } = delivery.value
-  return ok({ ...delivery.value, sentAt: sendsAt <= now ? now : null })
+  return ok({ ...delivery.value, sentAt: sentAtOf(delivery.value, { now, mails }) })
 }
 
 interface Buying {

@@ -98,16 +98,13 @@ describe('buying a gift card', () => {
     expect(await kept.text()).toContain(body.giftCardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))
   })
 
-  it('GIFT-14 lists spent cards last; the letter shows the original amount', async () => {
+  it('GIFT-14 lists spent cards last', async () => {
     const [dana, seller] = [await addTrader(app()), await addTrader(app())]
     await dana.buy({ amount: 20 })
     const { giftCardNumber } = (await dana.buy({ amount: 37, recipientEmail: 'cy@example.com' }))
       .body
-    await everythingTold(app())
     expect((await seller.charge({ giftCardNumber, amount: 37 })).status).toBe(200)
     expect((await dana.list()).body.giftCards).toMatchObject([{ balance: 20 }, { balance: 0 }])
-    const kept = await (await fetch(`${app().url}/dev/outbox`)).text()
-    expect(kept).toContain('sent you a gift card of 37.00')
   })
 
   it('GIFT-14 SEC-12 a card sealed with another key breaks neither list nor letters', async () => {
@@ -201,5 +198,9 @@ describe('issuing a gift card', () => {
     )
     expect(four.filter((code) => code === 'NEEDS_APPROVAL')).toHaveLength(1)
     expect((await staff.mine.call(issueGiftCard, order)).status).toBe(200)
+    // The same reference with another design is another order.
+    const change = `update gift_cards.cards set design = 'thanks' where reference = $1`
+    await app().owner.query(change, [order.reference])
+    expect(await refused({ reference: order.reference })).toBe('CONFLICT')
   })
 })

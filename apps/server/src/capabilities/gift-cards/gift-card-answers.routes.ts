@@ -84,7 +84,8 @@ export function toOwn({ number, ...card }: OwnGiftCard, now: Date): OwnGiftCardO
     message: card.message,
     design: card.design,
     deliverOn: card.deliverOn,
-    sent: card.sentAt !== null,
+    sent: card.sentAt !== null && card.mailFault === null,
+    mailFault: card.mailFault,
     date: card.boughtAt.toISOString(),
   }
 }
@@ -127,6 +128,7 @@ const ownRefusals: Record<OwnRefusal, Refusal> = {
 export const redirectRefusals: Record<RedirectFailure, Refusal> = {
   ...ownRefusals,
   ...dayRefusals,
+  'too-many-changes': { code: 'CONFLICT', detail: giftCardMessages.tooManyChanges },
   'already-sent': { code: 'CONFLICT', detail: giftCardMessages.alreadySent },
 }
 

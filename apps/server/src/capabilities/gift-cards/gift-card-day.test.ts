@@ -87,9 +87,11 @@ describe('a gift card for a later day', () => {
     const { db: database, outbox } = app().deps
     const now = () => new Date(Date.now() + 11 * dayMs)
     const ended = { add: () => Promise.reject(new Error('The process ended.')) }
-    await expect(sendDueGiftCards({ database, outbox: ended, now })).rejects.toThrow('ended')
+    await expect(sendDueGiftCards({ database, outbox: ended, now, mails: true })).rejects.toThrow(
+      'ended',
+    )
     expect(await mailsTo(to)).toBe(0)
-    await sendDueGiftCards({ database, outbox, now })
+    await sendDueGiftCards({ database, outbox, now, mails: true })
     expect(await mailsTo(to)).toBe(1)
   })
 
@@ -144,10 +146,25 @@ describe('before it is mailed', () => {
     expect([await mailsTo(to), await mailsTo('lee@example.com')]).toEqual([0, 1])
   })
 
+  it('GIFT-14 an empty day without the wish to send it now changes nothing', async () => {
+    const { buyer, id, to } = await later()
+    for (const parts of [{}, { deliverOn: '' }, { sendNow: false }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      const { problem } = await buyer.redirect({ id, recipientEmail: 'lee3@example.com', ...parts })
+      expect(problem).toMatchObject({ code: 'VALIDATION', detail: 'Choose a day.' })
+    }
+    expect((await buyer.list()).body.giftCards).toMatchObject([
+      { sent: false, recipientEmail: to, deliverOn: dayAfter(10) },
+    ])
+    expect([await mailsTo(to), await mailsTo('lee3@example.com')]).toEqual([0, 0])
+  })
+
   it('GIFT-14 ten presses of "send now" and the job mail it once', async () => {
     const { buyer, id, to } = await later()
     app().clock.now = new Date(Date.now() + 60_000)
-    const now = Array.from({ length: 10 }, () => buyer.redirect({ id, recipientEmail: to }))
+    const now = Array.from({ length: 10 }, () =>
+      buyer.redirect({ id, recipientEmail: to, sendNow: true }),
+    )
     const all = await Promise.all(now)
     await after(11)
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -157,19 +174,24 @@ describe('before it is mailed', () => {
 
   it('GIFT-14 nothing changes once it was mailed, or if nobody gets a mail', async () => {
     const { buyer, id, to } = await later({ deliverOn: '' })
-    for (const parts of [{ recipientEmail: 'lee2@example.com' }, { deliverOn: dayAfter(2) }]) {
+    const sendNow = true
+    for (const parts of [
+      { recipientEmail: 'lee2@example.com', sendNow },
+      { deliverOn: dayAfter(2) },
+    ]) {
       const { problem } = await buyer.redirect({ id, recipientEmail: to, ...parts })
       const detail = 'This gift card has been sent already.'
       expect(problem).toMatchObject({ code: 'CONFLICT', detail })
     }
     const own = (await buyer.buy({ amount: 5 })).body.id
-    expect((await buyer.redirect({ id: own, recipientEmail: to })).problem.code).toBe('CONFLICT')
+    const { problem } = await buyer.redirect({ id: own, recipientEmail: to, sendNow })
+    expect(problem.code).toBe('CONFLICT')
     expect([await mailsTo(to), await mailsTo('lee2@example.com')]).toEqual([1, 0])
   })
 
   it('GIFT-14 SEC-08 only who may buy and see it changes it', async () => {
     const { buyer, id, to } = await later()
-    const order = { id, recipientEmail: 'thief@example.com' }
+    const order = { id, recipientEmail: 'thief@example.com', sendNow: true }
     const marco = await addTrader(app())
     expect((await marco.redirect(order)).problem.code).toBe('NOT_FOUND')
     expect((await marco.redirect({ ...order, id: 2_147_483_647 })).problem.code).toBe('NOT_FOUND')
@@ -178,7 +200,8 @@ describe('before it is mailed', () => {
     const theirs = api(app()).as(await signedIn(app().owner, employee))
     const { problem } = await theirs.call(redirectGiftCard, order)
     expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
-    const refused = async (parts: object) => (await buyer.redirect({ ...order, ...parts })).problem
+    const refused = async (parts: object) =>
+      (await buyer.redirect({ ...order, sendNow: false, ...parts })).problem
     expect(await refused({ recipientEmail: '' })).toMatchObject({ code: 'VALIDATION' })
     expect(await refused({ deliverOn: dayAfter(-2) })).toMatchObject({ code: 'VALIDATION' })
     expect(await refused({ deliverOn: dayAfter(400) })).toMatchObject({ code: 'VALIDATION' })

@@ -1,5 +1,6 @@
 import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
+import { canMail } from '../../kernel/delivery-config.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { createHistory } from '../members/index.ts'
@@ -11,6 +12,7 @@ import { sendDueGiftCards } from './send-due-gift-cards.service.ts'
 
 export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
   const { config, db: database, lookupDb, limits, outbox } = kit.deps
+  const mails = canMail(config.delivery)
   const numbers = createGiftCardNumbers(config.cardNumberKeys)
   kit.routes((routes) =>
     registerGiftCardRoutes(routes, {
@@ -18,6 +20,7 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
       database,
       numbers,
       outbox,
+      mails,
       cards: openGiftCardReader(lookupDb, numbers),
       guesses: createGuesses(limits, giftCardGuesses, createHistory(lookupDb, kit.now)),
       currency: config.brand.currency,
@@ -27,7 +30,7 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
     // Those whose day has come.
     name: 'gift-cards.send-due',
     cron: '* * * * *',
-    run: () => sendDueGiftCards({ database, outbox, now: kit.now }),
+    run: () => sendDueGiftCards({ database, outbox, mails, now: kit.now }),
   })
   // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])

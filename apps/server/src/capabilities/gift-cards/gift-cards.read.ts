@@ -1,6 +1,7 @@
 /** Reads gift cards with their balances: by number, or those bought by a member. */
 import type { Queryable } from '@exchange/database'
 import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
+import type { MailFault } from '@exchange/domain/gift-cards/delivery-day.rules'
 import type { Sealed } from '../../kernel/number-seal.ts'
 
 export interface GiftCardRow {
@@ -82,6 +83,8 @@ export interface BoughtGiftCard
   /** The day on which it is mailed, `2026-12-24`; null if nobody gets a mail. */
   readonly deliverOn: string | null
   readonly sentAt: Date | null
+  /** Why its mail never left. */
+  readonly mailFault: MailFault | null
   /** The contact who bought it. */
   readonly boughtBy: number
   readonly boughtAt: Date
@@ -106,6 +109,7 @@ const bought = `select
   k.design,
   k.deliver_on::text as "deliverOn",
   k.sent_at as "sentAt",
+  k.mail_fault as "mailFault",
   k.contact_id as "boughtBy",
   k.created_at as "boughtAt"
 from gift_cards.cards k
@@ -145,7 +149,9 @@ export async function findBoughtGiftCard(
   return rows[0]
 }
 
-export interface SentGiftCardRow extends Sealed, Pick<BoughtGiftCard, 'id' | 'amount'> {
+export interface SentGiftCardRow extends Sealed, Pick<BoughtGiftCard, 'id'> {
+  /** What is on it. */
+  readonly amount: bigint
   readonly lastDay: string
   readonly message: string
   readonly design: GiftCardDesign
@@ -162,12 +168,13 @@ export async function listSentGiftCards(
       k.id,
       k.key_id as "keyId",
       k.sealed_number as sealed,
-      k.amount,
+      a.mox as amount,
       k.last_day::text as "lastDay",
       k.message,
       k.design,
       coalesce(m.list_name, e.name) as "from"
     from gift_cards.cards k
+    join ledger.accounts a on a.id = k.account_id
     join exchanges.exchanges e on e.id = k.exchange_id
     left join members.members m on m.id = k.buyer_member_id
     where k.id = any ($1::integer[])`,

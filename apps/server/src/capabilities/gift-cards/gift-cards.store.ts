@@ -87,6 +87,7 @@ export interface IssuedGiftCard {
   readonly contactId: number
   readonly recipientEmail: string
   readonly message: string
+  readonly design: GiftCardDesign
 }
 
 /** The card that staff issued under a reference. */
@@ -103,7 +104,8 @@ export async function findIssuedGiftCard(
       amount,
       contact_id as "contactId",
       recipient_email as "recipientEmail",
-      message
+      message,
+      design
     from gift_cards.cards
     where exchange_id = $1
       and reference = $2`,

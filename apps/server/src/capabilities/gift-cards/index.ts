@@ -1,6 +1,7 @@
 export { buyGiftCard } from './buy-gift-card.service.ts'
 export { chargeGiftCard } from './charge-gift-card.service.ts'
 export { createGiftCardNumbers } from './gift-card-numbers.service.ts'
+export { noteLostGiftCards } from './lost-gift-cards.service.ts'
 export { numberOf } from './own-gift-cards.service.ts'
 export { renewGiftCards } from './renew-gift-cards.service.ts'
 export { sentGiftCards } from './sent-gift-cards.service.ts'

@@ -27,6 +27,8 @@ export interface IssueNeeds extends PostWithNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
   readonly numbers: GiftCardNumbers
+  /** Whether mail can be sent. */
+  readonly mails: boolean
   readonly now: () => Date
 }
 
@@ -52,8 +54,8 @@ export async function issueGiftCard(
   if (!holdsRight(staff.grants, 'Finance', exchangeId)) return fail('forbidden')
   const exchanges = await needs.exchanges.all()
   if (!exchanges.get(exchangeId)?.open) return fail('forbidden')
-  const { recipientEmail, message } = order
-  const content = { amount: String(amount), recipientEmail, message }
+  const { recipientEmail, message, design } = order
+  const content = { amount: String(amount), recipientEmail, message, design }
   const outlay = { exchangeId, kind: 'gift-card', reference, content, by: staff.contactId } as const
   const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
   let card: OpenGiftCard | undefined
@@ -62,7 +64,7 @@ export async function issueGiftCard(
       postWith(needs, async (tx) => {
         card = await openGiftCard(tx, needs.numbers, {
           ...order,
-          mail: mailNow(order.recipientEmail, exchangeIn(exchanges, exchangeId).zone, needs.now()),
+          mail: mailNow(needs, recipientEmail, exchangeIn(exchanges, exchangeId).zone),
           exchange: exchangeIn(exchanges, exchangeId),
           buyerMemberId: null,
           contactId: staff.contactId,
@@ -79,7 +81,7 @@ export async function issueGiftCard(
           ],
           actor: `contact:${staff.contactId}`,
           detail: { giftCard: card.id, reference },
-          facts: order.recipientEmail ? [sent] : [],
+          facts: recipientEmail && needs.mails ? [sent] : [],
           guards,
         }
       })
@@ -94,21 +96,27 @@ export async function issueGiftCard(
 }
 
 /** Staff's cards are mailed at once. */
-function mailNow(recipientEmail: string, zone: string, now: Date): GiftCardMail | null {
+function mailNow(
+  { mails, now: clock }: IssueNeeds,
+  recipientEmail: string,
+  zone: string,
+): GiftCardMail | null {
   if (recipientEmail === '') return null
-  return { deliverOn: todayIn(zone, now), sendsAt: now, sentAt: now }
+  const now = clock()
+  return { deliverOn: todayIn(zone, now), sendsAt: now, sentAt: mails ? now : null }
 }
 
 /** The first answer, if this order is the same. */
 async function again(
   { database }: IssueNeeds,
-  { exchangeId, reference, amount, recipientEmail, message, staff }: IssueOrder,
+  { exchangeId, reference, amount, recipientEmail, message, design, staff }: IssueOrder,
 ): Promise<Result<OpenGiftCard, IssueFailure>> {
   const first = await findIssuedGiftCard(database, exchangeId, reference)
   const same =
     first?.amount === amount &&
     first.recipientEmail === recipientEmail &&
     first.message === message &&
+    first.design === design &&
     first.contactId === staff.contactId
   return same ? ok(first) : fail('already-issued')
 }

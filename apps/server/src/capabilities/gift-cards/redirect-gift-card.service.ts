@@ -1,9 +1,13 @@
 /**
  * Before a bought gift card is mailed, its buyer may change who gets it and when, or have it sent
- * at once. Whichever comes first, this or the day itself, mails it once: both mark the row.
+ * at once; also after its mail was given up. Whichever comes first, this or the day itself, mails it once: both mark the row.
  */
 import type { Database, Tx } from '@exchange/database'
-import { deliveryOf, type DeliveryDayFault } from '@exchange/domain/gift-cards/delivery-day.rules'
+import {
+  deliveryOf,
+  sentAtOf,
+  type DeliveryDayFault,
+} from '@exchange/domain/gift-cards/delivery-day.rules'
 import type { GiftCardPurchase } from '@exchange/domain/gift-cards/gift-card.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
@@ -24,6 +28,8 @@ import {
 export interface RedirectNeeds extends ShowGiftCardNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
+  /** Whether mail can be sent. */
+  readonly mails: boolean
   readonly now: () => Date
 }
 
@@ -31,7 +37,7 @@ export interface Redirection extends Pick<GiftCardPurchase, 'recipientEmail' | '
   readonly id: number
 }
 
-export type RedirectFailure = OwnRefusal | DeliveryDayFault | 'already-sent'
+export type RedirectFailure = OwnRefusal | DeliveryDayFault | 'already-sent' | 'too-many-changes'
 
 /** The card as it is afterwards. What was asked for and has happened already is a success. */
 export async function redirectGiftCard(
@@ -45,14 +51,17 @@ export async function redirectGiftCard(
   const { exchange, memberId } = own.value.standing
   const delivery = deliveryOf(deliverOn, exchange.zone, now)
   if (!delivery.ok) return delivery
-  const isNow = delivery.value.sendsAt <= now
-  const mail = { ...delivery.value, sentAt: isNow ? now : null, recipientEmail }
+  const sentAt = sentAtOf(delivery.value, { now, mails: needs.mails })
+  const mail = { ...delivery.value, sentAt, recipientEmail }
   const changed = await needs.database.transaction((tx) =>
     change(needs, tx, { ...own.value, contactId, mail }),
   )
   const card = await findBoughtGiftCard(needs.database, memberId, id)
-  const isSentSo = isNow && card?.sentAt && card.recipientEmail === recipientEmail
-  if (!card || !(changed || isSentSo)) return fail('already-sent')
+  if (!card) return fail('not-found')
+  const { sentAt: left, mailFault } = card
+  const isSentSo = sentAt && left && !mailFault && card.recipientEmail === recipientEmail
+  if (!changed && (!left || mailFault) && card.deliverOn !== null) return fail('too-many-changes')
+  if (!changed && !isSentSo) return fail('already-sent')
   return ok(opened(needs.numbers, card))
 }
 

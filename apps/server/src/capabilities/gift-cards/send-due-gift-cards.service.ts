@@ -10,12 +10,16 @@ import { takeDueGiftCards } from './mailed-gift-cards.store.ts'
 export interface SendDueNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
+  /** Whether mail can be sent; if not, the cards keep waiting. */
+  readonly mails: boolean
   readonly now: () => Date
 }
 
 const batchSize = 100
 
-export async function sendDueGiftCards({ database, outbox, now }: SendDueNeeds): Promise<void> {
+export async function sendDueGiftCards(needs: SendDueNeeds): Promise<void> {
+  const { database, outbox, mails, now } = needs
+  if (!mails) return
   for (;;) {
     const taken = await database.transaction(async (tx) => {
       const due = await takeDueGiftCards(tx, now(), batchSize)

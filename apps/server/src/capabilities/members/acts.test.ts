@@ -8,6 +8,8 @@ import {
   changePerson,
   removePerson,
 } from '@exchange/contract/members/people.contract'
+import { letterOf } from '@exchange/contract/delivery/delivery.messages'
+import { readAct } from '@exchange/domain/members/act.rules'
 import { personRights, type PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { readAttempt } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { visa } from '@exchange/card-gateway/sandbox/sandbox.fixtures'
@@ -18,6 +20,7 @@ import { everythingTold, newKey, toldTo } from '../requests/requests.fixtures.ts
 import { businessWithSam } from './employees.fixtures.ts'
 
 const world = loadWorld()
+const sender = { brand: 'The network', currency: 'Moxey' }
 
 const business = (rights: readonly PersonRight[], limits = {}) =>
   businessWithSam(world(), rights, limits)
@@ -84,6 +87,28 @@ it('of a gift card with the address that it is sent to, once for one key', async
   expect(notifications.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sam Ortiz bought a gift card of 50\.00 .* for friend@home\.example$/),
   ])
+})
+
+it('of a removed person whose gift cards are still to be mailed', async () => {
+  const { dana, sam } = await business(['gift-cards', 'people'])
+  const deliverOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const order = { amount: 50, recipientEmail: 'friend@home.example' }
+  await sam.api.call(buyGiftCard, order, newKey())
+  for (const amount of [10, 20]) {
+    await sam.api.call(buyGiftCard, { ...order, amount, deliverOn }, newKey())
+  }
+  await dana.api.call(removePerson, { id: sam.contactId })
+  const mailed = await mailedTo(dana.contactId)
+  const removed = mailed
+    .flatMap((stored) => readAct(stored) ?? [])
+    .find(({ act }) => act === 'person-removed')
+  expect(removed).toMatchObject({ act: 'person-removed', said: { giftCards: '2' } })
+  const reader = { kind: 'business-act', firstName: '', by: 'You' } as const
+  const letter = removed && letterOf({ ...reader, ...removed }, sender)
+  expect(letter?.paragraphs.join(' ')).toContain(
+    '2 gift cards they bought are still to be emailed. See who gets them under Gift Cards.',
+  )
+  expect(letter?.link?.path).toBe('/giftcards')
 })
 
 it('of a gift card that waits for its day and gets another address', async () => {

@@ -137,7 +137,7 @@ it('SEC-08 the number of a gift card is for its buyer, and who buys them and see
   const { body } = await dana.api.call(buyGiftCard, { amount: 20 }, newKey())
   const pat = await colleague(dana, ['gift-cards'])
   const foreign = await pat.api.call(showGiftCard, { id: body.id })
-  const order = { id: body.id, recipientEmail: 'pat@home.example' }
+  const order = { id: body.id, recipientEmail: 'pat@home.example', sendNow: true }
   expect((await pat.api.call(redirectGiftCard, order)).problem.code).toBe('NOT_FOUND')
   expect(foreign.problem).toEqual((await pat.api.call(showGiftCard, { id: 999_999 })).problem)
   await setRights(app().owner, pat.id, ['gift-cards', 'statements'])

@@ -40,6 +40,7 @@ import {
   type ContactRow,
   type PeopleChange,
 } from './people.store.ts'
+import { countWaitingGiftCards } from './waiting-gift-cards.read.ts'
 
 export interface PeopleNeeds {
   readonly database: Database
@@ -151,21 +152,30 @@ async function invite(
   return true
 }
 
-type Noted = Pick<PeopleChange, 'contactId' | 'before' | 'after'> & { readonly name: string }
+type Noted = Pick<PeopleChange, 'contactId' | 'before' | 'after'> & {
+  readonly name: string
+  /** Of a removed person: how many gift cards are still to be mailed. */
+  readonly giftCards?: number | undefined
+}
 
 /** Records a change, and tells the main contact. */
 async function note(
   { outbox }: ChangePeopleNeeds,
   tx: Tx,
   { memberId, contactId }: Manager,
-  { name, ...change }: Noted,
+  { name, giftCards, ...change }: Noted,
 ): Promise<void> {
   await insertChange(tx, { memberId, changedBy: contactId, ...change })
-  await outbox.add(tx, [businessAct({ memberId, contactId }, actOf({ name, ...change }))])
+  await outbox.add(tx, [
+    businessAct({ memberId, contactId }, actOf({ name, giftCards, ...change })),
+  ])
 }
 
-function actOf({ name: person, before, after }: Noted): BusinessAct {
-  if (!after) return { act: 'person-removed', said: { person } }
+function actOf({ name: person, giftCards, before, after }: Noted): BusinessAct {
+  if (!after) {
+    const waiting = giftCards ? { giftCards: String(giftCards) } : {}
+    return { act: 'person-removed', said: { person, ...waiting } }
+  }
   const { rights, limits, hours, allowLogin } = after
   const texts = limitNames.map((limit) => [limit, limits[limit]?.toString() ?? ''] as const)
   const limitTexts = Object.fromEntries(texts) as Record<LimitName, string>
@@ -215,7 +225,9 @@ export async function removePerson(
     await endSessions(tx, id)
     if (maySend(person)) await tellBarred(needs, tx, id)
     const { name } = person
-    await note(needs, tx, acting, { contactId: id, name, before: person, after: undefined })
+    const giftCards = await countWaitingGiftCards(tx, id)
+    const change = { contactId: id, name, before: person, after: undefined }
+    await note(needs, tx, acting, { ...change, giftCards })
     return undefined
   })
 }

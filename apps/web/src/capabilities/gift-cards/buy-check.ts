@@ -22,7 +22,8 @@ export interface BuyFormFields {
   readonly recipientEmail: string
   readonly message: string
   readonly design: GiftCardDesign
-  /** `2026-12-24`; empty: at once. */
+  readonly when: 'now' | 'later'
+  /** `2026-12-24`; a date field is empty also while a part of it is missing. */
   readonly deliverOn: string
 }
 
@@ -31,6 +32,7 @@ export const emptyPurchase: BuyFormFields = {
   recipientEmail: '',
   message: '',
   design: plainDesign,
+  when: 'now',
   deliverOn: '',
 }
 
@@ -46,7 +48,8 @@ export function checkPurchase(
     if (moment === 'leave' && fault.code === 'amount-required') continue
     errors[fault.field] ??= words[fault.code]
   }
-  if (order.ok) {
+  if (isDayMissing(fields)) errors.deliverOn = words['day-required']
+  else if (order.ok) {
     const day = deliveryOf(order.value.deliverOn, user.profile.zone, new Date())
     if (!day.ok) errors.deliverOn = words[day.error]
   }
@@ -57,6 +60,11 @@ export function checkPurchase(
     errors.amount = giftCardPurchaseRefusals['insufficient-funds'].reason
   }
   return errors
+}
+
+/** An empty day means "at once" to the server, so it is not sent for a card for a later day. */
+function isDayMissing({ recipientEmail, when, deliverOn }: BuyFormFields): boolean {
+  return recipientEmail.trim() !== '' && when === 'later' && deliverOn === ''
 }
 
 /** Without an address, what was chosen for the mail is not meant. */

@@ -45,23 +45,24 @@ export function BuyRecipient({ form, zone }: BuyRecipientProps) {
 
 function Day({ form, zone }: BuyRecipientProps) {
   const { register, control, setValue, clearErrors, formState } = form
-  const deliverOn = useWatch({ control, name: 'deliverOn' })
-  const choose = (when: string) => {
+  const when = useWatch({ control, name: 'when' })
+  const choose = (chosen: BuyFormFields['when']) => {
     clearErrors('deliverOn')
-    setValue('deliverOn', when === 'today' ? '' : tomorrow(zone))
+    setValue('when', chosen)
+    setValue('deliverOn', chosen === 'now' ? '' : tomorrow(zone))
   }
   return (
     <>
       <SegmentedControl
         label="When it arrives"
-        value={deliverOn === '' ? 'today' : 'later'}
+        value={when}
         options={[
-          { value: 'today', label: 'Right away' },
+          { value: 'now', label: 'Right away' },
           { value: 'later', label: 'On a later day' },
         ]}
         onChange={choose}
       />
-      {deliverOn !== '' && (
+      {when === 'later' && (
         <DayField
           zone={zone}
           error={formState.errors.deliverOn?.message}

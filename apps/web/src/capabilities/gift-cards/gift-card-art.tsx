@@ -1,10 +1,13 @@
 /** A gift card as it looks: its title, what is on it, and what is drawn on it. */
 import { giftCardDesignWords } from '@exchange/contract/gift-cards/gift-cards.messages'
-import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
+import {
+  giftCardColours,
+  type GiftCardDesign,
+} from '@exchange/domain/gift-cards/gift-card-design.rules'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { cx } from '../../ui/class-names.ts'
-import { giftCardLooks } from './gift-card-drawings.tsx'
+import { giftCardDrawings } from './gift-card-drawings.tsx'
 
 interface GiftCardArtProps {
   readonly design: GiftCardDesign
@@ -19,15 +22,14 @@ interface GiftCardArtProps {
 
 export function GiftCardArt({ design, amount, under, foot, className }: GiftCardArtProps) {
   const { brand } = useConfig()
-  const { ink } = giftCardLooks[design]
   return (
     <div className={cx('@container text-left', className)}>
       <div
         className={cx(
           'dimmed relative aspect-[1.586] overflow-hidden rounded-card shadow-float',
           'print:shadow-none print:[print-color-adjust:exact]',
-          ink,
         )}
+        style={{ color: giftCardColours[design].ink }}
       >
         <GiftCardDrawing design={design} />
         <div className="absolute inset-x-[5.5cqw] top-[4.5cqw]">
@@ -48,7 +50,6 @@ export function GiftCardArt({ design, amount, under, foot, className }: GiftCard
 
 /** Only the drawing, for a choice among them. */
 export function GiftCardDrawing({ design }: { readonly design: GiftCardDesign }) {
-  const { paper, drawing } = giftCardLooks[design]
   return (
     <svg
       aria-hidden
@@ -56,8 +57,8 @@ export function GiftCardDrawing({ design }: { readonly design: GiftCardDesign })
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
-      <rect width="320" height="202" fill={paper} />
-      {drawing}
+      <rect width="320" height="202" fill={giftCardColours[design].paper} />
+      {giftCardDrawings[design]}
     </svg>
   )
 }

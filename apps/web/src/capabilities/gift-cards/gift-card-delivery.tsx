@@ -1,10 +1,10 @@
-/** A card that waits for its day: who gets it and when. It may be sent now, or changed. */
+/** A card that waits for its day, or whose mail never left: sent now, or to another address. */
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
   giftCardMessages as words,
   giftCardPurchaseFaults,
 } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { deliveryOf } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { deliveryOf, todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
 import { readRedirection } from '@exchange/domain/gift-cards/gift-card.rules'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import { deliveryWords } from './day-words.ts'
-import { redirect } from './gift-cards.api.ts'
+import { redirect, type Redirected } from './gift-cards.api.ts'
 
 export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
   const [changing, setChanging] = useState(false)
@@ -48,7 +48,7 @@ export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
           <Button
             className="flex-1"
             busy={busy}
-            onClick={() => send({ recipientEmail, deliverOn: '' })}
+            onClick={() => send({ recipientEmail, sendNow: true })}
           >
             {words.sendNow}
           </Button>
@@ -67,7 +67,7 @@ export function GiftCardDelivery({ card }: { readonly card: OwnGiftCard }) {
   )
 }
 
-interface Redirected {
+interface ChangeFields {
   readonly recipientEmail: string
   readonly deliverOn: string
 }
@@ -75,15 +75,15 @@ interface Redirected {
 interface ChangeFormProps {
   readonly card: OwnGiftCard
   readonly busy: boolean
-  readonly onSend: (to: Redirected) => void
+  readonly onSend: (to: ChangeFields) => void
   readonly onCancel: () => void
 }
 
 function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
   const { currency } = useConfig().brand
   const zone = useUser()?.profile.zone ?? 'UTC'
-  const { form, submit } = useValidatedForm<Redirected>({
-    start: { recipientEmail: card.recipientEmail, deliverOn: card.deliverOn ?? '' },
+  const { form, submit } = useValidatedForm<ChangeFields>({
+    start: { recipientEmail: card.recipientEmail, deliverOn: dayOf(card, zone) },
     check: (fields) => faultsOf(fields, currency, zone),
     refused: undefined,
   })
@@ -112,9 +112,15 @@ function ChangeForm({ card, busy, onSend, onCancel }: ChangeFormProps) {
   )
 }
 
-function faultsOf(fields: Redirected, currency: string, zone: string): FormErrors<Redirected> {
+/** The chosen day; today for a card whose day has passed. */
+function dayOf({ deliverOn }: OwnGiftCard, zone: string): string {
+  const today = todayIn(zone, new Date())
+  return deliverOn !== null && deliverOn > today ? deliverOn : today
+}
+
+function faultsOf(fields: ChangeFields, currency: string, zone: string): FormErrors<ChangeFields> {
   const sentences = giftCardPurchaseFaults(currency)
-  const errors: FormErrors<Redirected> = {}
+  const errors: FormErrors<ChangeFields> = {}
   const order = readRedirection(fields)
   for (const { field, code } of order.ok ? [] : order.error) errors[field] ??= sentences[code]
   const day = order.ok ? deliveryOf(order.value.deliverOn, zone, new Date()) : undefined

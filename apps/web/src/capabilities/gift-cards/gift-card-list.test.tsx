@@ -1,5 +1,6 @@
 import type { OwnGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { cleanup, screen, within } from '@testing-library/react'
+import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
@@ -21,6 +22,7 @@ const card: OwnGiftCard = {
   design: 'thanks',
   deliverOn: null,
   sent: false,
+  mailFault: null,
   date: '2026-03-09T21:05:00.000Z',
 }
 const waiting: OwnGiftCard = {
@@ -84,7 +86,7 @@ describe('GIFT-14 the wallet of gift cards', () => {
     const sent = { name: /^Happy birthday.*Sent Jan 5/, hidden: true }
     expect(await screen.findByRole('button', sent)).not.toBeNull()
     expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
-    const body = { id: 2, recipientEmail: 'kim@example.com', deliverOn: '' }
+    const body = { id: 2, recipientEmail: 'kim@example.com', sendNow: true }
     expect(requestsTo(network, sendPath).map((request) => request.body)).toEqual([body])
   })
 
@@ -99,12 +101,37 @@ describe('GIFT-14 the wallet of gift cards', () => {
     expect(await screen.findByText('Enter who gets it.')).toBeVisible()
     expect(requestsTo(network, sendPath)).toHaveLength(0)
     await keys.type(email, 'lee@example.com')
+    // A date field is empty while a part of it is deleted.
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '' } })
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Choose a day.')).toBeVisible()
+    expect(requestsTo(network, sendPath)).toHaveLength(0)
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: later } })
     await keys.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(email).toHaveValue('lee@example.com')
     const body = { id: 2, recipientEmail: 'lee@example.com', deliverOn: later }
     expect(requestsTo(network, sendPath)[0]?.body).toEqual(body)
   })
+})
+
+test('GIFT-14 says of a card that its mail never left, and lets it go elsewhere', async () => {
+  const lost = { ...waiting, deliverOn: '2026-01-05' }
+  const spent = { ...lost, id: 5, balance: 0, mailFault: 'spent' } as const
+  const { keys, network } = show([{ ...lost, mailFault: 'undelivered' }, spent])
+  const name = /^Happy birthday, 50\.00, Could not be delivered/
+  await keys.click(await screen.findByRole('button', { name }))
+  expect(screen.getByText('For kim@example.com · Not sent: it was spent')).not.toBeNull()
+  const delivery = screen.getByRole('region', { name: 'Delivery' })
+  expect(delivery).toHaveTextContent(/Could not be delivered.*kim@example\.com/)
+  await keys.click(screen.getByRole('button', { name: 'Change' }))
+  const email = screen.getByLabelText('Send it to')
+  await keys.clear(email)
+  await keys.type(email, 'kim@work.example')
+  await keys.click(screen.getByRole('button', { name: 'Save' }))
+  const today = todayIn('America/Chicago', new Date())
+  const body = { id: 2, recipientEmail: 'kim@work.example', deliverOn: today }
+  expect(requestsTo(network, sendPath).map((request) => request.body)).toEqual([body])
 })
 
 test('GIFT-14 an empty wallet, and one that could not be loaded', async () => {

@@ -142,6 +142,7 @@ function Pressed({ card, onOpen, children }: PressedProps) {
 /** For whom it is and when it goes, or what it was worth. */
 function underOf(card: OwnGiftCard): string {
   const { balance, amount, recipientEmail, lastDay } = card
+  if (card.mailFault) return deliveryWords(card)
   if (balance < amount) return words.leftOf(amountText(amount))
   return recipientEmail ? deliveryWords(card) : words.goodThrough(dayOf(lastDay))
 }
@@ -165,9 +166,7 @@ function PutAway({ cards, onOpen }: CardsProps) {
             <ListRow
               icon={<Thumbnail card={card} />}
               label={`•••• ${card.masked.slice(-4)}`}
-              detail={
-                card.recipientEmail ? `For ${card.recipientEmail}` : `Bought ${dayText(card.date)}`
-              }
+              detail={detailOf(card)}
               trailing={<Tag tone="neutral">{card.expired ? 'Expired' : 'Used'}</Tag>}
               {...(onOpen && { onClick: () => onOpen(card.id) })}
             />
@@ -176,6 +175,12 @@ function PutAway({ cards, onOpen }: CardsProps) {
       </ul>
     </details>
   )
+}
+
+function detailOf(card: OwnGiftCard): string {
+  const { recipientEmail, mailFault, date } = card
+  if (!recipientEmail) return `Bought ${dayText(date)}`
+  return [`For ${recipientEmail}`, ...(mailFault ? [deliveryWords(card)] : [])].join(' · ')
 }
 
 function Thumbnail({ card }: { readonly card: OwnGiftCard }) {

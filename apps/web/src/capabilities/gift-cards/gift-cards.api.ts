@@ -70,11 +70,14 @@ export const redirectAddress: Address<typeof redirectGiftCard> = {
   path: '/giftcards/delivery',
 }
 
-/** Who gets a card that waits for its day, and when; without a day, now. Throws `ApiProblem`. */
-export async function redirect(
-  id: number,
-  to: { readonly recipientEmail: string; readonly deliverOn: string },
-): Promise<OwnGiftCard> {
+/** Who gets a card that waits for its day, and when. */
+export type Redirected = { readonly recipientEmail: string } & (
+  | { readonly deliverOn: string }
+  | { readonly sendNow: true }
+)
+
+/** Throws `ApiProblem`. */
+export async function redirect(id: number, to: Redirected): Promise<OwnGiftCard> {
   const { giftCard } = await api.call(redirectAddress, { id, ...to })
   void queryClient.invalidateQueries({ queryKey: [listKey] })
   return giftCard
