@@ -2,6 +2,7 @@
  * Below the first row of a visitor's Home: how it works, the network in numbers, and what a payment
  * costs. Fetched when it comes near the screen.
  */
+import { atLeast } from '@exchange/contract/directory/directory.messages'
 import { costText, homeMessages, howItWorks } from '@exchange/contract/directory/home.messages'
 import { Coffee, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -103,18 +104,17 @@ function Numbers() {
   const { data } = useNetwork()
   if (!data) return <div className="min-h-40" />
   const { members, payments, paid, buyerFees, sellerFees } = data
-  const whole = (many: number) => many.toLocaleString('en-US')
   return (
     <section
       aria-label={homeMessages.numbersTitle}
       className="grid min-h-40 grid-cols-1 items-center gap-6 rounded-card bg-sunk p-6 lg:grid-cols-[2fr_1fr] lg:p-8"
     >
       <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-        <Figure label={homeMessages.members}>{whole(members)}</Figure>
-        {payments !== null && <Figure label={homeMessages.payments}>{whole(payments)}</Figure>}
+        <Figure label={homeMessages.members}>{members.toLocaleString('en-US')}</Figure>
+        {payments !== null && <Figure label={homeMessages.payments}>{atLeast(payments)}</Figure>}
         {paid !== null && (
           <Figure label={homeMessages.paid}>
-            <Money amount={Math.round(paid)} unit="MOX" noCents />
+            <Money amount={Math.round(paid)} unit="MOX" noCents />+
           </Figure>
         )}
       </dl>
