@@ -3,8 +3,9 @@
  * costs. Fetched when it comes near the screen.
  */
 import { atLeast } from '@exchange/contract/directory/directory.messages'
+import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
 import { costText, homeMessages, howItWorks } from '@exchange/contract/directory/home.messages'
-import { Coffee, Printer } from 'lucide-react'
+import { Coffee, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNetwork } from '../capabilities/directory/network.api.ts'
 import { useConfig } from '../kernel/hooks.ts'
@@ -46,18 +47,20 @@ export function VisitorStory() {
 const tile =
   'flex w-full max-w-xs items-center gap-3 rounded-control border border-line/70 bg-raised p-3 shadow-card'
 
+const [cafe, , payer] = exampleTrades
+
 /** A row of a member's activity. */
 function Received() {
   return (
     <span className={tile}>
       <Sign>
-        <Printer size={20} />
+        <Wrench size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The printer paid you</span>
-        <span className="block text-sm text-ink-soft">Catering for twelve</span>
+        <span className="block truncate font-semibold">The {payer.name} paid you</span>
+        <span className="block text-sm text-ink-soft">{payer.buys}</span>
       </span>
-      <Money amount={18_000n} unit="MOX" className="font-semibold text-brand-ink" />
+      <Money amount={exampleSum} unit="MOX" className="font-semibold text-brand-ink" />
     </span>
   )
 }
@@ -70,7 +73,7 @@ function Found() {
         <Coffee size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The café</span>
+        <span className="block truncate font-semibold">The {cafe.name}</span>
         <span className="block truncate text-sm text-ink-soft">
           Plate lunch · <b className="font-semibold text-brand-ink">open until 9 PM</b> · 0.3 mi
         </span>
@@ -85,7 +88,7 @@ function Paying() {
     <span className="grid w-full max-w-xs justify-items-center gap-2 rounded-control border border-line/70 bg-raised p-3 shadow-card">
       <Money amount={2_500n} unit="MOX" className="text-[1.75rem]/8 font-bold" />
       <span className={cx(buttonClass({ block: true }), 'pointer-events-none')}>
-        Send 25.00 to the café
+        Send 25.00 to the {cafe.name}
       </span>
     </span>
   )
