@@ -26,8 +26,8 @@ const fewestOfAll = 10
 const digitsOfAll = 2
 
 /**
- * How often a business was paid lately, at least, in steps of 5, 10, 20, 50, 100 and so on: one more
- * payment cannot be seen. Null while too few members paid there, or too seldom.
+ * How often a business was paid lately, at least, in steps of 5, 10, 20, 50, 100 and so on: the
+ * figures hide one more payment. Null while too few members paid there, or too seldom.
  */
 export function paidByShown({ payments, members }: PaidBy): PaidBy | null {
   if (members < fewestOfOne || payments < fewestPayments) return null
