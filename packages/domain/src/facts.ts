@@ -163,9 +163,10 @@ export type Facts = {
     /** Empty: none. */
     readonly phone: string
     readonly zip: string
-    /** The applicant gets a letter, and the office does. */
+    /** The applicant gets a letter. */
     readonly writesApplicant: boolean
-    readonly writesOffice: boolean
+    /** The office gets a letter and notifications. */
+    readonly tellsOffice: boolean
   }
 
   // The ledger.

@@ -80,7 +80,7 @@ export function SearchScreen() {
   )
 }
 
-/** On a phone the map is a page of its own; the pill floats above the control bar, until the list ends. */
+/** On a phone the map is a page of its own; the pill floats until the list ends. */
 function MapPill({ onClick }: { readonly onClick: () => void }) {
   return (
     <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+1rem)] z-10 grid justify-items-center md:bottom-6 lg:hidden">

@@ -57,10 +57,10 @@ function Received() {
         <Wrench size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The {payer.name} paid you</span>
+        <span className="block font-semibold">The {payer.name} paid you</span>
         <span className="block text-sm text-ink-soft">{payer.buys}</span>
       </span>
-      <Money amount={exampleSum} unit="MOX" className="font-semibold text-brand-ink" />
+      <Money amount={exampleSum} unit="MOX" noCents className="font-semibold text-brand-ink" />
     </span>
   )
 }

@@ -64,7 +64,7 @@ export const listApplicants = defineCall({
   method: 'GET',
   path: '/applicants/',
   summary:
-    'Applications to the own exchanges: all that wait, oldest first, then the newest that are closed.',
+    'Applications to the own exchanges: those that wait and the last ones closed, newest first.',
   input: z.strictObject({}),
   output: z.strictObject({
     waiting: z.array(applicant),

@@ -43,10 +43,10 @@ export const sellsMost = 500
 /** Characters of the note with which staff close an application. */
 export const closingNoteMost = 500
 
-/** Mail to the office of an exchange within 24 hours; later applications are only listed. */
-export const officeLettersMost = 20
+/** The office is told of so many applications within 24 hours; later ones are only listed. */
+export const officeToldMost = 20
 
-/** Closed applications are deleted after this many days. */
+/** Applications are deleted so many days after they were closed, or sent. */
 export const applicationKeptDays = 400
 
 /** Returns the fields as they are stored, or all faults in the order of the form. */

@@ -2,7 +2,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { registerApplicantRoutes } from './applicants.routes.ts'
-import { forgetClosed } from './forget-closed.service.ts'
+import { forgetOld } from './forget-old.service.ts'
 
 export interface ApplicantsNeeds {
   readonly exchanges: ExchangeBook
@@ -16,8 +16,8 @@ export function installApplicants(kit: Kit, { exchanges, places }: ApplicantsNee
     registerApplicantRoutes(routes, { database, exchanges, places, outbox, now }),
   )
   kit.jobs({
-    name: 'applicants.forget-closed',
+    name: 'applicants.forget-old',
     cron: '53 3 * * *',
-    run: () => forgetClosed(database, now()),
+    run: () => forgetOld(database, now()),
   })
 }

@@ -43,7 +43,7 @@ export interface ApplicantsQuestion {
   readonly limit: number
 }
 
-/** The oldest first. */
+/** The newest first. */
 export async function listWaiting(
   db: Queryable,
   { exchanges, limit }: ApplicantsQuestion,
@@ -52,7 +52,7 @@ export async function listWaiting(
     `${applicant}
     where a.status = 'waiting'
       and ($1::integer[] is null or a.exchange_id = any ($1))
-    order by a.applied_at
+    order by a.applied_at desc
     limit $2`,
     [exchanges ?? null, limit],
   )
@@ -83,24 +83,35 @@ export async function findApplicant(db: Queryable, id: string): Promise<Applican
   return rows[0]
 }
 
+export interface LatelyQuestion {
+  readonly email: string
+  readonly exchangeId: number
+  readonly addressSince: Date
+  /** Not before `addressSince`. */
+  readonly exchangeSince: Date
+}
+
 export interface Lately {
   /** Applications with this mail address. */
   readonly ofAddress: number
   readonly toExchange: number
 }
 
-/** How many applications there were since `since`, for what may be sent by mail. */
+/** How many applications there were lately, for who may be told of another. */
 export async function countLately(
   db: Queryable,
-  { email, exchangeId, since }: { readonly email: string; exchangeId: number; since: Date },
+  { email, exchangeId, addressSince, exchangeSince }: LatelyQuestion,
 ): Promise<Lately> {
   const { rows } = await db.query<Lately & Record<string, unknown>>(
     `select
       count(*) filter (where lower(a.email) = lower($1))::integer as "ofAddress",
-      count(*) filter (where a.exchange_id = $2)::integer as "toExchange"
+      count(*) filter (
+        where a.exchange_id = $2
+          and a.applied_at > $4
+      )::integer as "toExchange"
     from applicants.applicants a
     where a.applied_at > $3`,
-    [email, exchangeId, since],
+    [email, exchangeId, addressSince, exchangeSince],
   )
   return rows[0] ?? { ofAddress: 0, toExchange: 0 }
 }

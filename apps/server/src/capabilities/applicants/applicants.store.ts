@@ -2,6 +2,11 @@
 import type { Queryable, Tx } from '@exchange/database'
 import type { ApplicationFields } from '@exchange/domain/applicants/application.rules'
 
+/** Applications of one address come one after the other, so that each counts those before it. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('applicant ' || lower($1)))`, [email])
+}
+
 /** Null if the same business waits already under the same address. */
 export async function insertApplicant(
   tx: Tx,
@@ -40,11 +45,11 @@ export async function updateClosed(
   return rowCount === 1
 }
 
-export async function deleteClosedBefore(db: Queryable, before: Date): Promise<void> {
+/** Also those that nobody ever answered. */
+export async function deleteBefore(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from applicants.applicants
-    where status = 'closed'
-      and closed_at < $1`,
+    where coalesce(closed_at, applied_at) < $1`,
     [before],
   )
 }

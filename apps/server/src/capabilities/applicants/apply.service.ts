@@ -1,7 +1,7 @@
 /** A business applies to join. */
 import type { Database } from '@exchange/database'
 import {
-  officeLettersMost,
+  officeToldMost,
   type ApplicationFields,
 } from '@exchange/domain/applicants/application.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -10,7 +10,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { countLately } from './applicants.read.ts'
-import { insertApplicant } from './applicants.store.ts'
+import { insertApplicant, lockAddress } from './applicants.store.ts'
 import { findNearestExchange } from './nearest-exchange.read.ts'
 
 export interface ApplyNeeds {
@@ -22,6 +22,8 @@ export interface ApplyNeeds {
 }
 
 const dayMs = 86_400_000
+/** An address gets one letter within so many days. */
+const letterDays = 30
 
 /**
  * Returns the exchange whose office answers. The same business with the same address changes
@@ -37,8 +39,12 @@ export async function apply(
   const exchangeId = await findNearestExchange(database, place?.geo ?? null)
   if (exchangeId === undefined) return fail('no-exchange')
   await database.transaction(async (tx) => {
-    const since = new Date(at.getTime() - dayMs)
-    const lately = await countLately(tx, { email: fields.email, exchangeId, since })
+    await lockAddress(tx, fields.email)
+    const lately = await countLately(tx, {
+      ...{ email: fields.email, exchangeId },
+      addressSince: new Date(at.getTime() - letterDays * dayMs),
+      exchangeSince: new Date(at.getTime() - dayMs),
+    })
     const applicant = await insertApplicant(tx, { ...fields, exchangeId, appliedAt: at })
     if (applicant === null) return
     const { business, sells, person, email, phone, zip } = fields
@@ -46,7 +52,7 @@ export async function apply(
       fact('applicant.applied', {
         ...{ exchange: exchangeId, business, sells, person, email, phone, zip },
         writesApplicant: lately.ofAddress === 0,
-        writesOffice: lately.toExchange < officeLettersMost,
+        tellsOffice: lately.toExchange < officeToldMost,
       }),
     ])
   })

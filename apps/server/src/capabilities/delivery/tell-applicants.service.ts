@@ -11,7 +11,7 @@ export function tellApplicants({ outbox, channels, now }: TellReceiptsNeeds): vo
       facts.map(({ payload }) => payload.exchange),
     )
     const messages = facts.flatMap(({ payload }): NewMessage[] => {
-      const { exchange: id, writesApplicant, writesOffice, ...fields } = payload
+      const { exchange: id, writesApplicant, tellsOffice, ...fields } = payload
       const office = offices.get(id)
       if (!office) return []
       const mail = { channel: 'mail', contactId: null, transferId: null } as const
@@ -27,7 +27,7 @@ export function tellApplicants({ outbox, channels, now }: TellReceiptsNeeds): vo
       const hasAddress = office.email !== ''
       return [
         ...(writesApplicant ? [received] : []),
-        ...(writesOffice && hasAddress ? [applicant] : []),
+        ...(tellsOffice && hasAddress ? [applicant] : []),
       ]
     })
     if (messages.length > 0) await insertMessages(tx, messages, now())

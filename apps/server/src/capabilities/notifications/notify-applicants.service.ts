@@ -6,9 +6,10 @@ import type { NotifyNeeds } from './notify-payments.service.ts'
 
 export function notifyApplicants({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('applicant.applied', async (facts, tx) => {
-    const exchanges = new Set(facts.map(({ payload }) => payload.exchange))
+    const due = facts.filter(({ payload }) => payload.tellsOffice)
+    const exchanges = new Set(due.map(({ payload }) => payload.exchange))
     const staff = await readStaff(tx, 'Users', [...exchanges])
-    const told = facts.flatMap(({ payload: { exchange, business, sells } }) =>
+    const told = due.flatMap(({ payload: { exchange, business, sells } }) =>
       staff
         .filter(({ exchangeId }) => exchangeId === exchange)
         .map(({ contactId, memberId }): NewNotification => ({
