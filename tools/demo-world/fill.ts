@@ -145,7 +145,7 @@ async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
   await database.query(`select setval('payments.confirmation_numbers', $1, false)`, [next])
   await database.query('analyze')
-  // What the hourly job counts, so that the first visitor finds it.
+  // What a nightly job counts, so that the first visitor finds it.
   await database.query(`select directory.count_payers(now() - interval '90 days')`)
   await database.query(`select directory.count_network(now() - interval '30 days')`)
   await noteCompletion(database)

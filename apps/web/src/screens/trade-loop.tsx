@@ -1,38 +1,22 @@
 /** The idea as a picture: three businesses, three payments, and no cash. */
-import { Coffee, Printer, Wrench, type LucideIcon } from 'lucide-react'
+import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
+import { Coffee, Printer, Wrench } from 'lucide-react'
 import { Money } from '../ui/money.tsx'
 
-interface Payment {
-  readonly Icon: LucideIcon
-  readonly from: string
-  readonly to: string
-  readonly what: string
-  readonly amount: bigint
-}
-
-const payments: readonly Payment[] = [
-  { Icon: Coffee, from: 'The café', to: 'the printer', what: 'Menus, 200 copies', amount: 18_000n },
-  { Icon: Printer, from: 'The printer', to: 'the plumber', what: 'A leaking tap', amount: 18_000n },
-  {
-    Icon: Wrench,
-    from: 'The plumber',
-    to: 'the café',
-    what: 'Catering for twelve',
-    amount: 18_000n,
-  },
-]
+const icons = [Coffee, Printer, Wrench] as const
+const [first] = exampleTrades
 
 export function TradeLoop({ currency }: { readonly currency: string }) {
   return (
     <figure className="rounded-card border border-line/70 bg-surface p-2 shadow-card">
       <ol>
-        {payments.map(({ Icon, from, to, what, amount }) => (
-          <li key={from} className="relative flex items-start gap-4 px-4 py-4 not-last:pb-6">
+        {exampleTrades.map(({ name, buys }, at) => (
+          <li key={name} className="relative flex items-start gap-4 px-4 py-4 not-last:pb-6">
             <span
               aria-hidden
               className="relative z-10 grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
             >
-              <Icon size={22} />
+              <Sign at={at} />
             </span>
             <span
               aria-hidden
@@ -40,11 +24,11 @@ export function TradeLoop({ currency }: { readonly currency: string }) {
             />
             <span className="min-w-0 flex-1 pt-0.5">
               <span className="block font-semibold">
-                {from} pays {to}
+                The {name} pays the {(exampleTrades[at + 1] ?? first).name}
               </span>
-              <span className="block text-ink-soft">{what}</span>
+              <span className="block text-ink-soft">{buys}</span>
             </span>
-            <Money amount={amount} unit="MOX" className="pt-0.5 font-semibold sm:text-lg" />
+            <Money amount={exampleSum} unit="MOX" className="pt-0.5 font-semibold sm:text-lg" />
           </li>
         ))}
       </ol>
@@ -54,4 +38,9 @@ export function TradeLoop({ currency }: { readonly currency: string }) {
       </figcaption>
     </figure>
   )
+}
+
+function Sign({ at }: { readonly at: number }) {
+  const Icon = icons[at] ?? Coffee
+  return <Icon size={22} />
 }

@@ -15,10 +15,13 @@ function show(numbers: object) {
 }
 
 test('DIR-03 a visitor reads how it works, how large the network is and what a payment costs', async () => {
-  show({ payments: 2_923, paid: 623_303.4 })
+  show({ payments: 2_900, paid: 620_000 })
   expect(await screen.findByText('507')).toBeVisible()
-  expect(screen.getByText('2,923')).toBeVisible()
-  expect(screen.getByText(/623,303/)).toBeVisible()
+  // The café of the example: the plumber pays it for catering.
+  expect(screen.getByText('The plumber paid you')).toBeVisible()
+  expect(screen.getByText('Catering for twelve')).toBeVisible()
+  expect(screen.getByText('2,900+')).toBeVisible()
+  expect(screen.getByText(/620,000/).closest('dd')).toHaveTextContent(/620,000 units\+$/)
   expect(screen.getByText(/commission of 5%/)).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4)
 })

@@ -2,8 +2,10 @@
  * Below the first row of a visitor's Home: how it works, the network in numbers, and what a payment
  * costs. Fetched when it comes near the screen.
  */
+import { atLeast } from '@exchange/contract/directory/directory.messages'
+import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
 import { costText, homeMessages, howItWorks } from '@exchange/contract/directory/home.messages'
-import { Coffee, Printer } from 'lucide-react'
+import { Coffee, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNetwork } from '../capabilities/directory/network.api.ts'
 import { useConfig } from '../kernel/hooks.ts'
@@ -45,18 +47,20 @@ export function VisitorStory() {
 const tile =
   'flex w-full max-w-xs items-center gap-3 rounded-control border border-line/70 bg-raised p-3 shadow-card'
 
+const [cafe, , payer] = exampleTrades
+
 /** A row of a member's activity. */
 function Received() {
   return (
     <span className={tile}>
       <Sign>
-        <Printer size={20} />
+        <Wrench size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The printer paid you</span>
-        <span className="block text-sm text-ink-soft">Catering for twelve</span>
+        <span className="block font-semibold">The {payer.name} paid you</span>
+        <span className="block text-sm text-ink-soft">{payer.buys}</span>
       </span>
-      <Money amount={18_000n} unit="MOX" className="font-semibold text-brand-ink" />
+      <Money amount={exampleSum} unit="MOX" noCents className="font-semibold text-brand-ink" />
     </span>
   )
 }
@@ -69,7 +73,7 @@ function Found() {
         <Coffee size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The café</span>
+        <span className="block truncate font-semibold">The {cafe.name}</span>
         <span className="block truncate text-sm text-ink-soft">
           Plate lunch · <b className="font-semibold text-brand-ink">open until 9 PM</b> · 0.3 mi
         </span>
@@ -84,7 +88,7 @@ function Paying() {
     <span className="grid w-full max-w-xs justify-items-center gap-2 rounded-control border border-line/70 bg-raised p-3 shadow-card">
       <Money amount={2_500n} unit="MOX" className="text-[1.75rem]/8 font-bold" />
       <span className={cx(buttonClass({ block: true }), 'pointer-events-none')}>
-        Send 25.00 to the café
+        Send 25.00 to the {cafe.name}
       </span>
     </span>
   )
@@ -103,18 +107,17 @@ function Numbers() {
   const { data } = useNetwork()
   if (!data) return <div className="min-h-40" />
   const { members, payments, paid, buyerFees, sellerFees } = data
-  const whole = (many: number) => many.toLocaleString('en-US')
   return (
     <section
       aria-label={homeMessages.numbersTitle}
       className="grid min-h-40 grid-cols-1 items-center gap-6 rounded-card bg-sunk p-6 lg:grid-cols-[2fr_1fr] lg:p-8"
     >
       <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-        <Figure label={homeMessages.members}>{whole(members)}</Figure>
-        {payments !== null && <Figure label={homeMessages.payments}>{whole(payments)}</Figure>}
+        <Figure label={homeMessages.members}>{members.toLocaleString('en-US')}</Figure>
+        {payments !== null && <Figure label={homeMessages.payments}>{atLeast(payments)}</Figure>}
         {paid !== null && (
           <Figure label={homeMessages.paid}>
-            <Money amount={Math.round(paid)} unit="MOX" noCents />
+            <Money amount={Math.round(paid)} unit="MOX" noCents />+
           </Figure>
         )}
       </dl>

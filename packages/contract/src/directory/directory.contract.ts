@@ -117,8 +117,8 @@ export const network = z.strictObject({
     .number()
     .int()
     .nullable()
-    .meta({ description: 'In the last 30 days; null while too few members paid' }),
-  paid: z.number().nullable().meta({ description: 'Their sum in the currency' }),
+    .meta({ description: 'At least so many in the last 30 days; null while too few members paid' }),
+  paid: z.number().nullable().meta({ description: 'At least so much of the currency' }),
   buyerFees: percents,
   sellerFees: percents,
 })

@@ -85,10 +85,14 @@ export function promotionText(spend: number, flashCash: number): string {
   return `Spend ${spend} and get ${flashCash} FlashCash back.`
 }
 
-/** SEC-03: payments of the last 90 days. */
+/** SEC-03: payments of the last 90 days, rounded down. */
 export function paidByText(payments: number, members: number): string {
-  const times = payments === 1 ? 'once' : `${payments.toLocaleString('en-US')} times`
-  return `Paid ${times} by ${members.toLocaleString('en-US')} members`
+  return `Paid ${atLeast(payments)} times by ${atLeast(members)} members`
+}
+
+/** A figure that was rounded down. */
+export function atLeast(count: number): string {
+  return `${count.toLocaleString('en-US')}+`
 }
 
 /** DIR-38. */

@@ -47,9 +47,9 @@ const promotion = z.strictObject({
 })
 const offer = z.strictObject({ title: z.string(), text: z.string() })
 
-const paidBy = z
-  .strictObject({ payments: z.number().int(), members: z.number().int() })
-  .meta({ description: 'Payments in the last 90 days; null while too few members paid here' })
+const paidBy = z.strictObject({ payments: z.number().int(), members: z.number().int() }).meta({
+  description: 'At least so many payments in the last 90 days; null while too few members paid',
+})
 
 export const phoneKinds = ['Primary', 'Mobile', 'Fax'] as const
 export const weblinkKinds = ['Website', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn'] as const

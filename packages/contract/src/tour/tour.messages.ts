@@ -42,9 +42,6 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
 
 /** The words inside the pictures. */
 export const tourPictureWords = {
-  cafe: 'Café',
-  printer: 'Printer',
-  plumber: 'Plumber',
   cash: 'Cash paid:',
   search: 'What do you need?',
   place: 'Red Stick Bakehouse',

@@ -9,14 +9,9 @@ as $$
   select
     true,
     count(*),
-    count(distinct t.detail ->> 'payer'),
-    coalesce(sum((t.detail ->> 'amount')::bigint), 0)
-  from ledger.transfers t
-  where t.seq > directory.before_since(since)
-    and t.occurred_at >= since
-    and t.kind in ('send', 'charge')
-    and t.detail ->> 'payee' <> t.detail ->> 'payer'
-    and not exists (select from ledger.transfers r where r.reverses = t.id)
+    count(distinct c.payer),
+    coalesce(sum(c.amount), 0)
+  from directory.counted_payments(since) c
   on conflict (one) do update
   set payments = excluded.payments,
     payers = excluded.payers,

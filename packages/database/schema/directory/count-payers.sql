@@ -1,26 +1,17 @@
 -- Counts for each member how many different members paid it since then, and how often, and writes
--- the counts that changed to the listings. A payment of which something was given back is not
--- counted.
+-- the counts that changed to the listings.
 create or replace function directory.count_payers(since timestamptz) returns void
 language plpgsql
 security definer
 set search_path = pg_catalog
 as $$
-declare
-  before bigint := directory.before_since(since);
 begin
   with counted as (
     select
-      (t.detail ->> 'payee')::integer as member_id,
-      count(distinct t.detail ->> 'payer')::integer as payers,
+      c.payee as member_id,
+      count(distinct c.payer)::integer as payers,
       count(*)::integer as payments
-    from ledger.transfers t
-    where t.seq > before
-      and t.occurred_at >= since
-      and t.kind in ('send', 'charge')
-      and t.detail ? 'payer'
-      and t.detail ->> 'payee' <> t.detail ->> 'payer'
-      and not exists (select from ledger.transfers r where r.reverses = t.id)
+    from directory.counted_payments(since) c
     group by 1
   ),
   gone as (

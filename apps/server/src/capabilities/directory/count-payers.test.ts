@@ -25,7 +25,7 @@ it('SRCH-04 among equals, the business comes first that more members paid in 90 
         select
           gen_random_uuid(), (select coalesce(max(seq), 0) + 1 from ledger.transfers),
           'send', 'test', n.at, n.at,
-          jsonb_build_object('payer', $1::integer, 'payee', $2::integer)
+          jsonb_build_object('payer', $1::integer, 'payee', $2::integer, 'amount', '100')
         from (select now() - $3 * interval '1 day' as at) as n`,
         [payer, payee, daysAgo],
       )

@@ -14,10 +14,10 @@ export function installDirectory(kit: Kit, { exchanges, places }: DirectoryNeeds
   const directory = createDirectory({ database, exchanges, places, now: kit.now })
   notices.on('directory', directory.listingsChanged)
   notices.on('directory-vocabulary', directory.forgetVocabulary)
-  // Hourly, and small: the counts that order equals among the hits of a search.
+  // Once a day, so that the figures before and after a payment tell nothing about it.
   kit.jobs({
     name: 'directory.count-payers',
-    cron: '41 * * * *',
+    cron: '41 4 * * *',
     run: () => countPayers(db, kit.now()),
   })
   return directory

@@ -1,4 +1,4 @@
-/** What Home tells visitors about the network: counted hourly, read at most once a minute. */
+/** What Home tells visitors about the network: counted once a day, read at most once a minute. */
 import type { Queryable } from '@exchange/database'
 import { networkShown } from '@exchange/domain/directory/paid-by.rules'
 import type { FeePlan } from '@exchange/domain/fees/fees.rules'
@@ -16,9 +16,9 @@ interface Percents {
 
 export interface NetworkNumbers {
   readonly members: number
-  /** Of the last 30 days; null while too few members paid. */
+  /** Of the last 30 days, rounded down; null while too few members paid. */
   readonly payments: number | null
-  /** Minor units of the currency; null with `payments`. */
+  /** Minor units of the currency, rounded down; null with `payments`. */
   readonly paid: bigint | null
   readonly buyerFees: Percents
   readonly sellerFees: Percents
@@ -45,11 +45,11 @@ async function readNumbers(
   const plans = [...all.values()]
     .filter(({ trial }) => !trial)
     .map(({ policy }) => policy.feePlans.standard)
-  const told = networkShown(payers ?? 0)
+  const told = networkShown({ payments: payments ?? 0, payers: payers ?? 0, paid: paid ?? 0n })
   return {
     members,
-    payments: told ? payments : null,
-    paid: told ? paid : null,
+    payments: told?.payments ?? null,
+    paid: told?.paid ?? null,
     buyerFees: percentsOf(plans, ({ buyerCashBasisPoints }) => buyerCashBasisPoints),
     sellerFees: percentsOf(plans, ({ sellerCashBasisPoints }) => sellerCashBasisPoints),
   }

@@ -151,11 +151,11 @@ test('STORE-03 says when it is open, with the week folded, and how often it was 
   const { keys } = show({
     storefront: storefront({
       hours: { zone: 'America/Chicago', week: [[], day, day, day, day, day, []] },
-      paidBy: { payments: 212, members: 48 },
+      paidBy: { payments: 200, members: 20 },
     }),
     details: storefrontDetails(),
   })
-  expect(screen.getByText('Paid 212 times by 48 members in the last 90 days')).toBeVisible()
+  expect(screen.getByText('Paid 200+ times by 20+ members in the last 90 days')).toBeVisible()
   expect(screen.getByText('Monday')).not.toBeVisible()
   await keys.click(screen.getByText('Hours of the week'))
   expect(screen.getByText('Monday')).toBeVisible()

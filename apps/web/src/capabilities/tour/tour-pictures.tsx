@@ -2,6 +2,7 @@
  * The pictures of the tour: the product itself, small, made of its own parts. They repeat what the
  * words beside them say, so screen readers skip them.
  */
+import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
 import { tourPictureWords as words, type TourPageName } from '@exchange/contract/tour/tour.messages'
 import {
   Coffee,
@@ -54,9 +55,10 @@ function Place({ Icon, name }: PlaceProps) {
 
 /** Three businesses that pay each other, and no cash. */
 function Circle() {
+  const [cafe, printer, plumber] = exampleTrades
   const paid = (
     <span className="mb-6 grid min-w-0 grow justify-items-center px-0.5 text-xs font-semibold">
-      <Money amount={180} unit="MOX" noCents />
+      <Money amount={exampleSum} unit="MOX" noCents />
       <svg viewBox="0 0 56 10" className="w-full max-w-14 stroke-brand" fill="none" strokeWidth="2">
         <path d="M2 5h50M47 1l5 4-5 4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
@@ -65,11 +67,11 @@ function Circle() {
   return (
     <span className="grid w-full max-w-72 gap-3">
       <span className="flex items-center">
-        <Place Icon={Coffee} name={words.cafe} />
+        <Place Icon={Coffee} name={cafe.title} />
         {paid}
-        <Place Icon={Printer} name={words.printer} />
+        <Place Icon={Printer} name={printer.title} />
         {paid}
-        <Place Icon={Wrench} name={words.plumber} />
+        <Place Icon={Wrench} name={plumber.title} />
       </span>
       <svg viewBox="0 0 280 30" className="-mt-3 w-full stroke-brand" fill="none" strokeWidth="2">
         <path d="M254 2v12a12 12 0 0 1-12 12H38a12 12 0 0 1-12-12V4" strokeLinecap="round" />
