@@ -115,9 +115,14 @@ const pageQuery = new Set([
   'payment',
 ])
 
-/** The part of a query that belongs to the page. */
-export function ofPage(search: PageSearch): PageSearch {
-  return Object.fromEntries(Object.entries(search).filter(([name]) => pageQuery.has(name)))
+/** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
+const payQuery = new Set(['to', 'amount', 'note', 'request'])
+
+/** The part of a query that belongs to the page at this path. */
+export function ofPage(search: PageSearch, pathname: string): PageSearch {
+  const pays = pageOf(pathname) === paths.pay()
+  const isOfPage = (name: string) => pageQuery.has(name) || (pays && payQuery.has(name))
+  return Object.fromEntries(Object.entries(search).filter(([name]) => isOfPage(name)))
 }
 
 /** A missing place is `-/-/-`, so that an address always has the same number of parts. */

@@ -2,7 +2,7 @@
  * The side bar as seen by screens: which panel the address names, and how to open another. The
  * panel shown may differ: Login for visitors, Terms while they must be accepted.
  */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { ofPage, type PageSearch } from '../paths.ts'
 
@@ -27,20 +27,30 @@ export interface Bar {
 }
 
 export function useBar(): Bar {
-  const navigate = useNavigate()
+  const router = useRouter()
   const search: PageSearch = useSearch({ strict: false })
   const show = useCallback<Bar['show']>(
     (panel, more = {}) =>
-      void navigate({
+      void router.navigate({
         to: '.',
-        search: (now: PageSearch) => ({ ...ofPage(now), ...more, panel }),
+        search: (now: PageSearch) => ({
+          ...ofPage(now, router.latestLocation.pathname),
+          ...more,
+          panel,
+        }),
         resetScroll: false,
       }),
-    [navigate],
+    [router],
   )
   const close = useCallback(
-    () => void navigate({ to: '.', search: ofPage, replace: true, resetScroll: false }),
-    [navigate],
+    () =>
+      void router.navigate({
+        to: '.',
+        search: (now: PageSearch) => ofPage(now, router.latestLocation.pathname),
+        replace: true,
+        resetScroll: false,
+      }),
+    [router],
   )
   return useMemo(
     () => ({ wanted: search.panel ?? null, search, show, close }),

@@ -28,7 +28,10 @@ export function openOver(router: AnyRouter, href: string): boolean {
   const over = router.state.location.state.storefrontsOver ?? 0
   void router.navigate({
     to: '.',
-    search: (now: PageSearch) => ({ ...ofPage(now), storefront: id }),
+    search: (now: PageSearch) => ({
+      ...ofPage(now, router.latestLocation.pathname),
+      storefront: id,
+    }),
     state: { storefrontsOver: over + 1 },
     mask: { to: href },
     resetScroll: false,
@@ -50,7 +53,10 @@ export function useStorefrontOver(): StorefrontOver {
   const router = useRouter()
   const close = useCallback(() => {
     if (over > 0) router.history.go(-over)
-    else void router.navigate({ to: '.', search: ofPage, replace: true, resetScroll: false })
+    else {
+      const search = (now: PageSearch) => ofPage(now, router.latestLocation.pathname)
+      void router.navigate({ to: '.', search, replace: true, resetScroll: false })
+    }
   }, [over, router])
   const id = Number(storefront || Number.NaN)
   return {

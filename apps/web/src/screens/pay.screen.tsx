@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { NoRight } from '../frames/no-right.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { may } from '../kernel/rights.ts'
+import { mayPay } from '../kernel/rights.ts'
 import { desktopWidth, useMedia } from '../kernel/use-media.ts'
 import { paths } from '../paths.ts'
 import { PayPart } from './pay-part.tsx'
@@ -18,7 +18,7 @@ export function PayScreen() {
   const leave = useLeave()
   if (!user) return null
   const part =
-    user.account && !may(user, 'send') ? (
+    user.account && !mayPay(user) ? (
       <NoRight user={user} right="send" />
     ) : (
       <PayPart onClose={leave} />

@@ -2,23 +2,23 @@
  * Links from emails open the side bar by a query of their own: `showMenu` opens Account and
  * `firstLogin` opens Register (DIR-09, DIR-10). It is replaced by `panel` in the address.
  */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { barViews } from '../navigation/bar.ts'
 import { ofPage, type PageSearch } from '../paths.ts'
 
 export function useOpeners(): void {
   const search: PageSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const router = useRouter()
   const panel = openedBy(search)
   useEffect(() => {
     if (!panel) return
-    void navigate({
+    void router.navigate({
       to: '.',
-      search: (now: PageSearch) => ({ ...ofPage(now), panel }),
+      search: (now: PageSearch) => ({ ...ofPage(now, router.latestLocation.pathname), panel }),
       replace: true,
     })
-  }, [panel, navigate])
+  }, [panel, router])
 }
 
 export function openedBy(search: PageSearch): string | null {

@@ -65,7 +65,8 @@ export function PayMends({ code, ways }: PayMendsProps) {
 
 interface LoadMendProps {
   readonly missing: bigint
-  readonly open: (amount: string) => void
+  /** Loads in place of the form; without it a link leads to the form that loads. */
+  readonly open?: (amount: string) => void
 }
 
 /** ERR-06: loads once what is missing, or enrols a card that does it from now on. */
@@ -74,12 +75,14 @@ export function LoadMend({ missing, open }: LoadMendProps) {
   const { cards } = useConfig()
   if (!cards || !user || !may(user, 'cards')) return null
   const dollars = loadFor(missing)
+  const label = payWords.loadMore(amountText(dollars / 100n, true))
   return (
     <>
-      <Mend
-        label={payWords.loadMore(amountText(dollars / 100n, true))}
-        run={() => open(amountText(dollars).replaceAll(',', ''))}
-      />
+      {open ? (
+        <Mend label={label} run={() => open(amountText(dollars).replaceAll(',', ''))} />
+      ) : (
+        <Away href={paths.loadCashReserve()} label={label} />
+      )}
       <Away href={paths.panel('auto-reload')} label={sendOutcomeMessages.setUpAutoReload} />
     </>
   )

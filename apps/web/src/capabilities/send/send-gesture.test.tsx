@@ -51,7 +51,7 @@ function touch() {
 }
 
 describe('the sentence', () => {
-  test('SEND-20 SEND-25 says who gets what and what is paid, and unfolds its lines', async () => {
+  test('says who gets what and what is paid, and unfolds its lines', async () => {
     const shown = show()
     await type(shown, '25')
     const sentence = "Marco's Print Shop gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 from"
@@ -90,7 +90,7 @@ describe('the keypad of a touched screen', () => {
   let restore: () => void = () => undefined
   afterEach(() => restore())
 
-  test('SEND-06 types the amount, then the tip, without the keyboard of the system', async () => {
+  test('types the amount, then the tip, without the keyboard of the system', async () => {
     restore = touch()
     const shown = show()
     expect(amount()).toHaveAttribute('inputmode', 'none')
@@ -105,6 +105,33 @@ describe('the keypad of a touched screen', () => {
     await press('3')
     expect(screen.getByLabelText('Tip')).toHaveValue('3')
     expect(button('Send 25.55 Moxey + $3.00 tip')).toBeVisible()
+    // Writing the note, and a tap beside it.
+    await shown.keys.click(screen.getByLabelText('Note'))
+    await shown.keys.click(document.body)
+    await shown.keys.click(button('5'))
+    expect(screen.getByLabelText('Tip')).toHaveValue('35')
+  })
+
+  test('a key without focus adds to the amount that was used last, and never begins anew', async () => {
+    restore = touch()
+    const shown = show()
+    await type(shown, '25')
+    await shown.keys.click(button(payWords.tipAdd))
+    await shown.keys.click(button('Tip None'))
+    await shown.keys.click(document.body)
+    expect(amount()).not.toHaveFocus()
+    await shown.keys.click(button('6'))
+    expect(amount()).toHaveValue('256')
+    expect(button('Send 256.00 Moxey')).toBeVisible()
+  })
+
+  test('does nothing while the payment is sent', async () => {
+    restore = touch()
+    const shown = show({ answer: () => new Promise<Response>(() => undefined) })
+    await type(shown, '25')
+    await shown.keys.click(button(/^Send 25/))
+    await vi.waitFor(() => expect(button('6')).toBeDisabled())
+    expect(button('Delete the last digit')).toBeDisabled()
   })
 })
 

@@ -2,17 +2,17 @@
  * What stands above the button: the sentence of the payment, that the reserve is short, or why it
  * was refused, with what mends it.
  */
-import { calledBy, paySentence, payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import { calledBy, paySentence } from '@exchange/contract/payments/pay-sentence.messages'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
-import { lowReserveMessage } from '@exchange/contract/send/send.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import type { PaymentCost } from '../payments/payment-cost.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
-import { LoadMend, PayMends, type MendWays } from '../payments/pay-mends.tsx'
+import { PayMends, type MendWays } from '../payments/pay-mends.tsx'
 import { PayNotice } from '../payments/pay-notice.tsx'
 import { PaySentence } from '../payments/pay-sentence.tsx'
+import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
 import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
 import { wallDayText, wallText } from '../payments/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,16 +74,8 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
       </PayNotice>
     )
   }
-  const dollars = cost.tip + cost.fee
-  if (!later && !reloads && dollars > 0n && cost.cashReserveAfter < 0n) {
-    const has = amountText(account.cashBalance > 0 ? account.cashBalance : 0)
-    return (
-      <PayNotice tone="short" mend={<LoadMend {...ways.load} />}>
-        <span aria-live="polite">
-          {lowReserveMessage} {payWords.reserveShort(amountText(dollars), has)}
-        </span>
-      </PayNotice>
-    )
+  if (!later && isReserveShort(cost, reloads)) {
+    return <ReserveShort cost={cost} account={account} onLoad={ways.load.open} />
   }
   if (!contact) return null
   const times = timesOf(schedule, now())
