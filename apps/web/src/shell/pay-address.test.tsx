@@ -48,7 +48,7 @@ test('SEND-18 BAR-06 a request stays in the address and in its form while a pane
   expect(searchNow()).toEqual({ panel: 'account', request: '7' })
   await keys.click(button('Close'))
   await vi.waitFor(() => expect(searchNow()).toEqual({ request: '7' }))
-  expect(screen.getByLabelText('Amount')).toHaveValue('21')
+  expect(screen.getByLabelText('Amount')).toHaveValue('21.00')
   expect(screen.getByText('Brake pads')).toBeVisible()
 })
 
