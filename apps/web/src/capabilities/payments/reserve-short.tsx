@@ -3,7 +3,7 @@ import type { Account } from '@exchange/contract/accounts/account.contract'
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { lowReserveMessage } from '@exchange/contract/send/send.messages'
 import { amountText } from '../../kernel/formats.ts'
-import { LoadMend } from './pay-mends.tsx'
+import { LoadWayOn } from './pay-way-on.tsx'
 import { PayNotice } from './pay-notice.tsx'
 import type { PaymentCost } from './payment-cost.ts'
 
@@ -24,7 +24,7 @@ export function ReserveShort({ cost, account: { cashBalance }, onLoad }: Reserve
   return (
     <PayNotice
       tone="short"
-      mend={<LoadMend missing={-cost.cashReserveAfter} {...(onLoad && { open: onLoad })} />}
+      wayOn={<LoadWayOn missing={-cost.cashReserveAfter} {...(onLoad && { open: onLoad })} />}
     >
       <span aria-live="polite">
         {lowReserveMessage} {payWords.reserveShort(amountText(cost.tip + cost.fee), has)}

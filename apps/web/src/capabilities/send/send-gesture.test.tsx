@@ -1,4 +1,4 @@
-/** The gesture of a payment: who, how much, the sentence, and what mends it. */
+/** The gesture of a payment: who, how much, the sentence, and the way on. */
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -135,7 +135,7 @@ describe('the keypad of a touched screen', () => {
   })
 })
 
-describe('what mends a payment', () => {
+describe('the way on', () => {
   test('ERR-06 a short reserve is loaded in the same place, and what was typed stays', async () => {
     const config = { cards: { loadMost: 5_000 } as never }
     const panel = (
@@ -169,12 +169,12 @@ describe('what mends a payment', () => {
   test.each([
     ['TARGET_CANNOT_RECEIVE', 'Choose someone else', 'Send To: nobody'],
     ['OUTSIDE_HOURS', 'Pay later', 'Schedule Send'],
-  ])('ERR-07 %s has the button "%s"', async (code, mend, then) => {
+  ])('ERR-07 %s has the button "%s"', async (code, wayOn, then) => {
     const shown = show({ answer: () => problem(409, code, 'In words.') })
     await type(shown, '25')
     await shown.keys.click(button(/^Send 25/))
     expect(await screen.findByText(/Reason: In words\./)).toBeVisible()
-    await shown.keys.click(button(mend))
+    await shown.keys.click(button(wayOn))
     expect(button(then)).toBeVisible()
   })
 

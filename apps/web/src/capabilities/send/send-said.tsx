@@ -1,6 +1,6 @@
 /**
  * What stands above the button: the sentence of the payment, that the reserve is short, or why it
- * was refused, with what mends it.
+ * was refused, with the way on.
  */
 import { calledBy, paySentence } from '@exchange/contract/payments/pay-sentence.messages'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
@@ -9,7 +9,7 @@ import { amountText, minorOf } from '../../kernel/formats.ts'
 import type { PaymentCost } from '../payments/payment-cost.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
-import { PayMends, type MendWays } from '../payments/pay-mends.tsx'
+import { PayWayOn, type WaysOn } from '../payments/pay-way-on.tsx'
 import { PayNotice } from '../payments/pay-notice.tsx'
 import { PaySentence } from '../payments/pay-sentence.tsx'
 import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
@@ -31,7 +31,7 @@ export interface SendSaidProps {
   readonly blocked: string
   readonly refusal: PaymentRefused<keyof SendFormFields> | null
   readonly terms: TermsWay
-  readonly ways: MendWays & Required<Pick<MendWays, 'load' | 'lower'>>
+  readonly ways: WaysOn & Required<Pick<WaysOn, 'load' | 'lower'>>
 }
 
 export function SendSaid(props: SendSaidProps) {
@@ -42,7 +42,7 @@ export function SendSaid(props: SendSaidProps) {
       <div role="alert" className="empty:hidden">
         {blocked && <PayNotice tone="refused">{blocked}</PayNotice>}
         {!blocked && refusal?.text && (
-          <PayNotice tone="refused" mend={<PayMends code={refusal.code} ways={ways} />}>
+          <PayNotice tone="refused" wayOn={<PayWayOn code={refusal.code} ways={ways} />}>
             {isTerms ? <TermsRefused text={refusal.text} way={terms} /> : refusal.text}
           </PayNotice>
         )}
@@ -62,7 +62,7 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
     return (
       <PayNotice
         tone="short"
-        mend={
+        wayOn={
           ways.lower.most && (
             <Button variant="quiet" className="bg-surface" onClick={ways.lower.run}>
               Make it {ways.lower.most}
