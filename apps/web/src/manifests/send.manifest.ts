@@ -27,7 +27,6 @@ export const send: Manifest = {
         import('../screens/panels/send-view.tsx').then((file) => file.SendView),
       ),
       needsUser: true,
-      asPage: paths.pay(),
       needsRight: 'send',
       menu: { group: 'money', icon: 'Send', quick: 'Send', shownTo: mayTrade },
     },

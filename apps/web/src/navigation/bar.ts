@@ -4,7 +4,7 @@
  */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPageAt, type PageSearch } from '../paths.ts'
 
 /** The panels that the shell knows by name. */
 export const barViews = {
@@ -33,11 +33,7 @@ export function useBar(): Bar {
     (panel, more = {}) =>
       void router.navigate({
         to: '.',
-        search: (now: PageSearch) => ({
-          ...ofPage(now, router.latestLocation.pathname),
-          ...more,
-          panel,
-        }),
+        search: { ...ofPageAt(router), ...more, panel },
         resetScroll: false,
       }),
     [router],
@@ -46,7 +42,7 @@ export function useBar(): Bar {
     () =>
       void router.navigate({
         to: '.',
-        search: (now: PageSearch) => ofPage(now, router.latestLocation.pathname),
+        search: ofPageAt(router),
         replace: true,
         resetScroll: false,
       }),

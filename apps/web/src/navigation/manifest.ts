@@ -42,8 +42,6 @@ export interface Panel {
    * and are told whom to ask.
    */
   readonly needsRight?: PersonRight
-  /** The same form as a page: over that page the panel leads to the page, so there is one form. */
-  readonly asPage?: string
   /** A signed-in user sees Account instead. */
   readonly visitorsOnly?: boolean
   /** It can only be left by its own controls (TERMS-01). */

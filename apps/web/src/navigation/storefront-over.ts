@@ -5,7 +5,7 @@
  */
 import { type AnyRouter, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPageAt, type PageSearch } from '../paths.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -28,10 +28,7 @@ export function openOver(router: AnyRouter, href: string): boolean {
   const over = router.state.location.state.storefrontsOver ?? 0
   void router.navigate({
     to: '.',
-    search: (now: PageSearch) => ({
-      ...ofPage(now, router.latestLocation.pathname),
-      storefront: id,
-    }),
+    search: { ...ofPageAt(router), storefront: id },
     state: { storefrontsOver: over + 1 },
     mask: { to: href },
     resetScroll: false,
@@ -54,7 +51,7 @@ export function useStorefrontOver(): StorefrontOver {
   const close = useCallback(() => {
     if (over > 0) router.history.go(-over)
     else {
-      const search = (now: PageSearch) => ofPage(now, router.latestLocation.pathname)
+      const search = ofPageAt(router)
       void router.navigate({ to: '.', search, replace: true, resetScroll: false })
     }
   }, [over, router])

@@ -2,23 +2,23 @@
  * Links from emails open the side bar by a query of their own: `showMenu` opens Account and
  * `firstLogin` opens Register (DIR-09, DIR-10). It is replaced by `panel` in the address.
  */
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { barViews } from '../navigation/bar.ts'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPage, paths, type PageSearch } from '../paths.ts'
 
 export function useOpeners(): void {
   const search: PageSearch = useSearch({ strict: false })
-  const router = useRouter()
+  const navigate = useNavigate()
   const panel = openedBy(search)
   useEffect(() => {
     if (!panel) return
-    void router.navigate({
+    void navigate({
       to: '.',
-      search: (now: PageSearch) => ({ ...ofPage(now, router.latestLocation.pathname), panel }),
+      search: (now: PageSearch) => ({ ...ofPage(now, paths.home()), panel }),
       replace: true,
     })
-  }, [panel, router])
+  }, [panel, navigate])
 }
 
 export function openedBy(search: PageSearch): string | null {

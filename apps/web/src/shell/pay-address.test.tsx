@@ -57,7 +57,7 @@ test('SEC-10 over the page that pays the Send panel leads to its form: one form,
   await vi.waitFor(() => expect(forms()).toHaveLength(1))
   await show({ panel: 'send', to: 'm12', amount: '4' })
   await vi.waitFor(() => expect(searchNow()).toEqual({ to: 'm12', amount: '4' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(forms()).toHaveLength(1)
   await vi.waitFor(() => expect(forms()[0]).toContainElement(document.activeElement as HTMLElement))
 })

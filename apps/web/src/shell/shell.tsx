@@ -8,7 +8,6 @@ import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { CoinMark, UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { useAskedPanel } from './as-page.ts'
 import { useShownPanel, panelFor } from './bar-view.ts'
 import { ControlBar } from './control-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -64,10 +63,9 @@ function Frame({ flags, unsure }: FrameProps) {
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
   const toTop = useCallback(() => scroller.current?.scrollTo?.({ top: 0 }), [])
+  const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
   const panels = use(Manifests).flatMap((manifest) => manifest.panels ?? [])
-  const wanted = useAskedPanel(panels)
-  const asked = pinned.active ? (wanted ?? 'account') : wanted
   const target = withBar ? panelFor({ wanted: asked, user, config, panels, unsure }) : null
   const shown = useShownPanel(target, toTop)
   const locked = target?.locked === true
