@@ -2,6 +2,7 @@
  * /pay: the part that pays, in the middle of the account area; on phones alone below the top bar.
  */
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NoRight } from '../frames/no-right.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
@@ -39,11 +40,16 @@ export function PayScreen() {
   )
 }
 
-/** Back to where the person came from, or Home if the page was opened directly. */
+/**
+ * Back to where the person came from, past the panels opened over this page, or Home if the page
+ * was opened directly.
+ */
 function useLeave(): () => void {
   const router = useRouter()
+  const [first] = useState(router.history.location.state.__TSR_index)
   return () => {
-    if (router.history.canGoBack()) router.history.back()
+    const steps = router.history.location.state.__TSR_index - first + 1
+    if (first > 0) router.history.go(-steps)
     else void router.navigate({ to: paths.home() })
   }
 }
