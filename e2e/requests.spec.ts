@@ -16,6 +16,14 @@ async function ask(page: Page, name: string, note: string): Promise<void> {
   await expect(panel(page).getByRole('article')).toContainText('Pending')
 }
 
+/** Opens and closes the Account panel over the page that pays, which stays as it is. */
+async function lookAtAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /open my account/ }).click()
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/pay\?request=\d+$/)
+}
+
 /** The rows of the requests made. */
 const made = (page: Page) =>
   panel(page).getByRole('region', { name: 'Your requests' }).getByRole('listitem')
@@ -57,7 +65,11 @@ test('REQ-01 REQ-06 REQ-08 SEND-09 SEND-18 SEND-19 ACCT-03 DIR-11 a request is s
   await expect(part).toContainText(tooLittle)
   await dana.getByLabel('Amount').fill('25.00')
   await expect(part).not.toContainText(tooLittle)
+  await lookAtAccount(dana)
+  await expect(dana.getByLabel('Amount')).toHaveValue('25.00')
   await send.click()
+  await expect(part.getByRole('article')).toContainText('Completed')
+  await lookAtAccount(dana)
   await expect(part.getByRole('article')).toContainText('Completed')
   await part.getByRole('button', { name: 'Close' }).click()
   await expect(told).toContainText('Completed')

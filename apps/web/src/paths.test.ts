@@ -103,7 +103,16 @@ test('LOC-09 a place is parsed from untrusted input', () => {
 
 test("only the page's own query survives opening and closing panels", () => {
   const query = { search: 'sushi', sort: 'name', panel: 'send', to: 'm12', storefront: '3' }
-  expect(ofPage(query)).toEqual({ search: 'sushi', sort: 'name' })
+  expect(ofPage(query, '/')).toEqual({ search: 'sushi', sort: 'name' })
+})
+
+test('SEND-02 SEND-18 what is paid belongs to the page that pays, also while panels open', () => {
+  const query = { to: 'm12', amount: '25.00', note: 'Lunch', request: '7', panel: 'account' }
+  const { panel, ...paid } = query
+  expect(ofPage(query, '/pay')).toEqual(paid)
+  expect(ofPage(query, '/pay/')).toEqual(paid)
+  expect(ofPage(query, '/account')).toEqual({})
+  expect(panel).toBe('account')
 })
 
 test('ROUTE-30 an old address after the hash is rewritten, but never to another host', () => {

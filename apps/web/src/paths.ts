@@ -115,9 +115,24 @@ const pageQuery = new Set([
   'payment',
 ])
 
-/** The part of a query that belongs to the page. */
-export function ofPage(search: PageSearch): PageSearch {
-  return Object.fromEntries(Object.entries(search).filter(([name]) => pageQuery.has(name)))
+/** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
+const ofPay = /^(to|amount|note|request)$/
+
+/** The part of a query that belongs to the page at this path. */
+export function ofPage(search: PageSearch, pathname: string): PageSearch {
+  const pays = pathname.startsWith(paths.pay())
+  return Object.fromEntries(
+    Object.entries(search).filter(([name]) => pageQuery.has(name) || (pays && ofPay.test(name))),
+  )
+}
+
+/** The same of where a router is. */
+export function ofPageAt({ latestLocation: { search, pathname } }: Here): PageSearch {
+  return ofPage(search, pathname)
+}
+
+interface Here {
+  readonly latestLocation: { readonly search: PageSearch; readonly pathname: string }
 }
 
 /** A missing place is `-/-/-`, so that an address always has the same number of parts. */

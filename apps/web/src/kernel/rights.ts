@@ -29,3 +29,8 @@ type Right = SessionUser['contact']['private']['may'][number]
 export function may(user: SessionUser, right: Right): boolean {
   return user.contact.private.may.includes(right)
 }
+
+/** Whether the person may pay: the business has an account, and the person the right to send. */
+export function mayPay(user: SessionUser): boolean {
+  return user.account !== null && may(user, 'send')
+}

@@ -2,9 +2,9 @@
  * The side bar as seen by screens: which panel the address names, and how to open another. The
  * panel shown may differ: Login for visitors, Terms while they must be accepted.
  */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPageAt, type PageSearch } from '../paths.ts'
 
 /** The panels that the shell knows by name. */
 export const barViews = {
@@ -27,20 +27,26 @@ export interface Bar {
 }
 
 export function useBar(): Bar {
-  const navigate = useNavigate()
+  const router = useRouter()
   const search: PageSearch = useSearch({ strict: false })
   const show = useCallback<Bar['show']>(
     (panel, more = {}) =>
-      void navigate({
+      void router.navigate({
         to: '.',
-        search: (now: PageSearch) => ({ ...ofPage(now), ...more, panel }),
+        search: { ...ofPageAt(router), ...more, panel },
         resetScroll: false,
       }),
-    [navigate],
+    [router],
   )
   const close = useCallback(
-    () => void navigate({ to: '.', search: ofPage, replace: true, resetScroll: false }),
-    [navigate],
+    () =>
+      void router.navigate({
+        to: '.',
+        search: ofPageAt(router),
+        replace: true,
+        resetScroll: false,
+      }),
+    [router],
   )
   return useMemo(
     () => ({ wanted: search.panel ?? null, search, show, close }),

@@ -3,11 +3,11 @@
  * each of its pages. Who may open a page or a panel is decided by its row in the menu.
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { may } from '../kernel/rights.ts'
+import { mayPay } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { MenuEntry } from './menu.ts'
-import { mayTrade, runsBusiness, type Viewer } from './viewer.ts'
+import { runsBusiness, type Viewer } from './viewer.ts'
 
 /** A row leads to a page, or opens a panel over the page. */
 export interface RailRow {
@@ -29,7 +29,7 @@ export interface RailPart {
 export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly RailPart[] {
   const row = (at: string, label?: string) => rowsAt(menu, viewer.user, at, label)
   const office = menu.filter(({ group, href }) => group === 'office' && href !== undefined)
-  const pays = mayTrade(viewer) && may(viewer.user, 'send')
+  const pays = mayPay(viewer.user)
   const parts: readonly RailPart[] = [
     {
       heading: '',

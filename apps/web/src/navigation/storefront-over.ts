@@ -5,7 +5,7 @@
  */
 import { type AnyRouter, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPageAt, type PageSearch } from '../paths.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -28,7 +28,7 @@ export function openOver(router: AnyRouter, href: string): boolean {
   const over = router.state.location.state.storefrontsOver ?? 0
   void router.navigate({
     to: '.',
-    search: (now: PageSearch) => ({ ...ofPage(now), storefront: id }),
+    search: { ...ofPageAt(router), storefront: id },
     state: { storefrontsOver: over + 1 },
     mask: { to: href },
     resetScroll: false,
@@ -50,7 +50,10 @@ export function useStorefrontOver(): StorefrontOver {
   const router = useRouter()
   const close = useCallback(() => {
     if (over > 0) router.history.go(-over)
-    else void router.navigate({ to: '.', search: ofPage, replace: true, resetScroll: false })
+    else {
+      const search = ofPageAt(router)
+      void router.navigate({ to: '.', search, replace: true, resetScroll: false })
+    }
   }, [over, router])
   const id = Number(storefront || Number.NaN)
   return {

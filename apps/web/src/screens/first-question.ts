@@ -28,7 +28,7 @@ export function firstQuestion(at: Address, place: PlaceAt | null): FirstQuestion
   const search = readSearchAt({ predefined, city, lat, lon, seed, page: number }, query)
   return {
     ...asked(queries.search.id, searchVariables(queryOf(search)), pictureSizes.list),
-    drawn: Object.keys(query).length === Object.keys(ofPage(query)).length,
+    drawn: Object.keys(query).length === Object.keys(ofPage(query, at.pathname)).length,
   }
 }
 

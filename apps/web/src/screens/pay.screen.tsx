@@ -2,10 +2,11 @@
  * /pay: the part that pays, in the middle of the account area; on phones alone below the top bar.
  */
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NoRight } from '../frames/no-right.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { may } from '../kernel/rights.ts'
+import { mayPay } from '../kernel/rights.ts'
 import { desktopWidth, useMedia } from '../kernel/use-media.ts'
 import { paths } from '../paths.ts'
 import { PayPart } from './pay-part.tsx'
@@ -18,7 +19,7 @@ export function PayScreen() {
   const leave = useLeave()
   if (!user) return null
   const part =
-    user.account && !may(user, 'send') ? (
+    user.account && !mayPay(user) ? (
       <NoRight user={user} right="send" />
     ) : (
       <PayPart onClose={leave} />
@@ -39,11 +40,16 @@ export function PayScreen() {
   )
 }
 
-/** Back to where the person came from, or Home if the page was opened directly. */
+/**
+ * Back to where the person came from, past the panels opened over this page, or Home if the page
+ * was opened directly.
+ */
 function useLeave(): () => void {
   const router = useRouter()
+  const [first] = useState(router.history.location.state.__TSR_index)
   return () => {
-    if (router.history.canGoBack()) router.history.back()
+    const steps = router.history.location.state.__TSR_index - first + 1
+    if (first > 0) router.history.go(-steps)
     else void router.navigate({ to: paths.home() })
   }
 }

@@ -10,7 +10,7 @@ import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'
 import { openShareDialog } from '../navigation/dialogs.ts'
 import { usePay } from '../navigation/use-pay.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
-import { may } from '../kernel/rights.ts'
+import { mayPay } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'
 import { sharedOf } from './shared-storefront.ts'
@@ -37,14 +37,14 @@ function Found({ whole }: { readonly whole: Whole }) {
   const { giftCards } = useConfig()
   useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
-  const mayPay = user?.account && may(user, 'send') && details.payable && isOther
+  const payable = user !== null && mayPay(user) && details.payable && isOther
   return (
     <StorefrontView
       whole={whole}
       handlers={{
         onShare: () => openShareDialog(sharedOf(storefront)),
         staff: <ListingLinks of={storefront} />,
-        onPay: mayPay ? () => pay({ to: `m${storefront.memberId}` }) : undefined,
+        onPay: payable ? () => pay({ to: `m${storefront.memberId}` }) : undefined,
         pitch: user || !details.payable ? undefined : paths.home(),
         giftCards: giftCards ? paths.giftCards() : undefined,
       }}

@@ -123,7 +123,7 @@ function useActivityAddress(): ActivityAddress {
     (parts: Readonly<Record<string, string | undefined>>, resetScroll: boolean) =>
       void navigate({
         to: '.',
-        search: (before: PageSearch) => ({ ...ofPage(before), ...parts }),
+        search: (before: PageSearch) => ({ ...ofPage(before, paths.transactions()), ...parts }),
         replace: 'search' in parts,
         resetScroll,
       }),

@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useSession } from '../kernel/hooks.ts'
-import { may } from '../kernel/rights.ts'
+import { mayPay } from '../kernel/rights.ts'
 import type { SessionState } from '../kernel/session.ts'
 import { pageOf, paths } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
@@ -12,7 +12,7 @@ export function MemberControls() {
   const here = pageOf(useLocation().pathname)
   return (
     <>
-      {mayPay(useSession()) && <PayItem active={here === paths.pay()} />}
+      {offersPay(useSession()) && <PayItem active={here === paths.pay()} />}
       <ControlItem
         Icon={ReceiptText}
         label="Activity"
@@ -24,9 +24,9 @@ export function MemberControls() {
 }
 
 /** While a session is restored, as most people may. */
-function mayPay(state: SessionState): boolean {
+function offersPay(state: SessionState): boolean {
   if (state.status !== 'logged-in') return state.status === 'logging-in'
-  return state.user.account !== null && may(state.user, 'send')
+  return mayPay(state.user)
 }
 
 function PayItem({ active }: { readonly active: boolean }) {

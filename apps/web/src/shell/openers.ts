@@ -5,7 +5,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { barViews } from '../navigation/bar.ts'
-import { ofPage, type PageSearch } from '../paths.ts'
+import { ofPage, paths, type PageSearch } from '../paths.ts'
 
 export function useOpeners(): void {
   const search: PageSearch = useSearch({ strict: false })
@@ -15,7 +15,7 @@ export function useOpeners(): void {
     if (!panel) return
     void navigate({
       to: '.',
-      search: (now: PageSearch) => ({ ...ofPage(now), panel }),
+      search: (now: PageSearch) => ({ ...ofPage(now, paths.home()), panel }),
       replace: true,
     })
   }, [panel, navigate])

@@ -25,7 +25,7 @@ export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
     if (state.ended === 'expired' && checkLoggedIn) session.rememberDestination(href)
     const to = checkLoggedIn ? paths.home() : pathname
     const search = (now: PageSearch) => ({
-      ...(checkLoggedIn ? {} : ofPage(now)),
+      ...(checkLoggedIn ? {} : ofPage(now, pathname)),
       panel: barViews.login,
     })
     const show = () => void router.navigate({ to, search })

@@ -12,16 +12,17 @@ export interface KeypadProps {
   readonly label: string
   /** A key for the decimal mark instead of `00`; it passes on a point. */
   readonly decimal?: boolean
+  readonly disabled?: boolean
   readonly onDigits: (digits: string) => void
   readonly onBack: () => void
 }
 
-export function Keypad({ label, decimal, onDigits, onBack }: KeypadProps) {
+export function Keypad({ label, decimal, disabled, onDigits, onBack }: KeypadProps) {
   const keys = [...digitKeys, decimal ? '.' : '00', '0']
   const look =
     cx('grid select-none place-items-center', decimal ? 'min-h-12' : 'min-h-14') +
     ' rounded-control bg-sunk text-2xl font-semibold tabular-nums' +
-    ' transition-[background-color,transform] active:scale-[0.97] active:bg-line'
+    ' transition-[background-color,transform] active:scale-[0.97] active:bg-line disabled:opacity-50'
   return (
     <div
       role="group"
@@ -33,6 +34,7 @@ export function Keypad({ label, decimal, onDigits, onBack }: KeypadProps) {
         <button
           key={digits}
           type="button"
+          disabled={disabled}
           aria-label={digits === '.' ? 'Decimal point' : undefined}
           className={look}
           onClick={() => onDigits(digits)}
@@ -40,7 +42,13 @@ export function Keypad({ label, decimal, onDigits, onBack }: KeypadProps) {
           {digits === '.' ? '. ,' : digits}
         </button>
       ))}
-      <button type="button" aria-label="Delete the last digit" className={look} onClick={onBack}>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label="Delete the last digit"
+        className={look}
+        onClick={onBack}
+      >
         <Delete aria-hidden size={26} />
       </button>
     </div>

@@ -3,7 +3,7 @@ import { requestErrors, sendErrors } from './pay-errors.ts'
 import { payReason, payRefusals, payRefused } from './pay-refusals.messages.ts'
 
 describe('ERR-07 refusals of a payment', () => {
-  test('each named error of both calls has its words and what mends it, and no other', () => {
+  test('each named error of both calls has its words and its way on, and no other', () => {
     const named = new Set([...sendErrors, ...requestErrors])
     expect(Object.keys(payRefusals).toSorted()).toEqual([...named].toSorted())
   })
@@ -21,10 +21,10 @@ describe('ERR-07 refusals of a payment', () => {
     },
   )
 
-  test('says what mends it', () => {
-    expect(payRefused('LOW_CRA').mend).toBe('load')
-    expect(payRefused('INSUFFICIENT_FUNDS').mend).toBe('lower')
-    expect(payRefused('OUTSIDE_HOURS').mend).toBe('later')
-    expect(payRefused('SOMETHING_NEW').mend).toBe('again')
+  test('says the way on', () => {
+    expect(payRefused('LOW_CRA').wayOn).toBe('load')
+    expect(payRefused('INSUFFICIENT_FUNDS').wayOn).toBe('lower')
+    expect(payRefused('OUTSIDE_HOURS').wayOn).toBe('later')
+    expect(payRefused('SOMETHING_NEW').wayOn).toBe('again')
   })
 })

@@ -5,8 +5,8 @@
  */
 import type { PayError } from './pay-errors.ts'
 
-/** What mends a refusal; the form has a button for each. */
-export type PayMend =
+/** The way on after a refusal; the form has a button for each. */
+export type WayOn =
   | 'load'
   | 'lower'
   | 'someone-else'
@@ -20,22 +20,22 @@ export type PayMend =
 interface PayRefused {
   /** `told`: the server's sentence, which is one of this contract's. */
   readonly reason: 'told' | { readonly words: string }
-  readonly mend: PayMend
+  readonly wayOn: WayOn
 }
 
-const told = (mend: PayMend): PayRefused => ({ reason: 'told', mend })
+const told = (wayOn: WayOn): PayRefused => ({ reason: 'told', wayOn })
 const notMade = 'Something went wrong on our side, and nothing was paid. Please try again.'
-const ours: PayRefused = { reason: { words: notMade }, mend: 'again' }
+const ours: PayRefused = { reason: { words: notMade }, wayOn: 'again' }
 const busy: PayRefused = {
   reason: { words: 'We are very busy. Please try again in a minute.' },
-  mend: 'again',
+  wayOn: 'again',
 }
 
 export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   LOW_CRA: told('load'),
   INSUFFICIENT_FUNDS: {
     reason: { words: 'The amount exceeds your Buying Power.' },
-    mend: 'lower',
+    wayOn: 'lower',
   },
   BEYOND_LIMITS: told('lower'),
   OUTSIDE_HOURS: told('later'),
@@ -78,7 +78,7 @@ export function payReason({ code, detail }: { readonly code: string; readonly de
   return reason === 'told' ? detail : reason.words
 }
 
-export const payMendWords = {
+export const wayOnWords = {
   lower: 'Change the amount',
   /** With the most that can be paid. */
   lowerTo: (sum: string) => `Make it ${sum}`,

@@ -5,7 +5,7 @@ const marco = { currency: 'Moxey', payee: 'Marco', amount: 2_500n, tip: 350n, fe
 const textOf = (parts: Partial<Parameters<typeof paySentence>[0]>) =>
   sentenceText(paySentence({ ...marco, ...parts }))
 
-describe('SEND-20 SEND-25 the sentence of a payment', () => {
+describe('the sentence of a payment', () => {
   test('says who gets what and what the payer pays', () => {
     expect(textOf({})).toBe(
       'Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your Cash Reserve.',

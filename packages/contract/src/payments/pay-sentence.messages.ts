@@ -1,6 +1,6 @@
 /**
  * The sentence above the button that pays: who gets what, and what the payer pays for it. The same
- * words wherever somebody pays, asks for a payment or approves one (SEND-20, SEND-25).
+ * words wherever somebody pays, asks for a payment or approves one.
  */
 import { readableAmount } from '../wire/readable-amount.ts'
 

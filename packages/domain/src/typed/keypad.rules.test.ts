@@ -4,7 +4,7 @@ import { afterBack, afterKey, type KeypadKey } from './keypad.rules.ts'
 const typed = (keys: string) =>
   [...keys].reduce((text, key) => afterKey(text, key as KeypadKey), '')
 
-describe('SEND-06 FMT-02 an amount on the keypad', () => {
+describe('FMT-02 an amount on the keypad', () => {
   test.each([
     ['25', '25'],
     ['25.5', '25.5'],

@@ -65,7 +65,7 @@ test('API-39 says what is missing on submit, beside the field, and asks nothing'
   expect(page.sent()).toEqual([])
 })
 
-test('ERR-01 keeps what was typed when it fails', async () => {
+test('keeps what was typed when it fails', async () => {
   const page = await opened(() => problem(429, 'RATE_LIMITED', 'Please try again in an hour.'))
   await fill(page)
   await page.press()

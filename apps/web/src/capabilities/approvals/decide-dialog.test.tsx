@@ -8,7 +8,12 @@ import { Toaster } from '../../ui/toaster.tsx'
 import { sampleApproval } from './approval.fixtures.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
-function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'approve', pays = true) {
+function show(
+  parts: Partial<Approval> = {},
+  how: 'approve' | 'decline' = 'approve',
+  pays = true,
+  user = sampleUser(),
+) {
   const decided = sampleApproval({ status: 'Pending', waitsFor: 'main' })
   const decide = vi.fn(async () => decided)
   const deciding = { approval: sampleApproval(parts), how }
@@ -19,7 +24,7 @@ function show(parts: Partial<Approval> = {}, how: 'approve' | 'decline' = 'appro
       <Toaster />
     </>
   )
-  return { ...mount(shown), decide }
+  return { ...mount(shown, { user, config: { cards: { loadMost: 5_000 } as never } }), decide }
 }
 
 const figure = (label: RegExp) => screen.getByText(label).closest('div')
@@ -49,6 +54,18 @@ describe('deciding a charge', () => {
     const { availableBalance = 0 } = sampleUser().account ?? {}
     show({ amount: availableBalance + 0.01 })
     expect(screen.getByText('Amount exceeds your Buying Power.')).toBeVisible()
+  })
+
+  test('ERR-06 CHARGE-16 says before the approval that the reserve is short, and where it is loaded', () => {
+    const user = sampleUser()
+    if (!user.account) throw new Error('The sample user has an account.')
+    show({}, 'approve', true, { ...user, account: { ...user.account, cashBalance: 0.5 } })
+    // A tip of 3.50 and a commission of 0.75.
+    expect(screen.getByText(/You need \$4\.25 and have \$0\.50\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Load $10' })).toHaveAttribute(
+      'href',
+      '/banking/loadcra',
+    )
   })
 
   test.each([

@@ -12,6 +12,7 @@ import { payerFacts, reloads } from '../payments/payer-facts.ts'
 import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
 import { paymentCost } from '../payments/payment-cost.ts'
 import { PaySentence } from '../payments/pay-sentence.tsx'
+import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 
 export function HolderCost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
@@ -27,6 +28,9 @@ export function HolderCost({ of: { amount, tip, held, payee } }: { readonly of: 
     return <FieldError>{sendHintMessages(brand.currency).amountAboveBuyingPower}</FieldError>
   }
   const forecast = { cost, reloads: reloads(user) }
+  if (isReserveShort(cost, forecast.reloads)) {
+    return <ReserveShort cost={cost} account={user.account} />
+  }
   return (
     <PaySentence
       parts={paySentence({ ...cost, currency: brand.currency, payee })}

@@ -18,6 +18,7 @@ import {
 } from '../../paths.ts'
 
 const settleMs = 500
+const ofHome = (search: PageSearch) => ofPage(search, paths.home())
 const lengthAbove = 2
 
 interface HomeSearchFacts {
@@ -52,7 +53,7 @@ export function useHomeSearch(facts: HomeSearchFacts): HomeSearch {
   useEffect(() => {
     const words = wordsOf(text)
     if (words === inAddress || !online || unsure) return
-    const timer = setTimeout(() => goTo(words, ofPage), settleMs)
+    const timer = setTimeout(() => goTo(words, ofHome), settleMs)
     return () => clearTimeout(timer)
   }, [text, inAddress, goTo, online, unsure])
   useFollow(facts, () => goTo(inAddress))

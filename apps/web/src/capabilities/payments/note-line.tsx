@@ -29,9 +29,9 @@ export function NoteLine({ keys, error, hint, trailing, ...area }: NoteLineProps
           placeholder={payWords.noteHint}
           {...area}
           id={id}
-          onFocus={() => keys.use('note', true)}
+          onFocus={() => keys.typeText(true)}
           onBlur={(event) => {
-            keys.use('amount')
+            keys.typeText(false)
             area.onBlur?.(event)
           }}
           aria-invalid={error ? true : undefined}

@@ -47,7 +47,13 @@ export function PayFrame(props: PayFrameProps) {
         {keys?.shown && (
           // The unfolded lines take its place.
           <div className="group-has-data-lines/foot:hidden">
-            <Keypad decimal label="Keypad" onDigits={keys.press} onBack={keys.back} />
+            <Keypad
+              decimal
+              label="Keypad"
+              disabled={busy}
+              onDigits={keys.press}
+              onBack={keys.back}
+            />
           </div>
         )}
         {said}

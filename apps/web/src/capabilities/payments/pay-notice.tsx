@@ -1,6 +1,6 @@
 /**
  * Stands where the sentence stands: that the reserve is short (amber), or why a payment was refused
- * (red), with the buttons that mend it.
+ * (red), with the buttons that lead on.
  */
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,11 +9,11 @@ import { cx } from '../../ui/class-names.ts'
 interface PayNoticeProps {
   readonly tone: 'short' | 'refused'
   /** Buttons and links. */
-  readonly mend?: ReactNode
+  readonly wayOn?: ReactNode
   readonly children: ReactNode
 }
 
-export function PayNotice({ tone, mend, children }: PayNoticeProps) {
+export function PayNotice({ tone, wayOn, children }: PayNoticeProps) {
   const isShort = tone === 'short'
   const Icon = isShort ? TriangleAlert : CircleAlert
   return (
@@ -27,7 +27,7 @@ export function PayNotice({ tone, mend, children }: PayNoticeProps) {
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
         <div className="min-w-0 font-medium wrap-anywhere">{children}</div>
       </div>
-      {mend && <div className="flex flex-wrap items-center gap-2 pl-7.5">{mend}</div>}
+      {wayOn && <div className="flex flex-wrap items-center gap-2 pl-7.5">{wayOn}</div>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { NoteLine } from '../payments/note-line.tsx'
 import type { ContactField } from '../payments/party-fields.ts'
 import { PayFrame } from '../payments/pay-frame.tsx'
-import { PayMends, type MendWays } from '../payments/pay-mends.tsx'
+import { PayWayOn, type WaysOn } from '../payments/pay-way-on.tsx'
 import { PayNotice } from '../payments/pay-notice.tsx'
 import { PaySentence } from '../payments/pay-sentence.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
@@ -122,10 +122,10 @@ interface RequestSaidProps {
   readonly amount: string
   readonly blocked: string
   readonly refusal: PaymentRefused<keyof RequestFormFields> | null
-  readonly ways: MendWays
+  readonly ways: WaysOn
 }
 
-/** Above the button: the sentence of the request, or why it was refused and what mends that. */
+/** Above the button: the sentence of the request, or why it was refused and the way on. */
 function RequestSaid({ currency, contact, amount, blocked, refusal, ways }: RequestSaidProps) {
   const reason = blocked || refusal?.text
   const sum = minorTyped(amount)
@@ -133,7 +133,7 @@ function RequestSaid({ currency, contact, amount, blocked, refusal, ways }: Requ
     <>
       <div role="alert" className="empty:hidden">
         {reason && (
-          <PayNotice tone="refused" mend={refusal && <PayMends code={refusal.code} ways={ways} />}>
+          <PayNotice tone="refused" wayOn={refusal && <PayWayOn code={refusal.code} ways={ways} />}>
             {reason}
           </PayNotice>
         )}

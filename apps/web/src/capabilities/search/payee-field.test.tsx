@@ -55,6 +55,24 @@ test('CSRCH-01 offers those paid lately and those nearby, each once, before anyt
   expect(screen.getByRole('combobox', { name: 'Send To' })).toHaveFocus()
 })
 
+test('CSRCH-01 shows nobody until both lists have answered, so that no face moves from a finger', async () => {
+  let answer = () => undefined as void
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const waiting: Answer = async (request) => {
+    if (request.path.includes('lately')) await asked
+    return await found(request)
+  }
+  mount(<Holder />, { answers: { '/api/search/search/contacts': waiting } })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('status', { name: 'Loading ...' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: payWords.nearby })).toBeNull()
+  answer()
+  expect(await screen.findByRole('region', { name: payWords.paidLately })).toBeVisible()
+  expect(screen.getByRole('region', { name: payWords.nearby })).toBeVisible()
+})
+
 test('CSRCH-08 a person found by name is shown with the business', async () => {
   const { keys } = show()
   await keys.type(screen.getByRole('combobox', { name: 'Send To' }), 'marco')

@@ -9,6 +9,7 @@ import { PayeeRow } from '../payments/payee-row.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Search, type ContactSearchProps } from './contact-search.tsx'
 import { findNearby, findPaidLately } from './contact-search.api.ts'
 
@@ -25,7 +26,7 @@ export function PayeeField(props: ContactSearchProps) {
       </Search>
     )
   }
-  const known = lately.find(({ id }) => id === value.id)
+  const known = lately?.find(({ id }) => id === value.id)
   return (
     <div role="group" aria-label={label} className="grid grid-cols-1 gap-1.5">
       <PayeeRow
@@ -46,24 +47,26 @@ export function PayeeField(props: ContactSearchProps) {
   )
 }
 
-function usePaidLately(): readonly ContactHit[] {
-  const { data = [] } = useQuery({
+/** Undefined until it has answered; nobody if it failed. */
+function usePaidLately(): readonly ContactHit[] | undefined {
+  const { data, isPending } = useQuery({
     queryKey: ['paid-lately', facesMost],
     queryFn: ({ signal }) => findPaidLately(facesMost, signal),
   })
-  return data
+  return data ?? (isPending ? undefined : [])
 }
 
 interface PeopleProps {
-  readonly lately: readonly ContactHit[]
+  readonly lately: readonly ContactHit[] | undefined
   readonly onPick: (hit: ContactHit) => void
 }
 
 function People({ lately, onPick }: PeopleProps) {
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['nearby', nearbyMost + facesMost],
     queryFn: ({ signal }) => findNearby(nearbyMost + facesMost, signal),
   })
+  if (!lately || isPending) return <PeopleRoom />
   const nearby = data.filter(({ id }) => !lately.some((paid) => paid.id === id))
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
@@ -91,6 +94,19 @@ function People({ lately, onPick }: PeopleProps) {
           </ul>
         </section>
       )}
+    </div>
+  )
+}
+
+/**
+ * The room of the people until both lists have answered: shown one after the other, they would move
+ * away from under a finger.
+ */
+function PeopleRoom() {
+  return (
+    <div role="status" aria-label="Loading ..." className="mt-6 grid min-h-96 content-start gap-6">
+      <Skeleton className="h-24 w-full rounded-card" />
+      <Skeleton className="h-56 w-full rounded-card" />
     </div>
   )
 }

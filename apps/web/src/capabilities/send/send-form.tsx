@@ -26,7 +26,7 @@ import {
 import { sendLabel } from './send-label.ts'
 import { FixedContact, RequestShown } from './send-request.tsx'
 import { SendSaid } from './send-said.tsx'
-import { useSendMends } from './use-send-mends.ts'
+import { useSendWays } from './use-send-ways.ts'
 
 interface SendFormProps {
   readonly payer: Payer
@@ -67,7 +67,7 @@ export function SendForm(props: SendFormProps) {
       if (payer.isTestAccount) setBlocked(sendRefusals(currency)['test-account'].reason)
       else onSend(sent)
     })
-  const ways = useSendMends({ form, payer, cost, scheduling, load: setLoading, again: send })
+  const ways = useSendWays({ form, payer, cost, scheduling, load: setLoading, again: send })
   const opened = contact !== null || cost !== undefined || form.formState.submitCount > 0
   return (
     <>

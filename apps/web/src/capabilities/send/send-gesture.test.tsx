@@ -1,4 +1,4 @@
-/** The gesture of a payment: who, how much, the sentence, and what mends it. */
+/** The gesture of a payment: who, how much, the sentence, and the way on. */
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ function touch() {
 }
 
 describe('the sentence', () => {
-  test('SEND-20 SEND-25 says who gets what and what is paid, and unfolds its lines', async () => {
+  test('says who gets what and what is paid, and unfolds its lines', async () => {
     const shown = show()
     await type(shown, '25')
     const sentence = "Marco's Print Shop gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 from"
@@ -90,7 +90,7 @@ describe('the keypad of a touched screen', () => {
   let restore: () => void = () => undefined
   afterEach(() => restore())
 
-  test('SEND-06 types the amount, then the tip, without the keyboard of the system', async () => {
+  test('types the amount, then the tip, without the keyboard of the system', async () => {
     restore = touch()
     const shown = show()
     expect(amount()).toHaveAttribute('inputmode', 'none')
@@ -105,10 +105,37 @@ describe('the keypad of a touched screen', () => {
     await press('3')
     expect(screen.getByLabelText('Tip')).toHaveValue('3')
     expect(button('Send 25.55 Moxey + $3.00 tip')).toBeVisible()
+    // Writing the note, and a tap beside it.
+    await shown.keys.click(screen.getByLabelText('Note'))
+    await shown.keys.click(document.body)
+    await shown.keys.click(button('5'))
+    expect(screen.getByLabelText('Tip')).toHaveValue('35')
+  })
+
+  test('a key without focus adds to the amount that was used last, and never begins anew', async () => {
+    restore = touch()
+    const shown = show()
+    await type(shown, '25')
+    await shown.keys.click(button(payWords.tipAdd))
+    await shown.keys.click(button('Tip None'))
+    await shown.keys.click(document.body)
+    expect(amount()).not.toHaveFocus()
+    await shown.keys.click(button('6'))
+    expect(amount()).toHaveValue('256')
+    expect(button('Send 256.00 Moxey')).toBeVisible()
+  })
+
+  test('does nothing while the payment is sent', async () => {
+    restore = touch()
+    const shown = show({ answer: () => new Promise<Response>(() => undefined) })
+    await type(shown, '25')
+    await shown.keys.click(button(/^Send 25/))
+    await vi.waitFor(() => expect(button('6')).toBeDisabled())
+    expect(button('Delete the last digit')).toBeDisabled()
   })
 })
 
-describe('what mends a payment', () => {
+describe('the way on', () => {
   test('ERR-06 a short reserve is loaded in the same place, and what was typed stays', async () => {
     const config = { cards: { loadMost: 5_000 } as never }
     const panel = (
@@ -142,12 +169,12 @@ describe('what mends a payment', () => {
   test.each([
     ['TARGET_CANNOT_RECEIVE', 'Choose someone else', 'Send To: nobody'],
     ['OUTSIDE_HOURS', 'Pay later', 'Schedule Send'],
-  ])('ERR-07 %s has the button "%s"', async (code, mend, then) => {
+  ])('ERR-07 %s has the button "%s"', async (code, wayOn, then) => {
     const shown = show({ answer: () => problem(409, code, 'In words.') })
     await type(shown, '25')
     await shown.keys.click(button(/^Send 25/))
     expect(await screen.findByText(/Reason: In words\./)).toBeVisible()
-    await shown.keys.click(button(mend))
+    await shown.keys.click(button(wayOn))
     expect(button(then)).toBeVisible()
   })
 

@@ -1,18 +1,18 @@
 /**
  * What stands above the button: the sentence of the payment, that the reserve is short, or why it
- * was refused, with what mends it.
+ * was refused, with the way on.
  */
-import { calledBy, paySentence, payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import { calledBy, paySentence } from '@exchange/contract/payments/pay-sentence.messages'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
-import { lowReserveMessage } from '@exchange/contract/send/send.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import type { PaymentCost } from '../payments/payment-cost.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { PayLines, PayNotes } from '../payments/pay-lines.tsx'
-import { LoadMend, PayMends, type MendWays } from '../payments/pay-mends.tsx'
+import { PayWayOn, type WaysOn } from '../payments/pay-way-on.tsx'
 import { PayNotice } from '../payments/pay-notice.tsx'
 import { PaySentence } from '../payments/pay-sentence.tsx'
+import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
 import { TermsRefused, type TermsWay } from '../payments/terms-way.tsx'
 import { wallDayText, wallText } from '../payments/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export interface SendSaidProps {
   readonly blocked: string
   readonly refusal: PaymentRefused<keyof SendFormFields> | null
   readonly terms: TermsWay
-  readonly ways: MendWays & Required<Pick<MendWays, 'load' | 'lower'>>
+  readonly ways: WaysOn & Required<Pick<WaysOn, 'load' | 'lower'>>
 }
 
 export function SendSaid(props: SendSaidProps) {
@@ -42,7 +42,7 @@ export function SendSaid(props: SendSaidProps) {
       <div role="alert" className="empty:hidden">
         {blocked && <PayNotice tone="refused">{blocked}</PayNotice>}
         {!blocked && refusal?.text && (
-          <PayNotice tone="refused" mend={<PayMends code={refusal.code} ways={ways} />}>
+          <PayNotice tone="refused" wayOn={<PayWayOn code={refusal.code} ways={ways} />}>
             {isTerms ? <TermsRefused text={refusal.text} way={terms} /> : refusal.text}
           </PayNotice>
         )}
@@ -62,7 +62,7 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
     return (
       <PayNotice
         tone="short"
-        mend={
+        wayOn={
           ways.lower.most && (
             <Button variant="quiet" className="bg-surface" onClick={ways.lower.run}>
               Make it {ways.lower.most}
@@ -74,16 +74,8 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
       </PayNotice>
     )
   }
-  const dollars = cost.tip + cost.fee
-  if (!later && !reloads && dollars > 0n && cost.cashReserveAfter < 0n) {
-    const has = amountText(account.cashBalance > 0 ? account.cashBalance : 0)
-    return (
-      <PayNotice tone="short" mend={<LoadMend {...ways.load} />}>
-        <span aria-live="polite">
-          {lowReserveMessage} {payWords.reserveShort(amountText(dollars), has)}
-        </span>
-      </PayNotice>
-    )
+  if (!later && isReserveShort(cost, reloads)) {
+    return <ReserveShort cost={cost} account={account} onLoad={ways.load.open} />
   }
   if (!contact) return null
   const times = timesOf(schedule, now())

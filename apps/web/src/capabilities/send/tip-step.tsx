@@ -39,6 +39,8 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
   const choose = (next: Choice) => {
     setChoice(next)
     if (next === 'none') put('')
+    // The field of the tip is gone.
+    if (next !== 'own') keys.use('amount')
   }
   if (!usual && !added && choice === 'none') {
     const add = () => {

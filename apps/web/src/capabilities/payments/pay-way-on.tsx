@@ -1,5 +1,5 @@
-/** The buttons that mend a refusal, by what its error code needs. */
-import { payMendWords, payRefused } from '@exchange/contract/payments/pay-refusals.messages'
+/** The way on after a refusal: the button that its error code needs. */
+import { wayOnWords, payRefused } from '@exchange/contract/payments/pay-refusals.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { loadFor } from '@exchange/domain/cash-reserve/load.rules'
@@ -10,7 +10,7 @@ import { may } from '../../kernel/rights.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-export interface MendWays {
+export interface WaysOn {
   /** Cents that the reserve lacks, and where it is loaded. */
   readonly load?: { readonly missing: bigint; open(amount: string): void }
   /** The most that can be paid, if it is known. */
@@ -22,64 +22,67 @@ export interface MendWays {
   again(): void
 }
 
-interface PayMendsProps {
+interface PayWayOnProps {
   readonly code: string
-  readonly ways: MendWays
+  readonly ways: WaysOn
 }
 
-export function PayMends({ code, ways }: PayMendsProps) {
+export function PayWayOn({ code, ways }: PayWayOnProps) {
   const { load, lower, chooseAgain, later, again } = ways
-  switch (payRefused(code).mend) {
+  switch (payRefused(code).wayOn) {
     case 'load':
-      return load && <LoadMend {...load} />
+      return load && <LoadWayOn {...load} />
     case 'lower':
       return (
         lower && (
-          <Mend
-            label={lower.most ? payMendWords.lowerTo(lower.most) : payMendWords.lower}
+          <WayOn
+            label={lower.most ? wayOnWords.lowerTo(lower.most) : wayOnWords.lower}
             run={lower.run}
           />
         )
       )
     case 'someone-else':
-      return chooseAgain && <Mend label={payMendWords['someone-else']} run={chooseAgain} />
+      return chooseAgain && <WayOn label={wayOnWords['someone-else']} run={chooseAgain} />
     case 'later':
-      return later && <Mend label={payMendWords.later} run={later} />
+      return later && <WayOn label={wayOnWords.later} run={later} />
     case 'upgrade':
       return (
         <>
           <UpgradeLink />
-          {chooseAgain && <Mend label={payMendWords['someone-else']} run={chooseAgain} />}
+          {chooseAgain && <WayOn label={wayOnWords['someone-else']} run={chooseAgain} />}
         </>
       )
     case 'exchange':
       return <WriteToExchange />
     case 'notifications':
-      return <Away href={paths.notifications()} label={payMendWords.notifications} />
+      return <Away href={paths.notifications()} label={wayOnWords.notifications} />
     case 'again':
-      return <Mend label={payMendWords.again} run={again} />
+      return <WayOn label={wayOnWords.again} run={again} />
     case 'terms':
       return null
   }
 }
 
-interface LoadMendProps {
+interface LoadWayOnProps {
   readonly missing: bigint
-  readonly open: (amount: string) => void
+  /** Loads in place of the form; without it a link leads to the form that loads. */
+  readonly open?: (amount: string) => void
 }
 
 /** ERR-06: loads once what is missing, or enrols a card that does it from now on. */
-export function LoadMend({ missing, open }: LoadMendProps) {
+export function LoadWayOn({ missing, open }: LoadWayOnProps) {
   const user = useUser()
   const { cards } = useConfig()
   if (!cards || !user || !may(user, 'cards')) return null
   const dollars = loadFor(missing)
+  const label = payWords.loadMore(amountText(dollars / 100n, true))
   return (
     <>
-      <Mend
-        label={payWords.loadMore(amountText(dollars / 100n, true))}
-        run={() => open(amountText(dollars).replaceAll(',', ''))}
-      />
+      {open ? (
+        <WayOn label={label} run={() => open(amountText(dollars).replaceAll(',', ''))} />
+      ) : (
+        <Away href={paths.loadCashReserve()} label={label} />
+      )}
       <Away href={paths.panel('auto-reload')} label={sendOutcomeMessages.setUpAutoReload} />
     </>
   )
@@ -88,11 +91,11 @@ export function LoadMend({ missing, open }: LoadMendProps) {
 function WriteToExchange() {
   const profile = useUser()?.profile
   if (!profile?.exchangeEmail) return null
-  const label = payMendWords.exchange(profile.exchangeName)
+  const label = wayOnWords.exchange(profile.exchangeName)
   return <Away href={`mailto:${profile.exchangeEmail}`} label={label} />
 }
 
-function Mend({ label, run }: { readonly label: string; readonly run: () => void }) {
+function WayOn({ label, run }: { readonly label: string; readonly run: () => void }) {
   return (
     <Button variant="quiet" className="bg-surface" onClick={run}>
       {label}

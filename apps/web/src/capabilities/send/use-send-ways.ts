@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import type { PaymentCost } from '../payments/payment-cost.ts'
-import type { MendWays } from '../payments/pay-mends.tsx'
+import type { WaysOn } from '../payments/pay-way-on.tsx'
 import type { Scheduling } from './schedule-fields.tsx'
 import type { SendFormFields } from './send-check.ts'
 import type { Payer } from './payer.ts'
 
-interface Mending {
+interface WayFacts {
   readonly form: UseFormReturn<SendFormFields>
   readonly payer: Payer
   readonly cost: PaymentCost | undefined
@@ -19,8 +19,8 @@ interface Mending {
   again(): void
 }
 
-export function useSendMends(mending: Mending) {
-  const { form, payer, cost, scheduling, load, again } = mending
+export function useSendWays(facts: WayFacts) {
+  const { form, payer, cost, scheduling, load, again } = facts
   const most = useMost(payer, cost)
   const isRequest = form.getValues('request') !== null
   const missing = cost && cost.cashReserveAfter < 0n ? -cost.cashReserveAfter : 0n
@@ -39,7 +39,7 @@ export function useSendMends(mending: Mending) {
       : () => form.setValue('contact', null, { shouldDirty: true }),
     later: isRequest || payer.isTrial ? undefined : () => scheduling.show(),
     again,
-  } satisfies MendWays
+  } satisfies WaysOn
 }
 
 /** The most that can be paid at once, if that is less than what is to be paid. */
