@@ -64,7 +64,7 @@ test('on a translated page charge, load, request and gift card show what was typ
   await openPanel(page, 'request')
   const request = panel(page).getByRole('button', { name: 'Request', exact: true })
   await expect(request).toHaveAttribute('translate', 'no')
-  await page.getByRole('region', { name: 'Paid lately' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Paid recently' }).getByRole('button').first().click()
   await translate(page)
   await page.getByLabel('Amount').fill('34.00')
   expect(faults).toEqual([])
