@@ -41,14 +41,15 @@ export function TransactionsScreen() {
       </AccountFrame>
     )
   }
-  const latest = dayIn(user.profile.zone, now).slice(0, 7)
+  const today = dayIn(user.profile.zone, now)
+  const latest = today.slice(0, 7)
   const onMonth = (month: string) =>
     choose({ ...filter, month: month === latest ? undefined : month })
   return (
     <AccountFrame
       at={paths.transactions()}
       title="Transactions"
-      actions={<Export filter={filter} day={dayIn(user.profile.zone, now)} aside={payment !== undefined} />}
+      actions={<Export filter={filter} day={today} aside={payment !== undefined} />}
     >
       <div className={cx('grid grid-cols-1 gap-5', payment && 'max-md:hidden')}>
         <MonthHead month={filter.month} latest={latest} onMonth={onMonth} />
