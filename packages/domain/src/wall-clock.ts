@@ -25,6 +25,11 @@ export function wallClock(zone: string, at: Date): number {
   return shown + at.getUTCMilliseconds()
 }
 
+/** The day in the zone: `2026-11-27`. */
+export function dayIn(zone: string, at: Date): string {
+  return new Date(wallClock(zone, at)).toISOString().slice(0, 10)
+}
+
 /** The moment at which they show it; a time of day that is left out is the one an hour later. */
 export function atWallClock(zone: string, shown: number): Date {
   const offset = (at: number) => wallClock(zone, new Date(at)) - at

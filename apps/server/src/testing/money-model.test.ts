@@ -3,6 +3,7 @@
  * with a model in plain arithmetic. 300 sequences; 20,000 with `npm test -- --all`. A failure
  * prints the seed and path that reproduce it, and the shortest failing sequences.
  */
+import { readFlow } from '@exchange/contract/accounts/account.contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { passDeadlines } from '../capabilities/approvals/approvals.fixtures.ts'
@@ -124,6 +125,20 @@ async function disputes(worlds: readonly World[]) {
   return { had: words(rows), expected: words(reported) }
 }
 
+/** For each member: the net sum of twelve months, and the balance, in cents. */
+async function flows(worlds: readonly World[]) {
+  const all = worlds.flatMap(({ people, purses }) =>
+    people.map(async ({ api }, place) => {
+      const { body } = await api.call(readFlow, { by: 'month' })
+      const purse = purses[place] as World['purses'][number]
+      const net = Math.round((body.in - body.out) * 100)
+      const balance = Math.round((body.periods.at(-1)?.balance ?? 0) * 100)
+      return { had: [net, balance], expected: purse.trade + flashOf(purse) }
+    }),
+  )
+  return await Promise.all(all)
+}
+
 let keys = 0
 /**
  * A Monday in the future, so that nothing in the test has ended, or is too old, by the ledger's
@@ -188,6 +203,9 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
   }
   const cards = await giftCards(worlds)
   expect(cards.had).toEqual(cards.expected)
+  for (const { had, expected: balance } of await flows(worlds)) {
+    expect(had).toEqual([balance, balance])
+  }
   const reports = await disputes(worlds)
   expect(reports.had).toEqual(reports.expected)
   // Ends schedules and approvals of this round before the next one.
@@ -200,7 +218,7 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
 }
 
 it(
-  'SEND-24 SEND-26 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 any sequence gives the balances of the model',
+  'SEND-24 SEND-26 ACCT-12 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 any sequence gives the balances of the model',
   { timeout: mostMs + 60_000 },
   async () => {
     const sequence = fc.array(step, { minLength: 4, maxLength: longest, size: 'max' })

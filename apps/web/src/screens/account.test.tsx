@@ -97,7 +97,7 @@ test('ACCT-02 without a planned payment there is no list of them', async () => {
 
 test('ACCT-12 says when the sums could not be loaded', async () => {
   const { main } = await show({ [path]: () => problem(403, 'FORBIDDEN', 'no') })
-  expect(await main.findByText('We could not load your totals.')).toBeVisible()
+  expect(await main.findByText('We could not load your twelve months.')).toBeVisible()
 })
 
 test('BAR-30 a partial member sees only its details', async () => {

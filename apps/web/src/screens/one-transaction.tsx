@@ -52,9 +52,10 @@ export function OneTransaction({ id }: { readonly id: string }) {
 
 /** For a payment that the member made: the page that pays the same member the same sum. */
 function againHref(of: Transaction, user: SessionUser): string | null {
-  const { type, action, memberId, amount, description } = of
+  const { type, action, status, memberId, amount, description } = of
   const paid = action === 'Purchase' && (type === 'send' || type === 'charge' || type === 'hold')
-  if (!paid || memberId === null || !may(user, 'send')) return null
-  const note = description ? { note: description } : {}
+  if (!paid || status === 'Pending' || memberId === null || !may(user, 'send')) return null
+  // The note of a charge was written by the seller.
+  const note = type === 'send' && description ? { note: description } : {}
   return paths.pay({ to: `m${memberId}`, amount: amount.toFixed(2), ...note })
 }

@@ -5,12 +5,12 @@
  */
 import type { Transaction, TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { dayIn } from '@exchange/domain/wall-clock'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Download, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { MonthHead } from '../capabilities/accounts/month-head.tsx'
 import { saveTransactions } from '../capabilities/accounts/save-transactions.ts'
-import { dayIn } from '../capabilities/accounts/transaction-days.ts'
 import { TransactionFilters } from '../capabilities/accounts/transaction-filters.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
@@ -41,14 +41,15 @@ export function TransactionsScreen() {
       </AccountFrame>
     )
   }
-  const latest = dayIn(user.profile.zone, now).slice(0, 7)
+  const today = dayIn(user.profile.zone, now)
+  const latest = today.slice(0, 7)
   const onMonth = (month: string) =>
     choose({ ...filter, month: month === latest ? undefined : month })
   return (
     <AccountFrame
       at={paths.transactions()}
       title="Transactions"
-      actions={<Export filter={filter} aside={payment !== undefined} />}
+      actions={<Export filter={filter} day={today} aside={payment !== undefined} />}
     >
       <div className={cx('grid grid-cols-1 gap-5', payment && 'max-md:hidden')}>
         <MonthHead month={filter.month} latest={latest} onMonth={onMonth} />
@@ -148,15 +149,17 @@ function waysOf(text: string | undefined): TransactionFilter['show'] {
 
 interface ExportProps {
   readonly filter: TransactionFilter
+  /** Today, in the zone of the exchange. */
+  readonly day: string
   /** One is shown in full: a phone shows nothing else. */
   readonly aside: boolean
 }
 
 /** Saves what is listed as a file for a spreadsheet. */
-function Export({ filter, aside }: ExportProps) {
+function Export({ filter, day, aside }: ExportProps) {
   const { busy, failure, run } = useTask()
   const save = async () => {
-    const { whole } = await saveTransactions(filter)
+    const { whole } = await saveTransactions(filter, day)
     if (!whole) toast({ text: accountMessages.exportCut })
   }
   return (

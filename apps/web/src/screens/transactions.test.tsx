@@ -20,6 +20,8 @@ const flow = {
 const all = [
   aTransaction('a', { refundable: 10, action: 'Sale' }),
   aTransaction('b', { disputable: true }),
+  aTransaction('c', { type: 'charge' }),
+  aTransaction('d', { type: 'hold', status: 'Pending' }),
 ]
 
 async function show(at = '/transactions', user = sampleUser()) {
@@ -83,6 +85,18 @@ test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () =>
   await keys.click(detail.getByRole('button', { name: /^Report a problem/ }))
   const report = () => screen.getByRole('dialog', { name: 'Report a problem' })
   await waitFor(() => expect(report()).toBeVisible())
+})
+
+test('SEND-01 only the own note is sent again, and nothing that still waits', async () => {
+  const { main, keys } = await show('/transactions?payment=c')
+  expect(await main.findByRole('link', { name: 'Send again' })).toHaveAttribute(
+    'href',
+    '/pay?to=m2&amount=25.00',
+  )
+  await keys.click(await main.findByRole('link', { name: /Member d/ }))
+  const detail = within(main.getByRole('complementary', { name: 'Transaction' }))
+  expect(await detail.findByText('Pending')).toBeVisible()
+  expect(detail.queryByRole('link', { name: 'Send again' })).toBeNull()
 })
 
 test('ACCT-05 the address of one that is not there says so', async () => {

@@ -117,9 +117,11 @@ export const listTransactions = defineCall({
   access: { who: 'session' },
   input: pageInput.extend({
     ...transactionFilter,
-    id: z.guid().optional().meta({ description: 'Only this one' }),
+    id: z.guid().optional().meta({ description: 'Only this one; the rest is ignored then' }),
   }),
   output: z.strictObject({ transactions: z.array(transaction), nextCursor: z.string().nullable() }),
+  // A search that finds nothing reads every entry of the account.
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
 
 export const readBalanceWorking = defineCall({
@@ -156,8 +158,9 @@ export const readFlow = defineCall({
   base: 'core',
   path: '/v2/transactions/flow/',
   summary:
-    'What the member received and paid in the currency, period by period until today, in the time ' +
-    'zone of its exchange. What waits counts as paid, what was declined or withdrawn does not count.',
+    'What the member received and paid in the currency, after commission, period by period until ' +
+    'today, in the time zone of its exchange. What waits counts as paid, what was declined or ' +
+    'withdrawn does not count.',
   access: { who: 'session' },
   input: z.strictObject({
     by: z.enum(['day', 'month']).default('day').meta({

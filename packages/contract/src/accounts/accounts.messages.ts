@@ -88,6 +88,7 @@ export const accountMessages = {
   wentOut: 'Out',
   net: 'Net',
   flowFailed: 'We could not load your totals.',
+  yearFailed: 'We could not load your twelve months.',
 } as const
 
 /** Shown instead of a member for transactions without another party, by transaction type. */
@@ -112,17 +113,18 @@ export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'
   return action
 }
 
-/** What the line of a balance shows; `written` writes an amount. */
+/** What the line of a balance shows over a time; `written` writes an amount. */
 export function balanceFinding(
   balances: readonly number[],
+  time: string,
   written: (amount: number) => string,
 ): string {
   const [first = 0, last = 0] = [balances[0], balances.at(-1)]
   const change = Math.round((last - first) * 100) / 100
-  if (change === 0) return `Your balance is the same as twelve months ago: ${written(last)}.`
+  if (change === 0) return `Your balance is the same after ${time}: ${written(last)}.`
   const way = change > 0 ? 'grew' : 'fell'
   return (
-    `Your balance ${way} by ${written(Math.abs(change))} in twelve months, ` +
+    `Your balance ${way} by ${written(Math.abs(change))} in ${time}, ` +
     `from ${written(first)} to ${written(last)}.`
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { balanceFinding } from './accounts.messages.ts'
 
-const finding = (...balances: number[]) => balanceFinding(balances, (amount) => amount.toFixed(2))
+const finding = (...balances: number[]) =>
+  balanceFinding(balances, 'twelve months', (amount) => amount.toFixed(2))
 
 test('ACCT-12 the sentence says which way the balance went', () => {
   expect(finding(10, 90, 40.5)).toBe(
@@ -10,5 +11,5 @@ test('ACCT-12 the sentence says which way the balance went', () => {
   expect(finding(10, -5.25)).toBe(
     'Your balance fell by 15.25 in twelve months, from 10.00 to -5.25.',
   )
-  expect(finding(0.1, 0.3, 0.1)).toBe('Your balance is the same as twelve months ago: 0.10.')
+  expect(finding(0.1, 0.3, 0.1)).toBe('Your balance is the same after twelve months: 0.10.')
 })

@@ -3,7 +3,7 @@
  * year. A card for today leaves at once, one for a later day at eight in the morning.
  */
 import { fail, ok, type Result } from '../result.ts'
-import { atWallClock, wallClock } from '../wall-clock.ts'
+import { atWallClock, dayIn } from '../wall-clock.ts'
 
 /** The hour of the day in which cards for a later day are mailed. */
 export const deliveryHour = 8
@@ -29,7 +29,7 @@ export function readDeliveryDay(raw: unknown): string | undefined {
 
 /** Today in the zone, `2026-11-27`. */
 export function todayIn(zone: string, now: Date): string {
-  return dayOf(wallClock(zone, now))
+  return dayIn(zone, now)
 }
 
 /** The last day that may be chosen on `today`: one year later, for 29 February the 28th. */

@@ -25,12 +25,12 @@ const amounts = (all: readonly Transaction[]) => all.map(({ amount }) => amount)
 const flowOf = async ({ api }: Trader, by: 'day' | 'month' = 'day', month?: string) =>
   (await api.call(readFlow, month ? { by, month } : { by })).body
 
-/** The sum of a list, as a reader adds it up; what came to nothing does not count. */
+/** The sum of a list after commission; what came to nothing does not count. */
 function added(all: readonly Transaction[], action: Transaction['action']): number {
   return all
     .filter((one) => one.unit === 'MOX' && one.action === action)
     .filter(({ status }) => !['Declined', 'Expired', 'Withdrawn'].includes(status))
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .reduce((sum, one) => sum + one.amount - one.currencyFee - one.currencyFeeBack, 0)
 }
 
 describe('the filters of the transactions', () => {
@@ -100,6 +100,20 @@ describe('what came in and went out', () => {
     expect(await flowOf(dana)).toMatchObject({ in: 20_045, out: 5_315 })
   })
 
+  it('ACCT-12 counts what a sale left after its commission in the currency', async () => {
+    const dana = await addTrader(app())
+    const marco = await addTrader(app(), { feePlan: 'cash-fee-free' })
+    await dana.send(marco, 100, newKey())
+    const [sale] = await listed(marco)
+    expect(await flowOf(marco)).toMatchObject({ in: 5_090, out: 0 })
+    await marco.api.call(refund, { transactionId: sale?.id ?? '', amount: 40 }, newKey())
+    const flow = await flowOf(marco)
+    expect(flow).toMatchObject({ in: 5_090, out: 36 })
+    expect(flow.periods.at(-1)?.balance).toBe(5_054)
+    expect(flow.in).toBe(added(await listed(marco), 'Sale'))
+    expect(flow.out).toBe(added(await listed(marco), 'Purchase'))
+  })
+
   it('ACCT-12 tells the balance of each day and month until today, also of quiet ones', async () => {
     const [dana, marco] = [await addTrader(app()), await addTrader(app())]
     await dana.send(marco, 15, newKey())
@@ -129,8 +143,8 @@ describe('the file of the transactions', () => {
     await dana.send(marco, 15, newKey())
     const { csv, whole } = (await dana.api.call(exportTransactions, { show: 'out' })).body
     const [head, line, ...rest] = csv.trim().split('\r\n')
-    expect(head).toMatch(/^Date,Action,Member,Product,Amount,Unit,/)
-    expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Purchase,.*,-15,MOX,/)
+    expect(head).toMatch(/^Date,Action,Member,Product,Amount,Asked,Unit,/)
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Purchase,.*,-15,,MOX,/)
     expect(rest).toEqual([])
     expect(whole).toBe(true)
   })

@@ -1,10 +1,10 @@
 /**
  * What came in and went out of a member's account, period by period, with the balance at the end of
- * each, in the time zone of its exchange. The sums are those of the lines that the list of
- * transactions shows, without holds that came to nothing.
+ * each, in the time zone of its exchange. A line counts with what it did to the balance: after
+ * commission, and not at all if it was a hold that is over.
  */
 import type { Queryable } from '@exchange/database'
-import { flashAfter, isVisible, movedCurrency } from './transactions.read.ts'
+import { isVisible } from './transactions.read.ts'
 
 export interface FlowRow {
   /** `2026-11`: the month that was asked for. */
@@ -53,20 +53,29 @@ span as (
     month + interval '1 month' as ends
   from own
 ),
+-- Its balance is the sum over these accounts: FlashCash stands on accounts of its own.
+moves as (
+  select e.transfer_seq as seq, sum(e.mox) as mox
+  from ledger.accounts a
+  join ledger.entries e on e.account_id = a.id
+  where a.owner = 'member:' || $1::integer
+    and a.kind in ('main', 'flash')
+  group by e.transfer_seq
+),
 lines as (
   select
     date_trunc($5::text, t.occurred_at at time zone m.zone) as period,
+    -- A payment that was held left with its hold, and moves nothing more when it is approved.
     case
-      when t.kind = 'release' or coalesce(a.status, 'pending') <> 'pending' then 0
+      when t.kind = 'release' or a.status not in ('pending', 'approved') then 0
       when not ${isVisible} then 0
-      else ${movedCurrency}
+      else moves.mox
     end as moved,
-    e.version,
-    e.transfer_seq,
-    e.mox_after
+    moves.seq,
+    sum(moves.mox) over (order by moves.seq) as balance
   from span m
-  join ledger.entries e on e.account_id = m.main_account
-  join ledger.transfers t on t.seq = e.transfer_seq
+  cross join moves
+  join ledger.transfers t on t.seq = moves.seq
   left join approvals.approvals a on a.hold_id = t.id
   where t.occurred_at < m.ends at time zone m.zone
 ),
@@ -75,8 +84,7 @@ sums as (
     period,
     coalesce(sum(moved) filter (where moved > 0), 0)::bigint as "in",
     coalesce(-sum(moved) filter (where moved < 0), 0)::bigint as "out",
-    (array_agg(mox_after order by version desc))[1] as mox_after,
-    (array_agg(transfer_seq order by version desc))[1] as seq
+    (array_agg(balance order by seq desc))[1]::bigint as balance
   from lines
   group by period
 )
@@ -85,13 +93,13 @@ select
   to_char(p.starts, 'YYYY-MM-DD') as starts,
   coalesce(sums."in", 0) as "in",
   coalesce(sums."out", 0) as "out",
-  sums.mox_after + ${flashAfter('sums.seq')} as balance,
+  sums.balance,
   coalesce(
     (
-      select l.mox_after + ${flashAfter('l.transfer_seq')}
+      select l.balance::bigint
       from lines l
       where l.period < m.begins
-      order by l.version desc
+      order by l.seq desc
       limit 1
     ),
     0

@@ -8,6 +8,7 @@ import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rul
 import { refuseDispute } from '@exchange/domain/reversals/dispute.rules'
 import {
   listTransactions,
+  readTransaction,
   type TransactionFilter,
   type TransactionRow,
 } from './transactions.read.ts'
@@ -57,6 +58,12 @@ export interface TransactionPages {
     readonly limit: number
     readonly filter?: TransactionFilter | undefined
   }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
+  /** The one with this id, or none. */
+  one(question: {
+    readonly memberId: number
+    readonly contactId: number
+    readonly id: string
+  }): Promise<readonly TransactionLine[]>
 }
 
 export function createTransactionPages(
@@ -80,6 +87,10 @@ export function createTransactionPages(
         lines: shown.map((row) => lineOf(row, now())),
         nextCursor: last ? String(last.version) : null,
       }
+    },
+    async one(question) {
+      const rows = await readTransaction(database, question)
+      return rows.map((row) => lineOf(row, now()))
     },
   }
 }

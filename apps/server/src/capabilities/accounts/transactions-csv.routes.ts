@@ -16,7 +16,8 @@ const columns: readonly (readonly [
   ['Action', (line) => (line.member ? actionName(line) : (transactionNames[line.type] ?? ''))],
   ['Member', ({ member }) => member],
   ['Product', ({ product }) => product],
-  ['Amount', ({ action, amount }) => (action === 'Purchase' ? -amount : amount)],
+  ['Amount', (line) => (cameToNothing(line) ? 0 : signed(line))],
+  ['Asked', (line) => (cameToNothing(line) ? signed(line) : null)],
   ['Unit', ({ unit }) => unit],
   ['Tip (USD)', ({ tip }) => tip],
   ['Commission (USD)', ({ fee, feeBack }) => feeBack - fee],
@@ -28,6 +29,15 @@ const columns: readonly (readonly [
   ['Code', ({ moxeyPayConfirm }) => moxeyPayConfirm],
 ]
 
+/** The money of such a payment was held at most, and went back. */
+function cameToNothing({ status }: Line): boolean {
+  return status === 'Declined' || status === 'Expired' || status === 'Withdrawn'
+}
+
+function signed({ action, amount }: Line): number {
+  return action === 'Purchase' ? -amount : amount
+}
+
 export function csvOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => columns.map(([, cell]) => cell(line)))
   return [columns.map(([header]) => header), ...rows]
@@ -37,10 +47,10 @@ export function csvOf(lines: readonly Line[]): string {
 
 /**
  * A text that a spreadsheet would run as a formula gets an apostrophe: names and notes are written
- * by others.
+ * by others. Some spreadsheets also begin a cell at a semicolon or a tab.
  */
 function written(value: string | number | null): string {
   if (typeof value === 'number') return String(value === 0 ? 0 : value)
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = (value ?? '').replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@])/g, "$1$2'")
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -61,7 +61,6 @@ export interface TransactionPage {
 
 /** Which transactions; null or absent: all. */
 export interface TransactionFilter {
-  readonly id?: string | undefined
   readonly show?: 'in' | 'out' | 'waiting' | undefined
   readonly search?: string | undefined
   /** `2026-11`, in the time zone of the exchange. */
@@ -69,10 +68,10 @@ export interface TransactionFilter {
 }
 
 /**
- * What a line moved for member `m`, positive for what came in, in minor units of the currency. A
- * payment counts with its amount, also as far as it was paid with FlashCash.
+ * What a line shows for member `m`, positive for what came in, in minor units of the currency: the
+ * amount of a payment, also as far as it was paid with FlashCash, and before its commission.
  */
-export const movedCurrency = `case
+const shownCurrency = `case
   when jsonb_typeof(t.detail -> 'payer') = 'number' or t.kind = 'gift-card-payment' then
     case when (t.detail ->> 'payer')::integer = m.id then -1 else 1 end
     * (t.detail ->> 'amount')::bigint
@@ -82,20 +81,17 @@ export const movedCurrency = `case
 end`
 
 /**
- * The FlashCash of member `m` after the transfer with the sequence `seq`: it is part of the balance,
- * but stands on accounts of its own. Each of its transfers also has an entry on the main account.
+ * The FlashCash that each transfer moved for member `$1`: it is part of the balance, but stands on
+ * accounts of its own.
  */
-export const flashAfter = (seq: string) => `coalesce(
-  (
-    select sum(flash.mox)
-    from ledger.accounts bucket
-    join ledger.entries flash on flash.account_id = bucket.id
-    where bucket.owner = 'member:' || m.id
-      and bucket.kind = 'flash'
-      and flash.transfer_seq <= ${seq}
-  ),
-  0
-)::bigint`
+const flashOfMember = `flash as materialized (
+  select f.transfer_seq, sum(f.mox)::bigint as moved
+  from ledger.accounts bucket
+  join ledger.entries f on f.account_id = bucket.id
+  where bucket.owner = 'member:' || $1::integer
+    and bucket.kind = 'flash'
+  group by f.transfer_seq
+)`
 
 /** Without the right to all of them (DOMAIN §15), contact `$2` reads those that it took part in. */
 export const isVisible = `(
@@ -107,9 +103,10 @@ export const isVisible = `(
   or t.actor = 'contact:' || $2::text
 )`
 
-const page = `select
+const lines = `select
   t.id,
   e.version,
+  e.transfer_seq as seq,
   t.kind,
   t.occurred_at as "occurredAt",
   e.mox,
@@ -152,9 +149,7 @@ const page = `select
   coalesce(r.refunded, 0) as refunded,
   other.id as "otherId",
   other.image_key as "otherImage",
-  case
-    when members.sees_all($2) then e.mox_after + ${flashAfter('e.transfer_seq')}
-  end as "moxAfter",
+  e.mox_after,
   to_char(t.occurred_at at time zone x.zone, 'YYYY-MM-DD HH24:MI') as "localTime",
   (
     select jsonb_build_object(
@@ -186,33 +181,59 @@ left join members.members other
   end
 where m.id = $1
   and m.status <> 'applied'
-  and e.version < $3
   -- A release is shown by the status of its hold; a hold that was paid, by its payment.
   and t.kind <> 'release'
   and a.status is distinct from 'approved'
-  and ${isVisible}
-  and ($5::uuid is null or t.id = $5)
-  and case $6::text
+  and ${isVisible}`
+
+/** Lines with the balance after each: one pass over the FlashCash, for however many lines. */
+const withBalances = (shown: string) => `with ${flashOfMember},
+shown as materialized (
+  ${shown}
+),
+after as (
+  select seq, sum(moved) over (order by seq) as flash
+  from (
+    select transfer_seq as seq, moved
+    from flash
+    union all
+    select seq, 0
+    from shown
+  ) as moves
+)
+select
+  shown.*,
+  case
+    when members.sees_all($2) then (shown.mox_after + after.flash)::bigint
+  end as "moxAfter"
+from shown
+-- Rows of the same transfer have the same sum.
+join (select distinct seq, flash from after) as after on after.seq = shown.seq
+order by shown.version desc`
+
+const page = withBalances(`${lines}
+  and e.version < $3
+  and case $5::text
     when 'waiting' then a.status = 'pending'
-    when 'in' then coalesce(nullif(${movedCurrency}, 0), nullif(e.usd, 0), e.pts) >= 0
-    when 'out' then coalesce(nullif(${movedCurrency}, 0), nullif(e.usd, 0), e.pts) < 0
+    when 'in' then coalesce(nullif(${shownCurrency}, 0), nullif(e.usd, 0), e.pts) >= 0
+    when 'out' then coalesce(nullif(${shownCurrency}, 0), nullif(e.usd, 0), e.pts) < 0
     else true
   end
   and (
-    $7::text is null
-    or other.list_name ilike $7
-    or p.name ilike $7
-    or t.detail ->> 'note' ilike $7
-    or t.detail ->> 'code' ilike $7
+    $6::text is null
+    or other.list_name ilike $6
+    or p.name ilike $6
+    or t.detail ->> 'note' ilike $6
+    or t.detail ->> 'code' ilike $6
   )
   and (
-    $8::text is null
-    or t.occurred_at >= to_timestamp($8, 'YYYY-MM')::timestamp at time zone x.zone
+    $7::text is null
+    or t.occurred_at >= to_timestamp($7, 'YYYY-MM')::timestamp at time zone x.zone
       and t.occurred_at
-        < (to_timestamp($8, 'YYYY-MM')::timestamp + interval '1 month') at time zone x.zone
+        < (to_timestamp($7, 'YYYY-MM')::timestamp + interval '1 month') at time zone x.zone
   )
 order by e.version desc
-limit $4`
+limit $4`)
 
 export async function listTransactions(
   db: Queryable,
@@ -226,11 +247,26 @@ export async function listTransactions(
       contactId,
       before ?? 9_223_372_036_854_775_807n,
       limit,
-      filter.id ?? null,
       filter.show ?? null,
       filter.search ? `%${filter.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
       filter.month ?? null,
     ],
+  })
+  return rows
+}
+
+const one = withBalances(`${lines}
+  and t.id = $3`)
+
+/** By its id, which finds it without reading the others. None if it is not this member's. */
+export async function readTransaction(
+  db: Queryable,
+  { memberId, contactId, id }: Pick<TransactionPage, 'memberId' | 'contactId'> & { id: string },
+): Promise<TransactionRow[]> {
+  const { rows } = await db.query<TransactionRow>({
+    name: 'read-transaction',
+    text: one,
+    values: [memberId, contactId, id],
   })
   return rows
 }

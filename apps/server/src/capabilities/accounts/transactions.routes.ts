@@ -32,7 +32,11 @@ export function registerTransactionRoutes(
   { pages, flow, working }: TransactionRoutesNeeds,
 ): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
-    const { cursor, limit, ...filter } = input
+    const { cursor, limit, id, ...filter } = input
+    if (id !== undefined) {
+      const found = await pages.one({ ...whose(caller), id })
+      return ok({ transactions: found.map(toTransaction), nextCursor: null })
+    }
     const page = await pages.read({ ...whose(caller), cursor, limit, filter })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
   })

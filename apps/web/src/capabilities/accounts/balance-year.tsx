@@ -14,7 +14,7 @@ import { useFlow } from './transactions.api.ts'
 export function BalanceYear() {
   const { data, isError, refetch } = useFlow('month')
   if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{accountMessages.flowFailed}</FailedBanner>
+    return <FailedBanner onRetry={() => void refetch()}>{accountMessages.yearFailed}</FailedBanner>
   }
   if (!data) return <Skeleton className="h-64 w-full rounded-card" />
   return (
@@ -40,7 +40,7 @@ function Line({ flow: { periods } }: { readonly flow: Flow }) {
   const balances = periods.flatMap(({ balance }) => balance ?? [])
   const [first, last] = [periods[0], periods.at(-1)]
   if (balances.length < 2 || !first || !last) return null
-  const finding = balanceFinding(balances, amountText)
+  const finding = balanceFinding(balances, 'twelve months', amountText)
   return (
     <>
       <p className="mb-4">{finding}</p>

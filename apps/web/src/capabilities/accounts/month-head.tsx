@@ -1,6 +1,6 @@
 /** The head of Activity: a month, what came in and went out in it, and how the balance moved. */
 import type { Flow } from '@exchange/contract/accounts/account.contract'
-import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -67,7 +67,7 @@ function Figures({ flow }: { readonly flow: Flow }) {
       {balances.length > 1 && (
         <StepLine
           values={balances}
-          label={findingOf(balances, monthName(flow.month))}
+          label={balanceFinding(balances, monthName(flow.month), amountText)}
           className="h-12 min-w-40 flex-1 max-w-80 max-sm:h-8"
         />
       )}
@@ -90,10 +90,4 @@ function Figure({ label, amount, signed }: FigureProps) {
       </dd>
     </div>
   )
-}
-
-/** What the line shows, for who cannot see it. */
-function findingOf(balances: readonly number[], month: string): string {
-  const [first = 0, last = 0] = [balances[0], balances.at(-1)]
-  return `Your balance in ${month}: from ${amountText(first)} to ${amountText(last)}.`
 }

@@ -1,16 +1,11 @@
 /** Days and months of the list of transactions, in the time zone of the member's exchange. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { dayIn } from '@exchange/domain/wall-clock'
 
 export interface DayOfTransactions {
   /** `2026-11-26` */
   readonly day: string
   readonly transactions: readonly Transaction[]
-}
-
-/** The calendar day of a moment in a zone: `2026-11-26`. */
-export function dayIn(zone: string, at: Date): string {
-  const form = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-CA', form).format(at)
 }
 
 /** The list by days, in its own order. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { dayIn } from '@exchange/domain/wall-clock'
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { setNow } from '../../kernel/use-now.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
@@ -25,8 +26,6 @@ function receiptOf(transaction: Transaction, againHref: string | null = null) {
   return copyReceipt(screen.getByRole('button', { name: 'Download' }))
 }
 
-afterEach(() => void vi.useRealTimers())
-
 describe('the list of transactions', () => {
   test('ACCT-05 lists what was paid and received; only what came in has a plus', async () => {
     const load = { type: 'load', action: 'Sale', member: '', amount: 50, unit: 'USD' } as const
@@ -49,21 +48,22 @@ describe('the list of transactions', () => {
   })
 
   test('ACCT-05 groups by days in the time zone of the exchange', async () => {
-    vi.setSystemTime('2026-03-10T12:00:00Z')
+    // By the real clock: a page that reads the time once more cannot disagree.
+    const today = dayIn('America/Chicago', new Date())
     setNow(Date.now())
     // 1 AM UTC is the evening of the day before in Chicago.
     show(() =>
       page([
-        one('a', { date: '2026-03-10T06:00:00.000Z' }),
-        one('b', { date: '2026-03-10T01:00:00.000Z' }),
-        one('c', { date: '2025-11-02T12:00:00.000Z' }),
+        one('a', { date: `${today}T06:00:00.000Z` }),
+        one('b', { date: `${today}T01:00:00.000Z` }),
+        one('c', { date: '2020-11-01T12:00:00.000Z' }),
       ]),
     )
     const days = await screen.findAllByRole('region')
     expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual([
       'Today',
       'Yesterday',
-      'Sunday, November 2, 2025',
+      'Sunday, November 1, 2020',
     ])
   })
 

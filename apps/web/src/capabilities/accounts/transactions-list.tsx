@@ -1,12 +1,13 @@
 /** Transactions, newest first: by days, or a short list without them. */
 import type { Transaction, TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { dayIn } from '@exchange/domain/wall-clock'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { byDays, dayIn, dayName } from './transaction-days.ts'
+import { byDays, dayName } from './transaction-days.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { useTransactions } from './transactions.api.ts'
 
