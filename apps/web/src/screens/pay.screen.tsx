@@ -46,10 +46,15 @@ export function PayScreen() {
  */
 function useLeave(): () => void {
   const router = useRouter()
-  const [first] = useState(router.history.location.state.__TSR_index)
+  const [first] = useState(indexIn(router.history.location.state))
   return () => {
-    const steps = router.history.location.state.__TSR_index - first + 1
+    const steps = indexIn(router.history.location.state) - first + 1
     if (first > 0) router.history.go(-steps)
     else void router.navigate({ to: paths.home() })
   }
+}
+
+/** The place of an entry in the history, as the router counts it. */
+function indexIn(state: ReturnType<typeof useRouter>['history']['location']['state']): number {
+  return state['__TSR_index']
 }

@@ -46,9 +46,9 @@ export function BuyRecipient({ form, zone }: BuyRecipientProps) {
 function Day({ form, zone }: BuyRecipientProps) {
   const { register, control, setValue, clearErrors, formState } = form
   const when = useWatch({ control, name: 'when' })
-  const choose = (chosen: BuyFormFields['when']) => {
+  const choose = (chosen: string) => {
     clearErrors('deliverOn')
-    setValue('when', chosen)
+    setValue('when', chosen === 'now' ? 'now' : 'later')
     setValue('deliverOn', chosen === 'now' ? '' : tomorrow(zone))
   }
   return (
