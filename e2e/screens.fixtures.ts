@@ -44,7 +44,11 @@ export const memberPages = [
   '/?panel=products',
   '/?panel=password-update',
   '/account',
+  '/pay',
+  '/rewards',
+  '/giftcards',
   '/transactions',
+  '/transactions?show=out&search=zzqqxx',
   '/notifications',
   '/activate',
 ]
