@@ -1,7 +1,7 @@
 /**
  * Before a bought gift card is mailed, its buyer may change who gets it and when, or have it sent
- * at once; also after its mail was given up. Whichever comes first, this or the day itself, mails it
- * once: both mark the row.
+ * at once; also after its mail was given up. Whichever comes first, this or the day itself, mails
+ * it once: both mark the row.
  */
 import type { Database, Tx } from '@exchange/database'
 import {
