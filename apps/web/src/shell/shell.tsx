@@ -116,7 +116,7 @@ function Frame({ flags, unsure }: FrameProps) {
   )
 }
 
-/** A page of the directory has the bar of a phone; the map only for who is signed in. */
+/** Pages have the bar of a phone; those without a footer, such as the map, only for members. */
 function hasControls({ noChrome, noFooter, noControlBar }: RouteFlags, signedOut: boolean) {
   return !noChrome && !noControlBar && !(noFooter && signedOut)
 }

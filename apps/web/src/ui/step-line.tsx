@@ -1,6 +1,6 @@
 /**
  * A sum over time as a line of steps: level until it changes. It has no axes, so its `label` says
- * what it shows. From 0 on there is an area below it; a line at 0 is drawn if the sum passed it.
+ * what it shows. The area below it is filled; a line at 0 is drawn if the sum passed it.
  */
 import { cx } from './class-names.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Tells the outbox of the gift cards whose day has come. A card is marked and told of in one
- * transaction: after a crash it waits still, and of two processes one finds it.
+ * transaction: after a crash it still waits, and of two processes one finds it.
  */
 import type { Database } from '@exchange/database'
 import { fact } from '../../kernel/fact.ts'

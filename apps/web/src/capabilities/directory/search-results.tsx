@@ -27,7 +27,7 @@ import { PersonCard } from './person-card.tsx'
 
 interface SearchResultsProps {
   readonly at: SearchAt
-  /** What a business of the list is marked by; null for none. */
+  /** Hears of the business under the pointer; null for none. */
   readonly pointed?: Store<number | null>
   /** The person wants to say where it is. */
   readonly onFindMe: () => void

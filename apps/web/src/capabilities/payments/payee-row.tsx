@@ -29,7 +29,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
   )
 }
 
-/** "Guidry's Garage · Baton Rouge" and "6 payments lately, the last on 11/24/2026" */
+/** "Guidry's Garage · Baton Rouge" and "6 recent payments, the last on 11/24/2026" */
 function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
   const [business = ''] = desc.split(' · ')
   const about = contactType === 'c' ? business : desc
