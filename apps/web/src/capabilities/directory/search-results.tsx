@@ -27,7 +27,7 @@ import { PersonCard } from './person-card.tsx'
 
 interface SearchResultsProps {
   readonly at: SearchAt
-  /** Hears of the business under the pointer; null for none. */
+  /** The business under the pointer, here or on the map; null for none. */
   readonly pointed?: Store<number | null>
   /** The person wants to say where it is. */
   readonly onFindMe: () => void
