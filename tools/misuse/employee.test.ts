@@ -114,7 +114,7 @@ it('SEC-08 a manager of people with limits lets nobody pay for it', async () => 
   for (const name of ['Lou', 'Max']) {
     const person = { fName: name, lname: 'Baker', email: '', phone: '', may: ['send' as const] }
     const reply = await sam.api.call(addPerson, { ...person, limits: own, hours: null })
-    expect(reply.problem.detail).toMatch(/only the main contact can let somebody else pay/)
+    expect(reply.problem.detail).toMatch(/only the main contact can let someone else pay/)
   }
   for (const id of [dana.contactId, pat.id]) {
     expect((await sam.api.call(orderCard, { id })).problem.code).toBe('FORBIDDEN')

@@ -54,7 +54,7 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
     'wallet.add-card',
     'wallet.delete-card',
   ],
-  'gift-cards': ['gift-cards.buy', 'gift-cards.show'],
+  'gift-cards': ['gift-cards.buy', 'gift-cards.show', 'gift-cards.redirect'],
   people: [
     'members.add-person',
     'members.change-person',
