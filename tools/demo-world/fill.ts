@@ -3,6 +3,7 @@
  * data. Rows are written in one transaction, two years of transfers through the ledger, and the
  * completion marker last.
  */
+import { networkDays, paidByDays } from '@exchange/domain/directory/paid-by.rules'
 import { confirmationNumbersPerBlock } from '@exchange/domain/payments/confirmation-code.rules'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
@@ -146,7 +147,8 @@ async function settle(database: Database, codes: number): Promise<void> {
   await database.query(`select setval('payments.confirmation_numbers', $1, false)`, [next])
   await database.query('analyze')
   // What a nightly job counts, so that the first visitor finds it.
-  await database.query(`select directory.count_payers(now() - interval '90 days')`)
-  await database.query(`select directory.count_network(now() - interval '30 days')`)
+  const ago = 'now() - make_interval(days => $1)'
+  await database.query(`select directory.count_payers(${ago})`, [paidByDays])
+  await database.query(`select directory.count_network(${ago})`, [networkDays])
   await noteCompletion(database)
 }

@@ -52,7 +52,8 @@ async function show(more: Record<string, Answer> = {}, user = sampleUser()) {
 
 test('ACCT-12 says how the balance moved in twelve months, with the figures behind it', async () => {
   const { main, keys } = await show()
-  const finding = 'Your balance grew by 11.00 in twelve months, from 400.00 to 411.00.'
+  const finding =
+    'Your balance grew by 11.00 Moxey in twelve months, from 400.00 Moxey to 411.00 Moxey.'
   expect(await main.findByText(finding)).toBeVisible()
   expect(main.getByRole('img', { name: finding })).toBeVisible()
   await keys.click(main.getByText('Month by month'))

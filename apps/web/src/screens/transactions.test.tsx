@@ -47,7 +47,7 @@ test('ACCT-12 leads with what came in and went out this month, and the rest', as
   expect(await main.findByText(/120\.00/)).toBeVisible()
   expect(main.getByText(/45\.50/)).toBeVisible()
   expect(main.getByText(/74\.50/)).toBeVisible()
-  expect(main.getByRole('img', { name: /from 200\.00 to 154\.50/ })).toBeVisible()
+  expect(main.getByRole('img', { name: /from 200\.00 Moxey to 154\.50 Moxey/ })).toBeVisible()
 })
 
 test('ACCT-05 the filters are in the address, and decided by the server', async () => {

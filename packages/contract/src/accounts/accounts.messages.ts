@@ -43,6 +43,9 @@ export function accountInfo(currency: string) {
   } as const
 }
 
+/** A file has at most so many transactions. */
+export const exportMost = 10_000
+
 export const accountMessages = {
   partialMember:
     'Your membership has not been approved yet. Your balances will appear here as soon as your ' +
@@ -83,7 +86,7 @@ export const accountMessages = {
   balanceAfter: 'Balance after',
   paymentGone: 'We could not find this transaction.',
   exportFile: 'Export',
-  exportCut: 'The file has the latest 10,000 transactions. Choose a month for older ones.',
+  exportCut: `The file has the latest ${exportMost.toLocaleString('en-US')} transactions. Choose a month for older ones.`,
   cameIn: 'In',
   wentOut: 'Out',
   net: 'Net',

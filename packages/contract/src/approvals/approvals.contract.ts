@@ -8,7 +8,7 @@ import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/ap
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
-import { standingErrors } from '../members/standing.messages.ts'
+import { payerErrors } from '../payments/pay-errors.ts'
 
 const approvalId = z.uuid()
 export const asks = z.enum(['holder', 'main', 'broker']).meta({
@@ -127,22 +127,7 @@ export const readApproval = defineCall({
   limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
 
-const decidingErrors = [
-  'SELF_SEND',
-  'LOW_CRA',
-  'RELOAD_PENDING',
-  'BEYOND_LIMITS',
-  'OUTSIDE_HOURS',
-  'INSUFFICIENT_FUNDS',
-  ...standingErrors,
-  'TRIAL_RESTRICTED',
-  'TARGET_NOT_FOUND',
-  'TARGET_CANNOT_RECEIVE',
-  'NOT_FOUND',
-  'APPROVAL_CLOSED',
-  'CONFLICT',
-  'UNAVAILABLE',
-] as const
+const decidingErrors = [...payerErrors, 'APPROVAL_CLOSED', 'CONFLICT', 'UNAVAILABLE'] as const
 
 const byPayer = {
   method: 'POST',

@@ -1,10 +1,12 @@
 /** Texts of a visitor's Home below its first rows (DIR-03). */
+import { networkDays } from '@exchange/domain/directory/paid-by.rules'
+
 export const homeMessages = {
   howTitle: 'How it works',
   numbersTitle: 'The network today',
   members: 'businesses take part',
-  payments: 'payments in the last 30 days',
-  paid: 'paid in the last 30 days',
+  payments: `payments in the last ${networkDays} days`,
+  paid: `paid in the last ${networkDays} days`,
   costTitle: 'What it costs',
 } as const
 

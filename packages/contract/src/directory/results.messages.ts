@@ -1,4 +1,6 @@
 /** Texts of the search results (SRCH-08, DIR-35). */
+import { paidByDays } from '@exchange/domain/directory/paid-by.rules'
+
 export const resultsMessages = {
   /** Hits that are more than 50 miles away. */
   farther: 'Farther away',
@@ -24,7 +26,7 @@ export const storefrontMessages = {
   offers: 'Offers for members',
   products: 'What they offer',
   allPictures: (count: number) => `All ${count} pictures`,
-  lately: 'in the last 90 days',
+  lately: `in the last ${paidByDays} days`,
 } as const
 
 /** The heading of a search for words, as they were typed. */

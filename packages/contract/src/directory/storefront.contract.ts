@@ -3,6 +3,7 @@
  * details; a call for a single storefront contains them. Fields only for members (`aka`,
  * `rewardPoints`) are null for others (GQL-06).
  */
+import { paidByDays } from '@exchange/domain/directory/paid-by.rules'
 import { z } from 'zod'
 
 /**
@@ -48,7 +49,7 @@ const promotion = z.strictObject({
 const offer = z.strictObject({ title: z.string(), text: z.string() })
 
 const paidBy = z.strictObject({ payments: z.number().int(), members: z.number().int() }).meta({
-  description: 'At least so many payments in the last 90 days; null while too few members paid',
+  description: `At least so many payments in the last ${paidByDays} days; null while too few members paid`,
 })
 
 export const phoneKinds = ['Primary', 'Mobile', 'Fax'] as const

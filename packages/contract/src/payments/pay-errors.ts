@@ -2,7 +2,8 @@
 import { keyErrors, type ErrorCode } from '../errors.ts'
 import { standingErrors } from '../members/standing.messages.ts'
 
-export const sendErrors = [
+/** Whoever pays can get these, also by agreeing to a payment. */
+export const payerErrors = [
   'SELF_SEND',
   'LOW_CRA',
   'RELOAD_PENDING',
@@ -14,6 +15,10 @@ export const sendErrors = [
   'TARGET_NOT_FOUND',
   'TARGET_CANNOT_RECEIVE',
   'NOT_FOUND',
+] as const satisfies readonly ErrorCode[]
+
+export const sendErrors = [
+  ...payerErrors,
   'REQUEST_ALREADY_COMPLETED',
   'REQUEST_CLOSED',
   ...keyErrors,

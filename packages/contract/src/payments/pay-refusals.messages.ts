@@ -3,6 +3,7 @@
  * named error (ERR-06, ERR-07, ERR-08). The reasons of most errors are sentences of this contract
  * that the server answers with; where it answers for other programs, our own words stand here.
  */
+import { aboveBuyingPower } from '../send/send.messages.ts'
 import type { PayError } from './pay-errors.ts'
 
 /** The way on after a refusal; the form has a button for each. */
@@ -34,7 +35,7 @@ const busy: PayRefused = {
 export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   LOW_CRA: told('load'),
   INSUFFICIENT_FUNDS: {
-    reason: { words: 'The amount exceeds your Buying Power.' },
+    reason: { words: aboveBuyingPower },
     wayOn: 'lower',
   },
   BEYOND_LIMITS: told('lower'),

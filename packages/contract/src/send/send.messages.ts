@@ -64,11 +64,14 @@ export function sendRefusals(
     'outside-hours': outsideHours,
     'insufficient-funds': {
       code: 'INSUFFICIENT_FUNDS',
-      reason: 'The amount exceeds your Buying Power.',
+      reason: aboveBuyingPower,
     },
     'insufficient-reserve': { code: 'LOW_CRA', reason: 'Insufficient CRA' },
   }
 }
+
+/** Why a payment is refused that the account does not cover. */
+export const aboveBuyingPower = 'The amount exceeds your Buying Power.'
 
 /** ERR-06: what the web shows for `LOW_CRA`. */
 export const lowReserveMessage =

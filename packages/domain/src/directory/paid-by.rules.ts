@@ -20,6 +20,10 @@ interface NetworkCounted extends NetworkPaid {
   readonly payers: number
 }
 
+/** The days that the figures of a business, and those of the network, are of. */
+export const paidByDays = 90
+export const networkDays = 30
+
 const fewestPayments = 10
 const fewestOfOne = 5
 const fewestOfAll = 10

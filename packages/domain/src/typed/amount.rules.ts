@@ -58,7 +58,8 @@ function currency(): Named {
   return known.names
 }
 
-const wholeDigitsMax = 7
+/** Digits before the decimal mark. */
+export const wholeDigitsMax = 7
 
 /**
  * Parses an amount with at most two decimals, typed, pasted or from JSON, into minor units. A comma

@@ -1,9 +1,9 @@
 /** An amount typed on a keypad of digits, with a decimal mark. */
+import { wholeDigitsMax } from './amount.rules.ts'
 
 export const keypadKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 export type KeypadKey = (typeof keypadKeys)[number]
 
-const wholeDigitsMost = 7
 const decimals = 2
 
 /**
@@ -15,7 +15,7 @@ export function afterKey(text: string, key: KeypadKey): string {
   if (key === '.') return cents === undefined ? `${whole || '0'}.` : text
   if (cents !== undefined) return cents.length < decimals ? text + key : text
   if (whole === '' || whole === '0') return key
-  return whole.length < wholeDigitsMost ? text + key : text
+  return whole.length < wholeDigitsMax ? text + key : text
 }
 
 /** The text without its last sign. */

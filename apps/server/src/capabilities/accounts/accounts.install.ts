@@ -36,6 +36,7 @@ export function installAccounts(kit: Kit, { exchanges, terms, wallets }: Account
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
       flow: createFlow(readDb, now),
+      currency: config.brand.currency,
       // Not from a replica: the screen also shows the session's held amounts, which must match.
       working: (memberId) => readBalanceWorking(db, memberId),
     }),

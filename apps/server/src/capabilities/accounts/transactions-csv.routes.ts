@@ -7,21 +7,20 @@ interface Line extends Transaction {
   readonly localTime: string
 }
 
+type Column = readonly [header: string, cell: (line: Line) => string | number | null]
+
 /** The columns in their order. Money that left is negative. */
-const columns: readonly (readonly [
-  header: string,
-  cell: (line: Line) => string | number | null,
-])[] = [
+const columnsIn = (currency: string): readonly Column[] => [
   ['Date', ({ localTime }) => localTime],
   ['Action', (line) => (line.member ? actionName(line) : (transactionNames[line.type] ?? ''))],
   ['Member', ({ member }) => member],
   ['Product', ({ product }) => product],
   ['Amount', (line) => (cameToNothing(line) ? 0 : signed(line))],
   ['Asked', (line) => (cameToNothing(line) ? signed(line) : null)],
-  ['Unit', ({ unit }) => unit],
+  ['Unit', ({ unit }) => (unit === 'MOX' ? currency : unit)],
   ['Tip (USD)', ({ tip }) => tip],
   ['Commission (USD)', ({ fee, feeBack }) => feeBack - fee],
-  ['Commission (MOX)', ({ currencyFee, currencyFeeBack }) => currencyFeeBack - currencyFee],
+  [`Commission (${currency})`, ({ currencyFee, currencyFeeBack }) => currencyFeeBack - currencyFee],
   ['Points', ({ points }) => points],
   ['Balance after', ({ balanceAfter }) => balanceAfter],
   ['Status', ({ status }) => status],
@@ -38,7 +37,9 @@ function signed({ action, amount }: Line): number {
   return action === 'Purchase' ? -amount : amount
 }
 
-export function csvOf(lines: readonly Line[]): string {
+/** `currency` is the network's name for its currency. */
+export function csvOf(lines: readonly Line[], currency: string): string {
+  const columns = columnsIn(currency)
   const rows = lines.map((line) => columns.map(([, cell]) => cell(line)))
   return [columns.map(([header]) => header), ...rows]
     .map((row) => `${row.map(written).join(',')}\r\n`)

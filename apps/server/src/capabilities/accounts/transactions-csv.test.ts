@@ -31,21 +31,22 @@ const line: Line = {
   disputable: false,
   dispute: null,
 }
-const second = (changes: Partial<Line>) => csvOf([{ ...line, ...changes }]).split('\r\n')[1]
+const second = (changes: Partial<Line>) =>
+  csvOf([{ ...line, ...changes }], 'Moxey').split('\r\n')[1]
 
 it('ACCT-05 writes one line for each transaction', () => {
   expect(second({})).toBe(
-    '2026-11-26 21:05,Sale,Pit Lane Auto,,15.5,,MOX,0,-0.78,0,0,,Approved,,JYXDUSZYBX',
+    '2026-11-26 21:05,Sale,Pit Lane Auto,,15.5,,Moxey,0,-0.78,0,0,,Approved,,JYXDUSZYBX',
   )
-  expect(second({ action: 'Purchase' })).toContain(',-15.5,,MOX,')
+  expect(second({ action: 'Purchase' })).toContain(',-15.5,,Moxey,')
   expect(second({ member: '', type: 'load' })).toContain(',Cash Reserve load,,')
 })
 
 it('ACCT-05 counts nothing of what came to nothing, and says how much was asked', () => {
   for (const status of ['Declined', 'Expired', 'Withdrawn'] as const) {
-    expect(second({ action: 'Purchase', status })).toContain(',0,-15.5,MOX,')
+    expect(second({ action: 'Purchase', status })).toContain(',0,-15.5,Moxey,')
   }
-  expect(second({ action: 'Purchase', status: 'Pending' })).toContain(',-15.5,,MOX,')
+  expect(second({ action: 'Purchase', status: 'Pending' })).toContain(',-15.5,,Moxey,')
 })
 
 it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () => {
@@ -55,6 +56,6 @@ it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () =>
     expect(second({ description: `Cake;${note}` })).toContain(`,"Cake;'${note}",`)
     expect(second({ description: `Cake\t ${note}` })).toContain(`,"Cake\t '${note}",`)
   }
-  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }])).toContain("\n'=1+1")
+  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }], 'Moxey')).toContain("\n'=1+1")
   expect(second({ description: 'Half-and-half' })).toContain(',Half-and-half,')
 })

@@ -6,6 +6,7 @@ import {
   readFlow,
   type Transaction,
 } from '@exchange/contract/accounts/account.contract'
+import { exportMost } from '@exchange/contract/accounts/accounts.messages'
 import { disputeStatuses } from '@exchange/contract/reversals/disputes.contract'
 import { toWire } from '@exchange/domain/money'
 import { refundBase } from '@exchange/domain/refunds/refund.rules'
@@ -19,17 +20,16 @@ import type { TransactionLine, TransactionPages } from './transaction-pages.serv
 
 export interface TransactionRoutesNeeds {
   readonly pages: TransactionPages
+  /** The network's name for its currency. */
+  readonly currency: string
   flow(question: FlowQuestion): Promise<FlowOf>
   /** How the member's trade balance is made up (INFO-03). */
   working(memberId: number): Promise<BalanceWorking>
 }
 
-/** A file has at most so many transactions. */
-const mostInFile = 10_000
-
 export function registerTransactionRoutes(
   routes: Routes,
-  { pages, flow, working }: TransactionRoutesNeeds,
+  { pages, flow, working, currency }: TransactionRoutesNeeds,
 ): void {
   routes.signedIn(listTransactions, async ({ input, caller }) => {
     const { cursor, limit, id, ...filter } = input
@@ -43,11 +43,11 @@ export function registerTransactionRoutes(
   routes.signedIn(exportTransactions, async ({ input, caller }) => {
     const { lines, nextCursor } = await pages.read({
       ...whose(caller),
-      limit: mostInFile,
+      limit: exportMost,
       filter: input,
     })
     const rows = lines.map((line) => ({ ...toTransaction(line), localTime: line.localTime }))
-    return ok({ csv: csvOf(rows), whole: nextCursor === null })
+    return ok({ csv: csvOf(rows, currency), whole: nextCursor === null })
   })
   routes.signedIn(readFlow, async ({ input, caller }) => {
     const { month, periods } = await flow({ ...whose(caller), ...input })

@@ -3,6 +3,7 @@ import type { Flow, Period } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { amountText } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepLine } from '../../ui/step-line.tsx'
@@ -37,10 +38,15 @@ export function BalanceYear() {
 
 /** Only for who may see the balances. */
 function Line({ flow: { periods } }: { readonly flow: Flow }) {
+  const { currency } = useConfig().brand
   const balances = periods.flatMap(({ balance }) => balance ?? [])
   const [first, last] = [periods[0], periods.at(-1)]
   if (balances.length < 2 || !first || !last) return null
-  const finding = balanceFinding(balances, 'twelve months', amountText)
+  const finding = balanceFinding(
+    balances,
+    'twelve months',
+    (amount) => `${amountText(amount)} ${currency}`,
+  )
   return (
     <>
       <p className="mb-4">{finding}</p>

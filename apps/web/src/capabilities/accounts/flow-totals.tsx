@@ -1,8 +1,9 @@
 /** What came in and went out this month and in twelve months (ACCT-12). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { minorOf } from '../../kernel/formats.ts'
-import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { FlowFigure } from './flow-figure.tsx'
 import { useFlow } from './transactions.api.ts'
 
 interface FlowTotalsProps {
@@ -11,8 +12,9 @@ interface FlowTotalsProps {
 }
 
 export function FlowTotals({ href }: FlowTotalsProps) {
-  const { data } = useFlow('month')
+  const { data, isError } = useFlow('month')
   const month = data?.periods.at(-1)
+  if (!data && !isError) return <Skeleton className="h-56 w-full rounded-card" />
   // A failure is told where the twelve months are.
   if (!data || !month) return null
   return (
@@ -25,41 +27,22 @@ export function FlowTotals({ href }: FlowTotalsProps) {
       }
     >
       <dl className="grid grid-cols-2 gap-x-4">
-        <Figure label={accountMessages.cameIn} amount={month.in} signed />
-        <Figure label={accountMessages.wentOut} amount={month.out} />
+        <FlowFigure
+          label={accountMessages.cameIn}
+          amount={minorOf(month.in)}
+          signed
+          className="text-xl"
+        />
+        <FlowFigure
+          label={accountMessages.wentOut}
+          amount={minorOf(month.out)}
+          className="text-xl"
+        />
       </dl>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line pt-3">
-        <Small label="In, twelve months" amount={data.in} />
-        <Small label="Out, twelve months" amount={data.out} />
+        <FlowFigure label="In, twelve months" amount={minorOf(data.in)} />
+        <FlowFigure label="Out, twelve months" amount={minorOf(data.out)} />
       </dl>
     </Surface>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly amount: number
-  readonly signed?: boolean
-}
-
-function Figure({ label, amount, signed = false }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-xl font-bold tracking-tight">
-        <Money amount={minorOf(amount)} unit="MOX" signed={signed && amount > 0} />
-      </dd>
-    </div>
-  )
-}
-
-function Small({ label, amount }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-semibold">
-        <Money amount={minorOf(amount)} unit="MOX" />
-      </dd>
-    </div>
   )
 }

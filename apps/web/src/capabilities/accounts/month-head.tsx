@@ -3,12 +3,12 @@ import type { Flow } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { amountText, minorOf } from '../../kernel/formats.ts'
-import { cx } from '../../ui/class-names.ts'
+import { useConfig } from '../../kernel/hooks.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepLine } from '../../ui/step-line.tsx'
+import { FlowFigure } from './flow-figure.tsx'
 import { monthAfter, monthName } from './transaction-days.ts'
 import { useFlow } from './transactions.api.ts'
 
@@ -54,40 +54,35 @@ export function MonthHead({ month = '', latest, onMonth }: MonthHeadProps) {
   )
 }
 
+const great = 'text-xl @lg:text-[1.75rem] @lg:leading-9'
+
 function Figures({ flow }: { readonly flow: Flow }) {
+  const { currency } = useConfig().brand
   const net = minorOf(flow.in) - minorOf(flow.out)
   const balances = flow.periods.flatMap(({ balance }) => balance ?? [])
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 @lg:gap-x-8">
-        <Figure label={accountMessages.cameIn} amount={minorOf(flow.in)} signed />
-        <Figure label={accountMessages.wentOut} amount={minorOf(flow.out)} />
-        <Figure label={accountMessages.net} amount={net} />
+        <FlowFigure
+          className={great}
+          label={accountMessages.cameIn}
+          amount={minorOf(flow.in)}
+          signed
+        />
+        <FlowFigure className={great} label={accountMessages.wentOut} amount={minorOf(flow.out)} />
+        <FlowFigure className={great} label={accountMessages.net} amount={net} />
       </dl>
       {balances.length > 1 && (
         <StepLine
           values={balances}
-          label={balanceFinding(balances, monthName(flow.month), amountText)}
+          label={balanceFinding(
+            balances,
+            monthName(flow.month),
+            (amount) => `${amountText(amount)} ${currency}`,
+          )}
           className="h-12 min-w-40 flex-1 max-w-80 max-sm:h-8"
         />
       )}
-    </div>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly amount: bigint
-  readonly signed?: boolean
-}
-
-function Figure({ label, amount, signed }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={cx('text-xl font-bold tracking-tight @lg:text-[1.75rem] @lg:leading-9')}>
-        <Money amount={amount} unit="MOX" signed={signed === true && amount > 0n} />
-      </dd>
     </div>
   )
 }

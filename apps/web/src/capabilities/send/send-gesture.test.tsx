@@ -161,7 +161,7 @@ describe('the way on', () => {
   test('SEND-10 more than the Buying Power is lowered by a press', async () => {
     const shown = show({ user: poor(250, 40) })
     await type(shown, '50')
-    await shown.keys.click(button('Make it 40.00'))
+    await shown.keys.click(button('Make it 40.00 Moxey'))
     expect(amount()).toHaveValue('40.00')
     expect(button('Send 40.00 Moxey')).toBeVisible()
   })

@@ -2,6 +2,7 @@
  * What stands above the button: the sentence of the payment, that the reserve is short, or why it
  * was refused, with the way on.
  */
+import { wayOnWords } from '@exchange/contract/payments/pay-refusals.messages'
 import { calledBy, paySentence } from '@exchange/contract/payments/pay-sentence.messages'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
@@ -65,7 +66,7 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
         wayOn={
           ways.lower.most && (
             <Button variant="quiet" className="bg-surface" onClick={ways.lower.run}>
-              Make it {ways.lower.most}
+              {wayOnWords.lowerTo(ways.lower.most)}
             </Button>
           )
         }

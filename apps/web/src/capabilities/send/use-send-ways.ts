@@ -27,7 +27,7 @@ export function useSendWays(facts: WayFacts) {
   return {
     load: { missing, open: load },
     lower: {
-      most: most === undefined ? undefined : amountText(most),
+      most: most === undefined ? undefined : `${amountText(most)} ${payer.currency}`,
       run() {
         const value = most === undefined ? form.getValues('amount') : toDecimal(most)
         form.setValue('amount', value, { shouldDirty: true, shouldValidate: true })

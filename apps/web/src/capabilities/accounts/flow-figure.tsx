@@ -1,0 +1,23 @@
+/** A sum of what came in, went out or is left over, under its name. */
+import { cx } from '../../ui/class-names.ts'
+import { Money } from '../../ui/money.tsx'
+
+interface FlowFigureProps {
+  readonly label: string
+  /** Minor units of the currency. */
+  readonly amount: bigint
+  /** What came in has its plus. */
+  readonly signed?: boolean
+  readonly className?: string
+}
+
+export function FlowFigure({ label, amount, signed, className }: FlowFigureProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={cx('font-bold tracking-tight', className)}>
+        <Money amount={amount} unit="MOX" signed={signed === true && amount > 0n} />
+      </dd>
+    </div>
+  )
+}
