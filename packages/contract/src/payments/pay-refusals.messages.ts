@@ -3,7 +3,6 @@
  * named error (ERR-06, ERR-07, ERR-08). The reasons of most errors are sentences of this contract
  * that the server answers with; where it answers for other programs, our own words stand here.
  */
-import { aboveBuyingPower } from '../send/send.messages.ts'
 import type { PayError } from './pay-errors.ts'
 
 /** The way on after a refusal; the form has a button for each. */
@@ -17,6 +16,9 @@ export type WayOn =
   | 'exchange'
   | 'notifications'
   | 'again'
+
+/** Why a payment is refused that the account does not cover. */
+export const aboveBuyingPower = 'The amount exceeds your Buying Power.'
 
 interface PayRefused {
   /** `told`: the server's sentence, which is one of this contract's. */

@@ -1,4 +1,5 @@
 /** Words of a send (SEND-05 to SEND-16, SEND-23, ERR-06, ERR-07), for the form and the server. */
+import { aboveBuyingPower } from '../payments/pay-refusals.messages.ts'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { SendFault } from '@exchange/domain/send/send.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -69,9 +70,6 @@ export function sendRefusals(
     'insufficient-reserve': { code: 'LOW_CRA', reason: 'Insufficient CRA' },
   }
 }
-
-/** Why a payment is refused that the account does not cover. */
-export const aboveBuyingPower = 'The amount exceeds your Buying Power.'
 
 /** ERR-06: what the web shows for `LOW_CRA`. */
 export const lowReserveMessage =
