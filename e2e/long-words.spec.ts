@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, openPanel, requestAs, signIn } from './app.fixtures.ts'
 import { onDatabase } from './clock.fixtures.ts'
 import { expectStill } from './looks.fixtures.ts'
-import { fillReserve } from './reserve.fixtures.ts'
+import { setReserve } from './reserve.fixtures.ts'
 
 const narrow = { width: 320, height: 640 }
 const word = (length: number) => 'W'.repeat(length)
@@ -170,7 +170,7 @@ const marcosPages = (memberId: number) => [
 
 test('SHELL-11 nothing that a member writes widens a page of 320 px', async ({ page, browser }) => {
   test.setTimeout(600_000)
-  for (const one of ['dana', 'marco']) await fillReserve(one, 5_00n)
+  for (const one of ['dana', 'marco']) await setReserve(one, 5_00n)
   const former = await writeLongTexts('marco')
   try {
     const memberId = Number(former[0]?.[0]?.['id'])

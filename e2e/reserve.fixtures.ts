@@ -2,8 +2,8 @@
 import { openAccount, postIn, transferId } from '@exchange/ledger'
 import { onDatabase } from './clock.fixtures.ts'
 
-/** Fills the Cash Reserve of the user's business up to so many cents; it may be below zero. */
-export async function fillReserve(username: string, cents: bigint): Promise<void> {
+/** Sets the Cash Reserve of the user's business to so many cents, from whatever it was. */
+export async function setReserve(username: string, cents: bigint): Promise<void> {
   await onDatabase(async (db) => {
     await db.transaction(async (tx) => {
       const { rows } = await tx.query<{ account: string; exchangeId: number; usd: bigint }>(
@@ -18,7 +18,7 @@ export async function fillReserve(username: string, cents: bigint): Promise<void
       const to = rows[0]
       if (!to) throw new Error(`There is no user ${username}.`)
       const missing = cents - to.usd
-      if (missing <= 0n) return
+      if (missing === 0n) return
       const source = await openAccount(tx, {
         owner: `exchange:${to.exchangeId}`,
         kind: 'promotional-gift-cards',
