@@ -1,10 +1,13 @@
 /** A member's part of Home: buying power, main actions, what waits, and whom they paid last. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { Zap } from 'lucide-react'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
+import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
 import { usePay } from '../navigation/use-pay.ts'
@@ -17,6 +20,8 @@ import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
 import { useExplanations } from './use-explanations.ts'
 
+const latestCount = 3
+
 export function MemberOverview() {
   const user = useUser()
   if (!user) return null
@@ -26,9 +31,11 @@ export function MemberOverview() {
         <div className="grid grid-cols-1 gap-5">
           {user.account && <BuyingPower account={user.account} />}
           <Actions user={user} />
+          {user.account && <FlashCashLine account={user.account} />}
         </div>
         <WaitingForYou user={user} otherwise={<Extras user={user} />} />
       </div>
+      {user.account && <Latest />}
       <PaidLately user={user} />
     </>
   )
@@ -47,7 +54,7 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
             size="huge"
           />
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-2 text-ink-soft">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-2 text-ink-soft max-sm:w-full">
           <dt>Balance</dt>
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.tradeBalance} unit="MOX" />
@@ -59,6 +66,45 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
         </dl>
       </div>
       <BuyingPowerBar account={account} />
+    </section>
+  )
+}
+
+/** FlashCash on a phone and a tablet, where it is the only sum here that expires. */
+function FlashCashLine({ account }: { readonly account: NonNullable<SessionUser['account']> }) {
+  if (!account.flashCashEnroll || account.flashCashBalance <= 0) return null
+  return (
+    <a
+      href={paths.rewards()}
+      className="flex min-h-11 items-center gap-2 rounded-control bg-amber-soft px-4 py-2 text-sm text-amber-ink lg:hidden"
+    >
+      <Zap aria-hidden size={18} className="shrink-0" />
+      <span className="shrink-0 font-semibold">
+        <Money amount={account.flashCashBalance} unit="MOX" /> FlashCash
+      </span>
+      <span className="min-w-0 flex-1 text-right">
+        <NextEvaporation account={account} />
+      </span>
+    </a>
+  )
+}
+
+/** The last three payments, in or out. */
+function Latest() {
+  return (
+    <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id="latest" className="text-xl font-semibold tracking-tight">
+          Latest payments
+        </h2>
+        <a
+          href={paths.transactions()}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+        >
+          All activity
+        </a>
+      </div>
+      <TransactionsList pageSize={latestCount} footer={<span hidden />} />
     </section>
   )
 }
