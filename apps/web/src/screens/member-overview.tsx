@@ -7,7 +7,6 @@ import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
-import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
 import { usePay } from '../navigation/use-pay.ts'
@@ -19,8 +18,6 @@ import { Money } from '../ui/money.tsx'
 import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
 import { useExplanations } from './use-explanations.ts'
-
-const latestCount = 3
 
 export function MemberOverview() {
   const user = useUser()
@@ -35,7 +32,6 @@ export function MemberOverview() {
         </div>
         <WaitingForYou user={user} otherwise={<Extras user={user} />} />
       </div>
-      {user.account && <Latest />}
       <PaidLately user={user} />
     </>
   )
@@ -86,26 +82,6 @@ function FlashCashLine({ account }: { readonly account: NonNullable<SessionUser[
         <NextEvaporation account={account} />
       </span>
     </a>
-  )
-}
-
-/** The last three payments, in or out. */
-function Latest() {
-  return (
-    <section aria-labelledby="latest" className="grid grid-cols-1 gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id="latest" className="text-xl font-semibold tracking-tight">
-          Latest payments
-        </h2>
-        <a
-          href={paths.transactions()}
-          className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
-        >
-          All activity
-        </a>
-      </div>
-      <TransactionsList pageSize={latestCount} footer={<span hidden />} />
-    </section>
   )
 }
 
