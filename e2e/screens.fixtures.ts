@@ -12,7 +12,7 @@ export const visitorPages = [
   '/directory/explore',
   `${search}?search=burger`,
   `${search}?search=zzqqxx`,
-  '/directory/storefronts/any/634',
+  '/directory/storefronts/any/307',
   '/directory/member/memberId_0/',
   '/directory/storefronts/any/no-such-code',
   '/no/such/page',
