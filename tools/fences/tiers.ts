@@ -9,6 +9,7 @@ export const tiers: readonly (readonly string[])[] = [
     'identity',
     'exchanges',
     'members',
+    'contact-details',
     'terms',
     'preferences',
     'places',

@@ -8,6 +8,7 @@ import { installAutoReload } from './capabilities/auto-reload/auto-reload.instal
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
@@ -85,6 +86,7 @@ export const compose: Compose = (deps, buildId) => {
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })
+  installContactDetails(kit)
   installPreferences(kit)
   installSeals(kit)
 

@@ -19,6 +19,11 @@ import {
 } from './approvals/approvals.contract.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
+import {
+  confirmVerification,
+  sendVerification,
+  updateContact,
+} from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
@@ -91,6 +96,9 @@ export const calls: readonly AnyCall[] = [
   logout,
   forgot,
   reset,
+  updateContact,
+  sendVerification,
+  confirmVerification,
   refresh,
   getConfig,
   getTerms,

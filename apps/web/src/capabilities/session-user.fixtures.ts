@@ -50,6 +50,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       private: {
         userid: 'u12',
         username: 'dana',
+        mailTo: 'dana@example.com',
         cardNumber: '••••••••••••0127',
         cardFrozen: false,
         cardTyped: true,

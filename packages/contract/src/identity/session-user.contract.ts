@@ -43,6 +43,9 @@ const contact = z.strictObject({
   private: z.strictObject({
     userid: z.string(),
     username: z.string(),
+    mailTo: z
+      .string()
+      .meta({ description: 'Where letters go: the address that was proved last, else the email' }),
     cardNumber: z
       .string()
       .nullable()

@@ -101,6 +101,30 @@ export interface InvitedFacts {
   readonly username: string
 }
 
+/** The link that proves the reader's address; secret. */
+export interface VerifyEmailFacts {
+  readonly kind: 'verify-email'
+  readonly firstName: string
+  /** Null without a login. */
+  readonly username: string | null
+  readonly code: string
+  /** The code is useless after this time. */
+  readonly until: Date
+}
+
+/** The reader's address was replaced by another one. */
+export interface EmailChangedFacts {
+  readonly kind: 'email-changed'
+  readonly firstName: string
+  readonly username: string | null
+  /** The new one, without most of what stands before its host. */
+  readonly masked: string
+  /** Letters go to the old address until the new one is proved. */
+  readonly staysUntilVerified: boolean
+}
+
+export type ContactFacts = VerifyEmailFacts | EmailChangedFacts
+
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
 /** The ledger check found a fault; the reader is a Super administrator. */
@@ -148,6 +172,7 @@ export type LetterFacts =
   | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
+  | ContactFacts
   | LedgerFaultFacts
   | BusinessActFacts
 

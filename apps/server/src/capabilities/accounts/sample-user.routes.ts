@@ -95,6 +95,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       private: {
         userid: '0',
         username,
+        mailTo: 'sam@sample.example',
         cardNumber: null,
         cardFrozen: false,
         cardTyped: true,

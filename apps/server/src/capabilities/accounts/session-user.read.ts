@@ -10,6 +10,8 @@ export interface SessionUserRow {
   readonly email: string
   readonly phone: string
   readonly emailValidated: boolean
+  /** Where letters go. */
+  readonly mailTo: string
   readonly isMain: boolean
   readonly allowLogin: boolean
   readonly transAuth: boolean
@@ -102,6 +104,7 @@ const statement = `select
   c.email,
   c.phone,
   c.email_validated as "emailValidated",
+  c.mail_to as "mailTo",
   c.is_main as "isMain",
   c.allow_login as "allowLogin",
   c.trans_auth as "transAuth",

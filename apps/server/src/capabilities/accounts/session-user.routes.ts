@@ -83,6 +83,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     private: {
       userid: String(user.contactId),
       username: user.username,
+      mailTo: user.mailTo,
       cardNumber: user.cardLastFour && maskLastFour(user.cardLastFour),
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,

@@ -55,6 +55,15 @@ function personalFacts(
     const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
     return { kind, firstName, business, ...said }
   }
+  if (kind === 'email-changed') {
+    const { masked = '', staysUntilVerified } = facts
+    return { kind, firstName, username, masked, staysUntilVerified: staysUntilVerified === 'true' }
+  }
+  if (kind === 'verify-email') {
+    const { code, until } = facts
+    if (code === undefined || until === undefined) return undefined
+    return { kind, firstName, username, code, until: new Date(until) }
+  }
   if (username === null) return undefined
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
