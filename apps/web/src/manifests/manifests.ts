@@ -8,6 +8,7 @@ import { approvals } from './approvals.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
+import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
@@ -59,6 +60,7 @@ export const manifests: readonly Manifest[] = [
   flashCash,
   accounts,
   members,
+  contactDetails,
   preferences,
   rewards,
   share,

@@ -76,7 +76,7 @@ export const contactMessages = {
   notYet: 'This address is not verified yet:',
   notYetHint: 'We will send a link to it. Open the link to verify the address.',
   receiptsGoTo: (address: string) => `Until then, your letters go to ${address}.`,
-  done: 'This address is verified:',
+  isVerified: 'This address is verified:',
   send: 'Send link',
   resend: 'Resend',
   resendIn: (seconds: number) => `Resend in ${seconds} s`,
