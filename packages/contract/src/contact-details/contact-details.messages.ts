@@ -52,7 +52,7 @@ export const contactRefusals = {
 export const contactMessages = {
   testAccount: 'This is a test account: nothing is kept of it.',
   title: 'Update Information',
-  lead: 'Your exchange and the members you trade with reach you here.',
+  lead: 'Your exchange reaches you here. Receipts and confirmation codes come to your email.',
   email: 'Email',
   phone: 'Phone',
   submit: 'Update Information',

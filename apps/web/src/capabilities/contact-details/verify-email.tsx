@@ -62,9 +62,9 @@ function NotYet({ email, mailTo, onClose, onEdit }: NotYetProps) {
         hint={wasSent ? words.sentHint : words.notYetHint}
       />
       {!isSameEmail(mailTo, email) && (
-        <p className="wrap-anywhere text-ink-soft">{words.receiptsGoTo(mailTo)}</p>
+        <p className="text-center wrap-anywhere text-ink-soft">{words.receiptsGoTo(mailTo)}</p>
       )}
-      {wasSent && <p className="text-ink-soft">{words.notFound}</p>}
+      {wasSent && <p className="text-center text-ink-soft">{words.notFound}</p>}
       <FormError>{failure}</FormError>
       <div className="grid gap-2">
         <Button
