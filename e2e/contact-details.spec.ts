@@ -1,4 +1,4 @@
-/** A member changes its address and proves it by the link of the letter, which comes to the outbox. */
+/** A member changes its address and proves it by the link of the letter in the outbox. */
 import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'

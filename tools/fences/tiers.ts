@@ -21,6 +21,7 @@ export const tiers: readonly (readonly string[])[] = [
   [
     'applicants',
     'accounts',
+    'invitations',
     'card-attempts',
     'wallet',
     'flashcash',

@@ -16,6 +16,8 @@ import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
+import { openInviteProgramme } from './capabilities/invitations/index.ts'
+import { installInvitations } from './capabilities/invitations/invitations.install.ts'
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
@@ -66,11 +68,13 @@ export const compose: Compose = (deps, buildId) => {
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)
   const mapTiles = installMapTiles(kit)
+  const inviteProgramme = openInviteProgramme(deps.lookupDb, kit.now)
 
   const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
     terms,
     buildId,
     mapTiles,
+    inviteProgramme,
   })
   const { parties, standings, sessionUser } = installAccounts(kit, { exchanges, terms, wallets })
   installTerms(kit, { terms, sessionUser })
@@ -87,6 +91,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })
   installContactDetails(kit)
+  installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installSeals(kit)
 

@@ -40,6 +40,7 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -174,6 +175,9 @@ export const calls: readonly AnyCall[] = [
   addCard,
   deleteCard,
   signUpAutoReload,
+  createInvite,
+  openInvite,
+  joinByInvite,
   applyToJoin,
   listApplicants,
   closeApplicant,

@@ -159,6 +159,8 @@ export type Facts = {
     readonly email: string
     readonly at: string
   }
+  /** A friend is to be told. */
+  'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

@@ -14,6 +14,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     lastLogin: seen,
     nextNPSDate: null,
     pendingNotifications: 0,
+    invitesLeft: null,
+    pendingInvites: [],
     isTestAccount: false,
     avatarUrl: null,
     products: [],

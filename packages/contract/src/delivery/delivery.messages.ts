@@ -22,6 +22,7 @@ import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
 import { contactLetter } from './contact-letters.messages.ts'
+import { invitationLetter } from './invitation-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -49,6 +50,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
+    case 'friend-invited':
+      return invitationLetter(facts, sender)
     case 'verify-email':
     case 'email-changed':
       return contactLetter(facts, sender)

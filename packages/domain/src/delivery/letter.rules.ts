@@ -163,6 +163,19 @@ export interface ApplicantFacts {
   readonly zip: string
 }
 
+/** To a friend whom a member invites; secret. */
+export interface FriendInvitedFacts {
+  readonly kind: 'friend-invited'
+  /** Empty if it could be anything but a name. */
+  readonly first: string
+  /** First name of who invites, and the business. */
+  readonly inviter: string
+  readonly business: string
+  readonly amount: bigint
+  readonly days: number
+  readonly code: string
+}
+
 export type LetterFacts =
   | ApplicationReceivedFacts
   | ApplicantFacts
@@ -173,6 +186,7 @@ export type LetterFacts =
   | GiftCardFacts
   | PasswordFacts
   | ContactFacts
+  | FriendInvitedFacts
   | LedgerFaultFacts
   | BusinessActFacts
 
@@ -190,8 +204,9 @@ export interface Letter {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly rows: readonly { readonly label: string; readonly value: string }[]
-  /** A path of the app. */
+  /** A path of the app; a text message has it only if it is useless without. */
   readonly link?: { readonly label: string; readonly path: string } | undefined
+  readonly textNeedsLink?: boolean
   /** Why the reader received it, and how to stop it. */
   readonly why: string
 }

@@ -45,8 +45,8 @@ export const resetCodeGuesses: GuessBudget = {
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
 
 /**
- * AUTH-26: letters that prove an address. By contact and address a minute apart, so that a corrected
- * address gets one at once; by contact; and by address, whoever asks.
+ * AUTH-26: letters that prove an address. By contact and address a minute apart, so that a
+ * corrected address gets one at once; by contact; and by address, whoever asks.
  */
 export const verificationsSent = {
   pause: { name: 'verification-pause', most: 1, withinMs: minuteMs },

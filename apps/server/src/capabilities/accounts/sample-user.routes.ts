@@ -20,6 +20,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
     lastLogin: null,
     nextNPSDate: null,
     pendingNotifications: 0,
+    invitesLeft: null,
+    pendingInvites: [],
     isTestAccount: true,
     avatarUrl: null,
     products: [{ id: 1, description: 'Bread and cakes' }],

@@ -20,6 +20,7 @@ import { tellCards } from './tell-cards.service.ts'
 import { tellContactChanges } from './tell-contact-changes.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
+import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
@@ -64,6 +65,7 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellGiftCards(telling)
   tellApplicants(telling)
   tellContactChanges(telling)
+  tellInvitations(telling)
   tellLedgerFaults(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })

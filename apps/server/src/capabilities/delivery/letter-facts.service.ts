@@ -35,6 +35,8 @@ export async function factsOfMessages(
     if (personally) facts.set(message.id, personally)
     const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
     if (gift) facts.set(message.id, gift)
+    const invited = invitationFacts(message)
+    if (invited) facts.set(message.id, invited)
     const applied = applicationFacts(message)
     if (applied) facts.set(message.id, applied)
   }
@@ -89,6 +91,13 @@ function applicationFacts({ kind, facts }: MessageRow): LetterFacts | undefined 
   if (kind !== 'applicant') return undefined
   const { email = '', zip = '' } = facts
   return { kind, exchange, business, sells, person, email, phone, zip }
+}
+
+/** A friend's letter carries all that it says; once its code is deleted, it says nothing. */
+function invitationFacts({ kind, facts }: MessageRow): LetterFacts | undefined {
+  const { code, first = '', inviter = '', business = '', amount = '0', days = '0' } = facts
+  if (kind !== 'friend-invited' || code === undefined) return undefined
+  return { kind, code, first, inviter, business, amount: BigInt(amount), days: Number(days) }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -1,4 +1,4 @@
-/** Update Information: the own email and phone, with the rules of the server (CONTACT-01 to -08). */
+/** Update Information: the own email and phone, by the server's rules (CONTACT-01 to -08). */
 import {
   contactMessages as words,
   detailsFaults,

@@ -1,4 +1,4 @@
-/** The panels of contact details, and how they follow each other (AUTH-22 to AUTH-26, CONTACT-07). */
+/** The panels of contact details, and how one leads to the next (AUTH-22 to -26, CONTACT-07). */
 import { contactMessages as words } from '@exchange/contract/contact-details/contact-details.messages'
 import { ConfirmInfo } from '../../capabilities/contact-details/confirm-info.tsx'
 import { ContactPanel } from '../../capabilities/contact-details/contact-panel.tsx'
