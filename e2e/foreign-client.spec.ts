@@ -141,7 +141,8 @@ test.describe('API-01 a session', () => {
   test('API-11 API-12 API-13 ENT-22 configuration and terms', async () => {
     const config = expectAnswer(
       await client.get('core', '/util/config'),
-      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode',
+      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode ' +
+        'globalInviteUsersLeft globalInvitesLeft',
     )
     expect(config['trialAccountExchanges']).toEqual([29])
     const terms = expectAnswer(await client.get('core', '/util/tnc'), 'text')

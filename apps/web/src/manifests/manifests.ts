@@ -13,6 +13,7 @@ import { directory } from './directory.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
+import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
@@ -52,6 +53,7 @@ export const manifests: readonly Manifest[] = [
   cashReserve,
   autoReload,
   wallet,
+  invitations,
   notifications,
   applicants,
   approvals,

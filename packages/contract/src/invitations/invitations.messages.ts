@@ -112,6 +112,63 @@ export const joinRefusals = {
   'unknown' | 'joined' | 'expired' | 'address-known' | 'terms-changed' | 'no-trial'
 >
 
+/** The panel Invite and Earn. */
 export const invitationMessages = {
   testAccount: 'This is a test account and invites nobody.',
+  title: 'Invite and Earn',
+  /** INVITE-13. */
+  reward: (most: string) => `Invite a friend, and earn up to ${most} in FlashCash.`,
+  rewardParts: (parts: { friend: string; joined: string; upgraded: string; days: number }) =>
+    [
+      `Your friend gets up to ${parts.friend} in FlashCash, for ${parts.days} days.`,
+      `You get ${parts.joined} immediately when your friend joins.`,
+      `You get ${parts.upgraded} more after your friend upgrades to full membership and completes onboarding.`,
+    ] as const,
+  left: (count: number) => (count === 1 ? '1 invite left' : `${count} invites left`),
+  by: 'Send it by',
+  text: 'Text message',
+  mail: 'Email',
+  first: 'First name',
+  last: 'Last name',
+  phone: 'Mobile phone',
+  email: 'Email',
+  submit: 'Send invite',
+  sent: (name: string) => `${name} is invited.`,
+  list: 'Your invites',
+  none: 'Friends you invite appear here.',
+  on: (day: string) => `Invited on ${day}`,
+  notHere: 'The main contact of your business invites friends, where your exchange takes part.',
+} as const
+
+/** The page on which a friend joins (INVITE-18). */
+export const joinPageMessages = {
+  invites: (inviter: string, business: string) => `${inviter} of ${business} invites you`,
+  title: (network: string) => `Join ${network}`,
+  gets: (sum: string, days: number) =>
+    `You get ${sum} in FlashCash when you join, to spend for ${days} days.`,
+  trial: (exchange: string) =>
+    `You start as a trial member of ${exchange}, free of charge. A full membership can sell, too.`,
+  steps: [
+    { title: 'You join', text: 'Enter who you are and choose a password.' },
+    { title: 'You spend', text: 'Pay any member of the network with your FlashCash.' },
+    { title: 'You sell', text: 'With a full membership, others pay you, and you spend it again.' },
+  ],
+  first: 'First name',
+  last: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  zip: 'Zip code',
+  password: 'Password',
+  agree: 'I have read and agree to the Terms and Conditions',
+  read: 'Read the Terms and Conditions',
+  mustAgree: 'Agree to the Terms and Conditions to join.',
+  submit: 'Join',
+  welcome: 'Welcome! You have joined.',
+  failed: 'The invitation could not be loaded.',
+  refused: 'You cannot join by this link',
+  apply: 'Join your exchange',
+  register: "I'm a new user",
+  signIn: 'Sign in',
+  signedIn: (name: string) => `You are signed in as ${name}. An invitation is for someone new.`,
+  signOut: 'Sign out',
 } as const
