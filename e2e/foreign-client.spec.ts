@@ -21,7 +21,7 @@ const inAccount = account.replaceAll(/\S+/g, 'account.$&')
 /** The user's fields of both documents that its reader may see. */
 const userFields = `
   username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
-  pendingNotifications products wallet ${inAccount} account.pointsBalance
+  pendingNotifications invitesLeft pendingInvites products wallet ${inAccount} account.pointsBalance
   account.flashCashBalance account.flashNextExpireBalance account.flashNextExpireDate
   products.id products.description
   profile.isPartialMember profile.exchangeId profile.exchangeName profile.exchangePhone

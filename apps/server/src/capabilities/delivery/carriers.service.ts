@@ -50,8 +50,8 @@ export async function carry(
   const { to } = address
   if (address.channel === 'text') {
     const { link, textNeedsLink } = letter
-    const address = textNeedsLink && link && head.origin ? ` ${head.origin}${link.path}` : ''
-    const text = `${head.brand}: ${letter.short}${address}`
+    const way = textNeedsLink && link && head.origin ? ` ${head.origin}${link.path}` : ''
+    const text = `${head.brand}: ${letter.short}${way}`
     return (await carriers.text?.send({ id, phone: to, text })) ?? keptOr(carriers)
   }
   const { subject } = letter

@@ -17,8 +17,8 @@ const most = 200
 
 /**
  * By invitation, or all. A reward waits while who gets it is not active. The second one of the
- * inviter is due when the friend is a full member and has completed onboarding: its main contact has
- * accepted terms and proved its address, and it has paid or been paid (DOMAIN §9).
+ * inviter is due when the friend is a full member and has completed onboarding: its main contact
+ * has accepted terms and proved its address, and it has paid or been paid (DOMAIN §9).
  */
 export async function listDueRewards(
   db: Queryable,

@@ -1,3 +1,2 @@
 export { makeInvitationCode } from './invitation-codes.service.ts'
-export { listInvites } from './invitations.read.ts'
-export { openInviteProgramme, type InviteProgramme } from './programme.service.ts'
+export { openInviteProgramme } from './programme.service.ts'

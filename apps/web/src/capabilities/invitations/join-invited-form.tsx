@@ -7,7 +7,7 @@ import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { passwordFault } from '@exchange/domain/identity/password.rules'
 import { readJoining, type JoiningFields } from '@exchange/domain/invitations/joining.rules'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, type UseFormReturn } from 'react-hook-form'
 import type { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadConfig } from '../../kernel/kernel.ts'
@@ -57,11 +57,8 @@ export function JoinInvitedForm({ code, onJoined }: JoinInvitedFormProps) {
     return Object.keys(beside).length > 0 ? '' : problem.detail
   })
   const { form, submit } = useValidatedForm<Fields>({ start: empty, check, refused })
-  const { register, control, formState } = form
+  const { register, formState } = form
   const { errors } = formState
-  // In the order of the form, because the first of the faulty fields gets the focus.
-  const [first, last, email] = [register('first'), register('last'), register('email')]
-  const { field: phone } = useController({ control, name: 'phone' })
   const join = ({ agrees: _agreed, ...fields }: Fields) =>
     void run(async () => {
       await joinWith({ ...fields, code, tncVersion })
@@ -76,6 +73,38 @@ export function JoinInvitedForm({ code, onJoined }: JoinInvitedFormProps) {
       onSubmit={() => submit(join)}
       onEdit={clear}
     >
+      <PersonInputs form={form} />
+      <PasswordField
+        label={words.password}
+        autoComplete="new-password"
+        hint={passwordMessages.passwordHint}
+        maxLength={300}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="grid gap-1">
+        <Checkbox label={words.agree} error={errors.agrees?.message} {...register('agrees')} />
+        <a
+          href={paths.terms()}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'link' })}
+        >
+          {words.read}
+        </a>
+      </div>
+    </FormFrame>
+  )
+}
+
+function PersonInputs({ form }: { readonly form: UseFormReturn<Fields> }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  // In the order of the form, because the first of the faulty fields gets the focus.
+  const [first, last, email] = [register('first'), register('last'), register('email')]
+  const { field: phone } = useController({ control, name: 'phone' })
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={words.first}
@@ -113,26 +142,7 @@ export function JoinInvitedForm({ code, onJoined }: JoinInvitedFormProps) {
           {...register('zip')}
         />
       </div>
-      <PasswordField
-        label={words.password}
-        autoComplete="new-password"
-        hint={passwordMessages.passwordHint}
-        maxLength={300}
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <div className="grid gap-1">
-        <Checkbox label={words.agree} error={errors.agrees?.message} {...register('agrees')} />
-        <a
-          href={paths.terms()}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'link' })}
-        >
-          {words.read}
-        </a>
-      </div>
-    </FormFrame>
+    </>
   )
 }
 
