@@ -187,7 +187,7 @@ describe('changing the own details', () => {
 })
 
 describe('the link', () => {
-  it('AUTH-27 works for a visitor, once; opened again it says the same', async () => {
+  it('API-41 AUTH-27 works for a visitor, once; opened again it says the same', async () => {
     const dana = await addReached(app())
     await change(dana.api, dana.email)
     const code = await newestCode(dana.contactId, dana.email)

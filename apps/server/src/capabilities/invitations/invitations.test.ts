@@ -166,7 +166,7 @@ describe('inviting', () => {
 })
 
 describe('the link', () => {
-  it('INVITE-12 INVITE-18 says who invites and what joining gives, and starts the invitation', async () => {
+  it('API-41 INVITE-12 INVITE-18 says who invites and what joining gives, and starts the invitation', async () => {
     const dana = await inviter(app())
     const friend = newFriend()
     await inviteByMail(dana, friend)

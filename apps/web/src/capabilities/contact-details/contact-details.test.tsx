@@ -147,6 +147,30 @@ describe('Confirm Information', () => {
   })
 })
 
+describe('AUTH-08 after signing in', () => {
+  async function signIn(user: ReturnType<typeof sampleUser>) {
+    const login = () => json({ accessToken: 'fresh', user })
+    const answers = { '/api/core/v2/login': login, '/api/core/refresh': () => json(user) }
+    const config = { tncVersion: user.tncVersion ?? '' }
+    const { keys } = await openAt('/?panel=login', { user: null, answers, config })
+    await keys.type(await screen.findByLabelText('Username'), 'dana')
+    await keys.type(screen.getByLabelText('Password'), 'moxey-demo{Enter}')
+    return keys
+  }
+
+  test('AUTH-25 whoever has no validated email is asked, and can skip it', async () => {
+    const keys = await signIn(unproved)
+    await keys.click(await screen.findByRole('button', { name: 'Skip For Now' }))
+    await waitFor(() => expect(screen.queryByText(words.confirmLead)).toBeNull())
+  })
+
+  test('others see their account', async () => {
+    await signIn(sampleUser())
+    expect(await screen.findByRole('button', { name: 'My Card' })).toBeVisible()
+    expect(screen.queryByText(words.confirmLead)).toBeNull()
+  })
+})
+
 describe('Verify Email', () => {
   function show(user = unproved) {
     const does = { onClose: vi.fn(), onEdit: vi.fn() }
