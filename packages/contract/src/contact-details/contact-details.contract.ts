@@ -20,6 +20,7 @@ export const updateContact = defineCall({
     email: z.string(),
     phone: z.string(),
     emailValidated: z.boolean(),
+    verificationSent: z.boolean().meta({ description: 'A link is on its way to the email' }),
     mailTo: z.string().meta({ description: 'Where letters go: the address that was proved last' }),
   }),
   errors: ['TEST_ACCOUNT', 'RATE_LIMITED'],
@@ -36,7 +37,7 @@ export const sendVerification = defineCall({
   input: z.strictObject({ email: z.string().max(400) }),
   example: { email: '' },
   output: z.strictObject({}),
-  errors: ['TEST_ACCOUNT', 'CONFLICT', 'RATE_LIMITED'],
+  errors: ['TEST_ACCOUNT', 'CONFLICT', 'RATE_LIMITED', 'UNAVAILABLE'],
   limits: [{ by: 'contact', count: 30, seconds: 3_600, strict: true }],
 })
 

@@ -30,6 +30,10 @@ export const contactRefusals = {
     code: 'RATE_LIMITED',
     reason: 'You have changed your email address many times today. Please try again tomorrow.',
   },
+  'no-mail': {
+    code: 'UNAVAILABLE',
+    reason: 'Emails cannot be sent at the moment. Please call your exchange.',
+  },
   unknown: {
     code: 'NOT_FOUND',
     reason: 'This link is not complete. Open it from the email again.',

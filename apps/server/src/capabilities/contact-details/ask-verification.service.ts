@@ -12,6 +12,8 @@ export interface AskVerificationNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly limits: Pick<Limits, 'take'>
+  /** Whether mail leaves this server. */
+  readonly mails: boolean
   readonly now: () => Date
 }
 
@@ -21,7 +23,7 @@ export interface TooSoon {
   readonly until: Date
 }
 
-export type AskRefusal = TooSoon | { readonly code: 'other-email' | 'gone' }
+export type AskRefusal = TooSoon | { readonly code: 'other-email' | 'gone' | 'no-mail' }
 
 /** Only for the address on file: what a stolen session names otherwise gets no letter. */
 export async function askVerification(
@@ -29,6 +31,7 @@ export async function askVerification(
   contactId: number,
   email: string,
 ): Promise<Result<undefined, AskRefusal>> {
+  if (!needs.mails) return fail({ code: 'no-mail' })
   return await needs.database.transaction(async (tx) => {
     const details = await lockDetails(tx, contactId)
     if (!details) return fail({ code: 'gone' })
@@ -40,7 +43,7 @@ export async function askVerification(
 
 /** The same in the transaction of a change; fails without writing anything. */
 export async function askIn(
-  { outbox, limits, now }: Omit<AskVerificationNeeds, 'database'>,
+  { outbox, limits, now }: Omit<AskVerificationNeeds, 'database' | 'mails'>,
   tx: Tx,
   { contactId, email }: { readonly contactId: number; readonly email: string },
 ): Promise<Result<undefined, TooSoon>> {

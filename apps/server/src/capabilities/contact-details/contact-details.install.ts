@@ -1,11 +1,14 @@
 import type { Kit } from '../../http/kit.ts'
+import { canMail } from '../../kernel/delivery-config.ts'
 import { registerContactDetailsRoutes } from './contact-details.routes.ts'
 import { forgetVerifications } from './forget-verifications.service.ts'
 
 export function installContactDetails(kit: Kit): void {
-  const { db: database, outbox, limits } = kit.deps
+  const { config, db: database, outbox, limits } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerContactDetailsRoutes(routes, { database, outbox, limits, now }))
+  const mails = canMail(config.delivery)
+  const asking = { database, outbox, limits, mails, now }
+  kit.routes((routes) => registerContactDetailsRoutes(routes, asking))
   kit.jobs({
     name: 'contact-details.forget-verifications',
     cron: '29 3 * * *',

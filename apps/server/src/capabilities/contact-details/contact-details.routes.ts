@@ -45,8 +45,8 @@ export function registerContactDetailsRoutes(routes: Routes, needs: AskVerificat
     const change = { ...read.value, verify: input.verify ?? false }
     const updated = await updateOwnDetails(needs, caller.contactId, change)
     if (!updated.ok) return fail(refusalOf(updated.error))
-    const { email, phone, emailValidated, mailTo } = updated.value
-    return ok({ email, phone, emailValidated, mailTo })
+    const { email, phone, emailValidated, verificationSent, mailTo } = updated.value
+    return ok({ email, phone, emailValidated, verificationSent, mailTo })
   })
   routes.signedIn(sendVerification, async ({ input, caller }) => {
     if (caller.testAccount) return fail(testAccount)

@@ -77,7 +77,9 @@ describe('changing the own details', () => {
     const dana = await proved()
     const email = newAddress()
     const { body } = await change(dana.api, ` ${email} `)
-    const now = { email, phone, emailValidated: false, mailTo: dana.email }
+    const now = {
+      ...{ email, phone, emailValidated: false, verificationSent: true, mailTo: dana.email },
+    }
     expect(body).toEqual(now)
     expect(await publicOf(dana.api)).toMatchObject({
       ...{ email, phone_cell: phone, emailValidated: false, mailTo: dana.email },
@@ -289,6 +291,20 @@ describe('asking for a link', () => {
     expect(await lettersOf(dana.contactId)).toEqual([])
     await dana.api.call(sendVerification, { email: dana.email })
     expect(await lettersOf(dana.contactId)).toMatchObject([{ address: dana.email }])
+  })
+
+  it('API-15 CONTACT-08 without a mail server says so, and still saves', async () => {
+    const { port } = await app().another({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://x.example',
+    })
+    const dana = await addReached(app())
+    const token = await signedIn(app().owner, dana.contactId)
+    const there = api({ url: `http://127.0.0.1:${port}` }).as(token)
+    const asked = await there.call(sendVerification, { email: dana.email })
+    expect(asked.problem).toMatchObject({ status: 503, detail: contactRefusals['no-mail'].reason })
+    const { body } = await change(there, dana.email)
+    expect(body).toMatchObject({ verificationSent: false, emailValidated: false })
   })
 
   it('API-15 of a proved address sends nothing', async () => {

@@ -22,14 +22,18 @@ export interface DetailsChange extends ContactDetails {
   readonly verify: boolean
 }
 
+export interface UpdatedDetails extends DetailsRow {
+  readonly verificationSent: boolean
+}
+
 /** Returns the details afterwards; a refusal has changed nothing. */
 export async function updateOwnDetails(
   needs: AskVerificationNeeds,
   contactId: number,
   { email, phone, verify }: DetailsChange,
-): Promise<Result<DetailsRow, UpdateRefusal>> {
+): Promise<Result<UpdatedDetails, UpdateRefusal>> {
   return await needs.database.transaction(
-    async (tx): Promise<Result<DetailsRow, UpdateRefusal>> => {
+    async (tx): Promise<Result<UpdatedDetails, UpdateRefusal>> => {
       const before = await lockDetails(tx, contactId)
       if (!before) return fail({ code: 'gone' })
       const changes = !isSameEmail(before.email, email)
@@ -41,13 +45,15 @@ export async function updateOwnDetails(
         const until = counted.fullUntil ?? needs.now()
         if (!counted.isTaken) return fail({ code: 'too-many-changes', until })
       }
-      if (verify && !isSameEmail(before.verifiedEmail, email)) {
+      const verificationSent = verify && needs.mails && !isSameEmail(before.verifiedEmail, email)
+      if (verificationSent) {
         const asked = await askIn(needs, tx, { contactId, email })
         // One that was sent within the last minute serves as well.
         if (!asked.ok && asked.error.code !== 'paused') return fail(asked.error)
       }
       if (changes) await tellOldAddress(needs, tx, { contactId, before, email })
-      return ok(await updateDetails(tx, contactId, { email, phone }))
+      const after = await updateDetails(tx, contactId, { email, phone })
+      return ok({ ...after, verificationSent })
     },
   )
 }

@@ -16,7 +16,13 @@ import { addTrialMember } from '../members/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { acceptTerms, type CurrentTerms } from '../terms/index.ts'
 import { codeHashOf, refuseInvitation, type CodeRefusal } from './invitation-codes.service.ts'
-import { isKnownPerson, isOwnAddress, lockByCode, type InvitationRow } from './invitations.read.ts'
+import {
+  findByCode,
+  isKnownPerson,
+  isOwnAddress,
+  lockByCode,
+  type InvitationRow,
+} from './invitations.read.ts'
 import { lockProgramme, updateJoined } from './invitations.store.ts'
 
 export interface JoinNeeds {
@@ -54,6 +60,8 @@ export async function joinByInvitation(
 ): Promise<Result<string, JoinRefusal>> {
   const { code, password, email, zip } = order
   if (!canBeInvitationCode(code)) return fail({ code: 'unknown' })
+  const early = refuseInvitation(await findByCode(needs.database, codeHashOf(code)), needs.now())
+  if (early) return fail({ code: early })
   const fault = newPasswordFault(password, email)
   if (fault) return fail({ code: 'password', fault })
   const exchange = await trialExchange(needs.exchanges)

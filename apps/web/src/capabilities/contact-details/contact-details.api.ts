@@ -44,7 +44,7 @@ export async function saveDetails(details: ContactDetails): Promise<boolean> {
     const own = { ...contact.private, mailTo }
     session.merge({ contact: { ...contact, public: ways, private: own } })
   }
-  if (saved.emailValidated) return false
+  if (!saved.verificationSent) return false
   lastSent.set({ email: saved.email, at: Date.now() })
   return true
 }

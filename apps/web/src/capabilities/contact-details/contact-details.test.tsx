@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('Update Information', () => {
   const saved: Answer = () =>
-    json({ email, phone, emailValidated: false, mailTo: 'old@example.com' })
+    json({ email, phone, emailValidated: false, verificationSent: true, mailTo: 'old@example.com' })
   function show(answer = saved, user = userWith({ phone_cell: phone })) {
     const does = { onSaved: vi.fn(), onCancel: vi.fn() }
     const shown = mount(<ContactPanel {...does} />, { user, answers: { [save]: answer } })
@@ -81,7 +81,13 @@ describe('Update Information', () => {
 
   test('CONTACT-07 of a verified address that stays, nothing is asked', async () => {
     const same = () =>
-      json({ email: 'dana@example.com', phone, emailValidated: true, mailTo: 'dana@example.com' })
+      json({
+        email: 'dana@example.com',
+        phone,
+        emailValidated: true,
+        verificationSent: false,
+        mailTo: 'dana@example.com',
+      })
     const { keys, onSaved, submit } = show(same)
     await keys.click(submit())
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(false))
