@@ -15,6 +15,7 @@ import { getConfig } from '@exchange/contract/exchanges/config.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
+import { workOf } from '../../testing/test-app.ts'
 import { addContact } from '../members/members.fixtures.ts'
 import { apiOf, everythingTold } from '../requests/requests.fixtures.ts'
 import {
@@ -287,7 +288,9 @@ describe('joining', () => {
       'update invitations.invitations set friend_paid_at = null, joined_paid_at = null where joined_member_id = $1',
       [memberId],
     )
-    await Promise.all([1, 2, 3].map(() => app().work('invitations.pay-rewards')))
+    const second = await app().another()
+    const job = 'invitations.pay-rewards'
+    await Promise.all([app().work(job), workOf(second, job), app().work(job), workOf(second, job)])
     expect(await flashOf(app(), memberId)).toEqual(['5000 for 30'])
     expect(await flashOf(app(), dana.memberId)).toEqual(['1500 for 30'])
   })
