@@ -21,7 +21,7 @@ const inAccount = account.replaceAll(/\S+/g, 'account.$&')
 /** The user's fields of both documents that its reader may see. */
 const userFields = `
   username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
-  pendingNotifications products wallet ${inAccount} account.pointsBalance
+  pendingNotifications invitesLeft pendingInvites products wallet ${inAccount} account.pointsBalance
   account.flashCashBalance account.flashNextExpireBalance account.flashNextExpireDate
   products.id products.description
   profile.isPartialMember profile.exchangeId profile.exchangeName profile.exchangePhone
@@ -141,7 +141,8 @@ test.describe('API-01 a session', () => {
   test('API-11 API-12 API-13 ENT-22 configuration and terms', async () => {
     const config = expectAnswer(
       await client.get('core', '/util/config'),
-      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode',
+      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode ' +
+        'globalInviteUsersLeft globalInvitesLeft',
     )
     expect(config['trialAccountExchanges']).toEqual([29])
     const terms = expectAnswer(await client.get('core', '/util/tnc'), 'text')

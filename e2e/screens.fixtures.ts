@@ -18,6 +18,8 @@ export const visitorPages = [
   '/no/such/page',
   '/termsandconditions',
   '/join',
+  `/join/${'A'.repeat(22)}`,
+  `/verify/${'A'.repeat(22)}`,
 ]
 
 export const memberPages = [
@@ -43,6 +45,10 @@ export const memberPages = [
   '/?panel=people',
   '/?panel=products',
   '/?panel=password-update',
+  '/?panel=contact-update',
+  '/?panel=verify-email',
+  '/?panel=confirm-info',
+  '/?panel=invite',
   '/account',
   '/pay',
   '/rewards',

@@ -9,6 +9,7 @@ export const tiers: readonly (readonly string[])[] = [
     'identity',
     'exchanges',
     'members',
+    'contact-details',
     'terms',
     'preferences',
     'places',
@@ -20,6 +21,7 @@ export const tiers: readonly (readonly string[])[] = [
   [
     'applicants',
     'accounts',
+    'invitations',
     'card-attempts',
     'wallet',
     'flashcash',

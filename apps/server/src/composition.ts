@@ -8,6 +8,7 @@ import { installAutoReload } from './capabilities/auto-reload/auto-reload.instal
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
@@ -15,6 +16,8 @@ import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
+import { openInviteProgramme } from './capabilities/invitations/index.ts'
+import { installInvitations } from './capabilities/invitations/invitations.install.ts'
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
@@ -65,11 +68,13 @@ export const compose: Compose = (deps, buildId) => {
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)
   const mapTiles = installMapTiles(kit)
+  const inviteProgramme = openInviteProgramme(deps.lookupDb, kit.now)
 
   const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
     terms,
     buildId,
     mapTiles,
+    inviteProgramme,
   })
   const { parties, standings, sessionUser } = installAccounts(kit, { exchanges, terms, wallets })
   installTerms(kit, { terms, sessionUser })
@@ -85,6 +90,8 @@ export const compose: Compose = (deps, buildId) => {
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })
+  installContactDetails(kit)
+  installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installSeals(kit)
 

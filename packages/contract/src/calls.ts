@@ -19,6 +19,11 @@ import {
 } from './approvals/approvals.contract.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
+import {
+  confirmVerification,
+  sendVerification,
+  updateContact,
+} from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
@@ -35,6 +40,7 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -91,6 +97,9 @@ export const calls: readonly AnyCall[] = [
   logout,
   forgot,
   reset,
+  updateContact,
+  sendVerification,
+  confirmVerification,
   refresh,
   getConfig,
   getTerms,
@@ -166,6 +175,9 @@ export const calls: readonly AnyCall[] = [
   addCard,
   deleteCard,
   signUpAutoReload,
+  createInvite,
+  openInvite,
+  joinByInvite,
   applyToJoin,
   listApplicants,
   closeApplicant,

@@ -145,6 +145,22 @@ export type Facts = {
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact
+  /** The contact has another email address. */
+  'contact.email-changed': AboutContact & {
+    /** The address or, without one, the phone to tell; of before the change. */
+    readonly told: string
+    readonly by: 'mail' | 'text'
+    /** The new address, masked. */
+    readonly masked: string
+    readonly staysUntilVerified: boolean
+  }
+  /** A link that proves this address is to be sent. */
+  'contact.verification-asked': AboutContact & {
+    readonly email: string
+    readonly at: string
+  }
+  /** A friend is to be told. */
+  'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

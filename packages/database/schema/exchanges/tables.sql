@@ -182,6 +182,8 @@ create table exchanges.policies (
   show_community_fee boolean not null default false,
   -- Minor units: the reversal of a larger payment needs a second person.
   reversal_limit bigint not null default 50000,
+  -- How many invitations of a member may be open at once.
+  invite_allowance integer not null default 5,
   -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
@@ -193,6 +195,7 @@ create table exchanges.policies (
   ),
   constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint invite_allowance_is_not_negative check (invite_allowance >= 0),
   constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
   constraint earning_holds check (exchanges.earning_holds(earning))

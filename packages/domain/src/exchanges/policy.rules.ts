@@ -19,6 +19,8 @@ export interface PolicyTerms {
   readonly youngMemberDays: number
   /** Minor units; a reversal above this limit needs a second person of the staff. */
   readonly reversalLimit: bigint
+  /** How many invitations of a member may be open at once. */
+  readonly inviteAllowance: number
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -40,6 +42,7 @@ export const defaultPolicy: PolicyTerms = {
   youngApprovalThreshold: 500_00n,
   youngMemberDays: 90,
   reversalLimit: 500_00n,
+  inviteAllowance: 5,
   showSpendingTarget: false,
   showCommunityFee: false,
 }

@@ -1,5 +1,7 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { toInvite } from '@exchange/contract/invitations/invite.contract'
+import { invitesLeft, refuseInviter } from '@exchange/domain/invitations/invitation.rules'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
@@ -27,6 +29,7 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     nextNPSDate: user.nextNpsAt?.toISOString() ?? null,
     pendingNotifications: user.pendingNotifications,
+    ...invitesOf(facts),
     isTestAccount: false,
     avatarUrl: imageAddress(user.avatarKey ?? user.imageKey),
     products: user.products.map(({ id, name }) => ({ id, description: name })),
@@ -50,6 +53,18 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+  }
+}
+
+/** INVITE-02: null for who may invite nobody. */
+function invitesOf({ user, exchange }: SessionUserFacts) {
+  const { open: exchangeOpen, invitesEnabled, trial, policy } = exchange
+  const { isMain, status } = user
+  const active = status === 'active'
+  const refusal = refuseInviter({ isMain, active, exchangeOpen, invitesEnabled, trial })
+  return {
+    invitesLeft: refusal ? null : invitesLeft(policy.inviteAllowance, user.invitesOpen),
+    pendingInvites: refusal ? [] : user.invites.map(toInvite),
   }
 }
 
@@ -83,6 +98,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     private: {
       userid: String(user.contactId),
       username: user.username,
+      mailTo: user.mailTo,
       cardNumber: user.cardLastFour && maskLastFour(user.cardLastFour),
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,

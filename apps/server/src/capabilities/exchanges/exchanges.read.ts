@@ -56,6 +56,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
         'feePlans', p.fee_plans,
         'earning', p.earning,
         'youngMemberDays', p.young_member_days,
+        'inviteAllowance', p.invite_allowance,
         'showSpendingTarget', p.show_spending_target,
         'showCommunityFee', p.show_community_fee
       ) end as policy
