@@ -23,6 +23,7 @@ export const tiers: readonly (readonly string[])[] = [
     'card-attempts',
     'wallet',
     'flashcash',
+    'months',
     'rewards',
     'requests',
     'approvals',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthAt, monthMoment, monthsJoined, monthsLater } from './month.rules.ts'
+import { monthAt, monthMoment, monthName, monthsJoined, monthsLater } from './month.rules.ts'
 
 describe('a month of an exchange', () => {
   it.each([
@@ -37,6 +37,7 @@ describe('a month of an exchange', () => {
     expect(monthsLater('2026-01', -1)).toBe('2025-12')
     expect(monthsLater('2026-05', -12)).toBe('2025-05')
     expect(monthsLater('2026-05', 0)).toBe('2026-05')
+    expect(monthName('2026-05')).toBe('May 2026')
   })
 
   it.each([

@@ -3,6 +3,7 @@
  * named like `2026-11`. Where clocks skip midnight, it begins with the first moment of the day.
  */
 import { joinDay } from '../members/member-age.rules.ts'
+import type { MonthPolicy } from './month-policy.rules.ts'
 import { atWallClock, dayIn } from '../wall-clock.ts'
 
 /** The month of a moment in the zone. */
@@ -28,6 +29,33 @@ export function monthMoment(zone: string, month: string, day = 1): Date {
 export function monthsJoined(joinedAt: Date, month: string, most: number): number {
   const joined = indexOf(month) - indexOf(joinDay(joinedAt).slice(0, 7))
   return Math.max(1, Math.min(joined, most))
+}
+
+/**
+ * Whether members can be told of the fee of a month in time: its target was frozen before the day
+ * from which fees are announced. Otherwise none is charged.
+ */
+export function isToldInTime(
+  { zone, month, frozenAt }: FrozenMonth,
+  { announceDay }: Pick<MonthPolicy, 'announceDay'>,
+): boolean {
+  return frozenAt < monthMoment(zone, month, announceDay)
+}
+
+export interface FrozenMonth {
+  readonly zone: string
+  readonly month: string
+  readonly frozenAt: Date
+}
+
+/** "November 2026" */
+export function monthName(month: string): string {
+  const named = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return named.format(Date.parse(`${month}-15T00:00:00Z`))
 }
 
 /** Months since the year 0. */

@@ -61,6 +61,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       stagnantSellerBonus: [],
       stagnantBuyerBonus: [],
     },
+    spendingTarget: null,
+    memberMeta: { percentStagnant: null },
   }
 }
 

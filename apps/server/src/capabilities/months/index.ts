@@ -1,0 +1,1 @@
+export { createMemberMonths, type MemberMonths } from './member-months.service.ts'
