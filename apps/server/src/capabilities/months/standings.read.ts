@@ -18,7 +18,8 @@ export interface CreditLot extends Lot {
 
 export interface StandingQuestion {
   readonly members: readonly number[]
-  readonly until: Date
+  /** Null: now. */
+  readonly until: Date | null
   /** Null: sales are not asked for. */
   readonly salesFrom: Date | null
   readonly purchasesFrom: Date
