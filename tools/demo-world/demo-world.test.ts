@@ -145,6 +145,21 @@ describe('the filled database', () => {
     expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
   })
 
+  it('SPEND-09 dana has the target of the month, as it was frozen when it began', async () => {
+    const { rows } = await database.query<{ target: bigint; frozen: Date; charged: number }>(
+      `select
+        o.target,
+        o.frozen_at as frozen,
+        (select count(*) from ledger.transfers where kind = 'community-fee')::integer as charged
+      from months.months o
+      where o.member_id = 1 and o.month = '2026-06' and o.outcome is null`,
+    )
+    expect(rows).toEqual([
+      { target: expect.any(BigInt), frozen: new Date('2026-06-01T05:00:00Z'), charged: 0 },
+    ])
+    expect(rows[0]?.target).toBeGreaterThan(0n)
+  })
+
   it('POINTS-07 dana has points that are old enough for two rewards', async () => {
     const { rows } = await database.query<{ settled: bigint; unsettled: bigint }>(
       `select a.pts - rewards.unsettled(m.id, $1) as settled, rewards.unsettled(m.id, $1) as unsettled
