@@ -67,7 +67,8 @@ async function insertMonth(db: Database, { memberId }: TestMember, month: string
   ])
   await db.query(
     `insert into months.months (
-      member_id, month, exchange_id, policy_id, begins_at, ends_at, target, target_working, frozen_at
+      member_id, month, exchange_id, policy_id, begins_at, ends_at, target, target_working,
+      frozen_at
     )
     select $1, $2, $3, p.id, $4, $5, 10000, '{}', $4
     from exchanges.policies p

@@ -1,4 +1,4 @@
-/** A step through the program and in the model: a community fee, charged by two processes at once. */
+/** A step in the program and in the model: a community fee, charged by two processes at once. */
 import { communityFee } from '@exchange/domain/months/community-fee.rules'
 import { noAgeing } from '@exchange/domain/months/ageing.rules'
 import { defaultMonthPolicy } from '@exchange/domain/months/month-policy.rules'

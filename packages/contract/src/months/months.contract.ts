@@ -6,16 +6,12 @@
 import { z } from 'zod'
 import { toWire } from '@exchange/domain/money'
 import type { Ageing } from '@exchange/domain/months/ageing.rules'
-import type {
-  CommunityFee,
-  FeeInput,
-  FeeWorking,
-} from '@exchange/domain/months/community-fee.rules'
+import type { CommunityFee, FeeWorking } from '@exchange/domain/months/community-fee.rules'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
-import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
 import { totalOf } from '@exchange/domain/months/ageing.rules'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
+import { feeSimulation } from './fee-simulation.contract.ts'
 
 const byFeeBand = { to360: amountOut, to3Years: amountOut, over3Years: amountOut }
 
@@ -129,40 +125,6 @@ const feeOut = z.strictObject({
   working: feeWorking,
 })
 
-/** The input of `feeAfterSpending`: minor units as text. */
-const minor = z.string().regex(/^\d+$/)
-const simulation = z.strictObject({
-  aged: z.strictObject({
-    to90: minor,
-    to180: minor,
-    to270: minor,
-    to360: minor,
-    to3Years: minor,
-    over3Years: minor,
-  }),
-  target: minor,
-  purchases: z.string().regex(/^-?\d+$/),
-  joinedAt: timestamp,
-  endsAt: timestamp,
-  policy: z.strictObject({
-    averageMonths: z.number().int(),
-    excessBasisPoints: z.number().int(),
-    feeBasisPoints: z.strictObject({
-      to360: z.number().int(),
-      to3Years: z.number().int(),
-      over3Years: z.number().int(),
-    }),
-    minFee: minor,
-    maxFee: minor,
-    capBasisPoints: z.number().int(),
-    noFeeAgeDays: z.number().int(),
-    maturityDays: z.number().int(),
-    graceBasisPoints: z.number().int(),
-    announceDay: z.number().int(),
-  }),
-})
-export type FeeSimulation = z.infer<typeof simulation>
-
 const monthName = z.string().meta({ description: 'Such as 2026-11' })
 
 export const readMonth = defineCall({
@@ -184,7 +146,7 @@ export const readMonth = defineCall({
     target: targetOut.nullable().meta({ description: 'Null: none was set for this month' }),
     fee: feeOut.nullable().meta({ description: 'Null: the exchange charges none' }),
     announcedFrom: timestamp.nullable().meta({ description: 'When a fee to come is announced' }),
-    simulation: simulation.nullable(),
+    simulation: feeSimulation.nullable(),
     lines: z
       .array(
         z.strictObject({
@@ -261,52 +223,5 @@ export function toFeeWorking(working: FeeWorking): z.infer<typeof feeWorking> {
     purchases: toWire(working.purchases),
     missing: toWire(working.missing),
     maturityDate: working.maturityDate.toISOString(),
-  }
-}
-
-export function toSimulation(
-  { aged, target, purchases, joinedAt, endsAt }: FeeInput,
-  policy: MonthPolicy,
-): FeeSimulation {
-  const { to90, to180, to270, to360, to3Years, over3Years } = aged
-  return {
-    aged: {
-      to90: String(to90),
-      to180: String(to180),
-      to270: String(to270),
-      to360: String(to360),
-      to3Years: String(to3Years),
-      over3Years: String(over3Years),
-    },
-    target: String(target),
-    purchases: String(purchases),
-    joinedAt: joinedAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    policy: { ...policy, minFee: String(policy.minFee), maxFee: String(policy.maxFee) },
-  }
-}
-
-/** What `toSimulation` wrote, for `feeAfterSpending` of the domain. */
-export function readSimulation(simulation: FeeSimulation): {
-  readonly input: FeeInput
-  readonly policy: MonthPolicy
-} {
-  const { aged, target, purchases, joinedAt, endsAt, policy } = simulation
-  return {
-    input: {
-      aged: {
-        to90: BigInt(aged.to90),
-        to180: BigInt(aged.to180),
-        to270: BigInt(aged.to270),
-        to360: BigInt(aged.to360),
-        to3Years: BigInt(aged.to3Years),
-        over3Years: BigInt(aged.over3Years),
-      },
-      target: BigInt(target),
-      purchases: BigInt(purchases),
-      joinedAt: new Date(joinedAt),
-      endsAt: new Date(endsAt),
-    },
-    policy: { ...policy, minFee: BigInt(policy.minFee), maxFee: BigInt(policy.maxFee) },
   }
 }

@@ -29,7 +29,8 @@ describe('the full fee', () => {
     [0n, 0n, 0n, 0n, null],
     [99n, 0n, 0n, 0n, null],
     [1_00n, 0n, 0n, 3n, 'cap'],
-  ] as const)('SPEND-11 of %i, %i and %i is %i', (old, older, oldest, fee, bound) => {
+  ] as const)('SPEND-11 of %i, %i and %i is %i', (...given) => {
+    const [old, older, oldest, fee, bound] = given
     const result = communityFee(inputOf(agedOf(old, older, oldest)), policy)
     expect(result).toMatchObject({ calculatedFee: fee, finalFee: fee, working: { bound } })
   })

@@ -1,7 +1,7 @@
 /**
- * Announces a community fee that is to come, from the policy's day of the month on and once in a
- * month, with what would still avoid it (DOMAIN §6). It is computed as it will be charged if nothing
- * else happens until the month ends. Who owes nothing on that day is looked at again each day.
+ * Announces a community fee that is to come, from the policy's day on and once in a month, with
+ * what would still avoid it (DOMAIN §6). It is computed as it will be charged if nothing else
+ * happens until the month ends. Who owes nothing on that day is looked at again each day.
  */
 import type { Database } from '@exchange/database'
 import { ageing } from '@exchange/domain/months/ageing.rules'

@@ -1,2 +1,1 @@
 export { turnMonths } from './turn-months.service.ts'
-export { createMemberMonths, type MemberMonths } from './member-months.service.ts'

@@ -18,7 +18,7 @@ import {
   type SettledMonthRow,
 } from './member-month.read.ts'
 import type { CreditLot } from './standings.read.ts'
-import { readWorking } from './stored-working.service.ts'
+import { readFeeWorking, readTargetWorking } from './stored-working.service.ts'
 
 export interface MemberMonthsNeeds {
   readonly database: Pick<Database, 'query'>
@@ -87,11 +87,11 @@ export function createMemberMonths({ database, exchanges, now }: MemberMonthsNee
         endsAt: monthMoment(zone, monthsLater(name, 1)),
         announcedFrom: month && monthMoment(zone, name, month.policy.announceDay),
         joinedAt: row.joinedAt,
-        targetWorking: month && readWorking<TargetWorking>(month.working),
+        targetWorking: month && readTargetWorking(month.working),
         lines: (await seesAll(database, contactId))
           ? row.lots.toReversed().slice(0, mostLines)
           : null,
-        settled: settled.map((one) => ({ ...one, working: readWorking<FeeWorking>(one.working) })),
+        settled: settled.map((one) => ({ ...one, working: readFeeWorking(one.working) })),
       }
     },
   }

@@ -4,9 +4,9 @@ import {
   toAgeing,
   toFee,
   toFeeWorking,
-  toSimulation,
   type Month,
 } from '@exchange/contract/months/months.contract'
+import { toSimulation } from '@exchange/contract/months/fee-simulation.contract'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import { toWire } from '@exchange/domain/money'
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'

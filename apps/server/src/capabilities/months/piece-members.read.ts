@@ -36,6 +36,52 @@ export interface PieceTimes {
   readonly purchasesFrom: Date
 }
 
+const statement = `
+  select
+    s.member_id as "memberId",
+    s.balance,
+    s.lots,
+    s.sales,
+    s.purchases,
+    m.joined_at as "joinedAt",
+    m.exchange_id = $1
+      and m.status = 'active'
+      and not m.standby
+      and m.joined_at < $4 as "takesPart",
+    m.main_account as "mainAccount",
+    a.mox - a.floor_mox as room,
+    o.month as "openMonth",
+    o.policy_id as "openPolicy",
+    o.ends_at as "openEnd",
+    o.target as "openTarget",
+    o.frozen_at as "openFrozen"
+  from months.standings(
+    array(
+      select m.id
+      from members.members m
+      where m.id between $2 and $3
+        and (
+          m.exchange_id = $1
+          or exists (
+            select
+            from months.months o
+            where o.member_id = m.id
+              and o.exchange_id = $1
+              and o.outcome is null
+          )
+        )
+    ),
+    $4, $5, $6
+  ) s
+  join members.members m on m.id = s.member_id
+  left join ledger.accounts a on a.id = m.main_account
+  left join months.months o
+    on o.member_id = s.member_id
+    and o.exchange_id = $1
+    and o.month < $7
+    and o.outcome is null
+  order by s.member_id`
+
 export async function readPieceMembers(
   db: Queryable,
   piece: Piece,
@@ -43,51 +89,7 @@ export async function readPieceMembers(
 ): Promise<PieceMember[]> {
   const { rows } = await db.query<Row>({
     name: 'read-piece-members',
-    text: `
-      select
-        s.member_id as "memberId",
-        s.balance,
-        s.lots,
-        s.sales,
-        s.purchases,
-        m.joined_at as "joinedAt",
-        m.exchange_id = $1
-          and m.status = 'active'
-          and not m.standby
-          and m.joined_at < $4 as "takesPart",
-        m.main_account as "mainAccount",
-        a.mox - a.floor_mox as room,
-        o.month as "openMonth",
-        o.policy_id as "openPolicy",
-        o.ends_at as "openEnd",
-        o.target as "openTarget",
-        o.frozen_at as "openFrozen"
-      from months.standings(
-        array(
-          select m.id
-          from members.members m
-          where m.id between $2 and $3
-            and (
-              m.exchange_id = $1
-              or exists (
-                select
-                from months.months o
-                where o.member_id = m.id
-                  and o.exchange_id = $1
-                  and o.outcome is null
-              )
-            )
-        ),
-        $4, $5, $6
-      ) s
-      join members.members m on m.id = s.member_id
-      left join ledger.accounts a on a.id = m.main_account
-      left join months.months o
-        on o.member_id = s.member_id
-        and o.exchange_id = $1
-        and o.month < $7
-        and o.outcome is null
-      order by s.member_id`,
+    text: statement,
     values: [
       piece.exchangeId,
       piece.first,

@@ -1,7 +1,7 @@
 /**
- * Begins the months of every exchange at the 1st, 00:00 in its zone: one run for each month, the
- * missed ones after a downtime too, each after all pieces of the one before. Any number of processes
- * may do so at once, and may be killed at any time.
+ * Begins the months of every exchange at the 1st, 00:00 in its zone: one run for each month, after
+ * a downtime also for the missed ones, each after all pieces of the one before. Any number of
+ * processes may do so at once, and may be killed at any time.
  */
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import type { Log } from '../../kernel/log.ts'
