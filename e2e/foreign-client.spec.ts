@@ -43,7 +43,11 @@ const userFields = `
   exchangeFlags.showSpendingTarget exchangeFlags.showCommunityFee
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
-  pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
+  pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus
+  spendingTarget.finalSpendingTarget spendingTarget.purchasesThisMonth
+  spendingTarget.calculatedFee spendingTarget.finalFee spendingTarget.maturityDate
+  spendingTarget.percentStagnant spendingTarget.fees spendingTarget.minFee spendingTarget.maxFee
+  spendingTarget.cap spendingTarget.capFactor spendingTarget.noFeeAge memberMeta.percentStagnant`
 
 let client: ForeignClient
 

@@ -32,7 +32,7 @@ export interface TurnPieceNeeds extends ChargeFeeNeeds {
 }
 
 /** Charged at the same time, in common batches of the ledger, between which payments are made. */
-const together = 32
+const together = 16
 
 type Policies = ReadonlyMap<number, DatedMonthPolicy>
 
