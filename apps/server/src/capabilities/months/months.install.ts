@@ -28,6 +28,12 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
     live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
   const untilIdle = untilIdleOf(ledger, patienceMs)
-  kit.jobs(...monthJobs({ database, ledger, houseAccounts, outbox, log, now, untilIdle }))
+  const untilPaid = async () => {
+    const { waiting, running } = ledger.depth()
+    if (waiting + running > 0) await untilIdle()
+  }
+  kit.jobs(
+    ...monthJobs({ database, ledger, houseAccounts, outbox, log, now, untilIdle: untilPaid }),
+  )
   return months
 }
