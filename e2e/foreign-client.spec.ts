@@ -44,10 +44,8 @@ const userFields = `
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
   pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus
-  spendingTarget.finalSpendingTarget spendingTarget.purchasesThisMonth
-  spendingTarget.calculatedFee spendingTarget.finalFee spendingTarget.maturityDate
-  spendingTarget.percentStagnant spendingTarget.fees spendingTarget.minFee spendingTarget.maxFee
-  spendingTarget.cap spendingTarget.capFactor spendingTarget.noFeeAge memberMeta.percentStagnant`
+  spendingTarget.finalSpendingTarget spendingTarget.finalFee spendingTarget.maturityDate
+  memberMeta.percentStagnant`
 
 let client: ForeignClient
 
