@@ -44,8 +44,7 @@ const userFields = `
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
   pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus
-  spendingTarget.finalSpendingTarget spendingTarget.finalFee spendingTarget.maturityDate
-  memberMeta.percentStagnant`
+  spendingTarget.finalSpendingTarget spendingTarget.finalFee memberMeta.percentStagnant`
 
 let client: ForeignClient
 

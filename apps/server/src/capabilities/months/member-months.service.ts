@@ -48,7 +48,7 @@ export interface MemberMonths {
    * every entry of the account.
    */
   figures(memberId: number, exchangeId: number): Promise<MonthFigures | undefined>
-  /** Undefined for a partial member. */
+  /** Undefined for a partial member and the sample user. */
   read(member: {
     readonly memberId: number
     readonly exchangeId: number
@@ -61,7 +61,10 @@ const mostLines = 100
 
 export function createMemberMonths({ database, exchanges, now }: MemberMonthsNeeds): MemberMonths {
   const find = async (memberId: number, exchangeId: number) => {
-    const { zone, policy } = exchangeIn(await exchanges.all(), exchangeId)
+    const exchange = (await exchanges.all()).get(exchangeId)
+    // The sample user of test mode is of none.
+    if (!exchange) return undefined
+    const { zone, policy } = exchange
     const name = monthAt(zone, now())
     const row = await readMemberMonth(database, memberId, name)
     const shown = { zone, name, showsFee: policy.showCommunityFee }

@@ -1,6 +1,6 @@
 import type { Kit } from '../../http/kit.ts'
 import { untilIdleOf } from '../../kernel/idle-ledger.ts'
-import { exchangeIn, type ExchangeBook, type HouseAccounts } from '../exchanges/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createMemberMonths, type MemberMonths } from './member-months.service.ts'
 import { monthJobs } from './months.jobs.ts'
 import { registerMonthRoutes } from './months.routes.ts'
@@ -9,6 +9,9 @@ export interface MonthsNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
 }
+
+/** Of the sample user, who is of no exchange. */
+const usualZone = 'America/Chicago'
 
 /** How long a piece waits for payments in progress. */
 const patienceMs = 500
@@ -21,7 +24,7 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
     registerMonthRoutes(routes, {
       months,
       now,
-      zoneOf: async (id) => exchangeIn(await exchanges.all(), id).zone,
+      zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? usualZone,
     }),
   )
   outbox.on('community-fee.charged', async (facts) => {

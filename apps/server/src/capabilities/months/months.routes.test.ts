@@ -7,7 +7,7 @@ import { feeAfterSpending } from '@exchange/domain/months/community-fee.rules'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp, testModeToken } from '../../testing/test-app.ts'
 import { addContact, addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { addBank, addMonthExchange, pays } from './months.fixtures.ts'
 
@@ -155,6 +155,11 @@ describe('who sees a month', () => {
     expect((await asBen.call(refresh, {})).body.spendingTarget).toBeNull()
     const { target, fee } = (await asBen.call(readMonth, {})).body
     expect([target, fee]).toEqual([null, null])
+  })
+
+  it('ENT-37 the sample user of test mode has none', async () => {
+    const { status, body } = await api(app()).as(testModeToken).call(readMonth, {})
+    expect([status, body.ageing, body.target]).toEqual([200, null, null])
   })
 
   it('SEC-06 nobody asks for the month of another member', async () => {
