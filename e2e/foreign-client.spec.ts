@@ -43,7 +43,8 @@ const userFields = `
   exchangeFlags.showSpendingTarget exchangeFlags.showCommunityFee
   pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
   pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
-  pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
+  pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus
+  spendingTarget.finalSpendingTarget spendingTarget.finalFee memberMeta.percentStagnant`
 
 let client: ForeignClient
 
