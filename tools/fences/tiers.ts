@@ -25,6 +25,7 @@ export const tiers: readonly (readonly string[])[] = [
     'card-attempts',
     'wallet',
     'flashcash',
+    'months',
     'rewards',
     'requests',
     'approvals',

@@ -22,6 +22,7 @@ import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
@@ -76,7 +77,11 @@ export const compose: Compose = (deps, buildId) => {
     mapTiles,
     inviteProgramme,
   })
-  const { parties, standings, sessionUser } = installAccounts(kit, { exchanges, terms, wallets })
+  const months = installMonths(kit, { exchanges, houseAccounts })
+  const { parties, standings, sessionUser } = installAccounts(kit, {
+    ...{ exchanges, terms, wallets },
+    monthFigures: months.figures,
+  })
   installTerms(kit, { terms, sessionUser })
 
   installMedia(kit)

@@ -55,6 +55,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { readMonth } from './months/months.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -112,6 +113,7 @@ export const calls: readonly AnyCall[] = [
   exportTransactions,
   readFlow,
   readBalanceWorking,
+  readMonth,
   send,
   listSchedules,
   pauseSchedule,

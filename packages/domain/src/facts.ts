@@ -110,6 +110,23 @@ export type Facts = {
     readonly instructions: string
   }
 
+  // The member's month; amounts are of its community fee.
+  /** To be charged when the month ends, unless the member spends `missing` more. */
+  'community-fee.announced': AboutMember & {
+    readonly amount: string
+    readonly missing: string
+    readonly endsAt: string
+    /** In which the end is told. */
+    readonly zone: string
+  }
+  'community-fee.charged': AboutMember & {
+    readonly amount: string
+    /** `2026-11` */
+    readonly month: string
+    readonly target: string
+    readonly purchases: string
+  }
+
   // Gift cards.
   'gift-card.bought': AboutMember
   /** Made from the transfer itself. */

@@ -87,6 +87,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       auth: [{ auId: 8, auName: 'Gulf Coast Trade Exchange' }],
     },
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
+    spendingTarget: null,
+    memberMeta: { percentStagnant: null },
     pointsSetup: {
       exchangeEnrolled: true,
       baseEarningRate: 1,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
 import { invite } from '../invitations/invite.contract.ts'
 import { payHours, personLimits, personRight } from '../members/powers.contract.ts'
+import { spendingTarget } from '../months/months.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -186,6 +187,13 @@ export const sessionUser = z
       showCommunityFee: z.boolean(),
     }),
     pointsSetup,
+    spendingTarget: spendingTarget.nullable().meta({ description: 'Null: none for this month' }),
+    memberMeta: z.strictObject({
+      percentStagnant: z.number().nullable().meta({
+        description:
+          'Of the balance, older than 90 days; null where the exchange shows neither target nor fee',
+      }),
+    }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUser>

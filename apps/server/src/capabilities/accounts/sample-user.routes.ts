@@ -63,6 +63,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       stagnantSellerBonus: [],
       stagnantBuyerBonus: [],
     },
+    spendingTarget: null,
+    memberMeta: { percentStagnant: null },
   }
 }
 

@@ -4,6 +4,8 @@ import { toInvite } from '@exchange/contract/invitations/invite.contract'
 import { invitesLeft, refuseInviter } from '@exchange/domain/invitations/invitation.rules'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toSpendingTarget } from '@exchange/contract/months/months.contract'
+import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
@@ -14,8 +16,13 @@ import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { ProductRow, SessionUserRow } from './session-user.read.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
-/** `wallet` has the member's saved cards. */
-export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wallet']): SessionUser {
+interface OfMember {
+  /** Its saved cards. */
+  readonly wallet: SessionUser['wallet']
+  readonly month: MonthFigures | undefined
+}
+
+export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMember): SessionUser {
   const { user, exchange, account, feePlan } = facts
   const rights = rightsMap(user.grants.map(readGrant))
   return {
@@ -53,6 +60,8 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+    spendingTarget: month ? toSpendingTarget(month) : null,
+    memberMeta: { percentStagnant: month?.percentStagnant ?? null },
   }
 }
 
