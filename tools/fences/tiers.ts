@@ -20,6 +20,7 @@ export const tiers: readonly (readonly string[])[] = [
   [
     'applicants',
     'accounts',
+    'statements',
     'card-attempts',
     'wallet',
     'flashcash',

@@ -74,6 +74,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
 import { openDispute } from './reversals/disputes.contract.ts'
@@ -103,6 +104,8 @@ export const calls: readonly AnyCall[] = [
   exportTransactions,
   readFlow,
   readBalanceWorking,
+  listStatements,
+  readStatement,
   send,
   listSchedules,
   pauseSchedule,

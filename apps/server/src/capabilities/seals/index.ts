@@ -1,0 +1,1 @@
+export { createSealHead, sealOnWire, type ReadSealHead } from './seal-head.service.ts'
