@@ -111,5 +111,5 @@ export type StatementFile = z.input<typeof statementFileInput>
 export const statementFileTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
-  ofx: 'application/x-ofx; charset=windows-1252',
+  ofx: 'application/x-ofx',
 } as const

@@ -19,6 +19,9 @@ const hairline = '#d5dcdc'
 const fontFiles = createRequire(import.meta.url)
 const fontAt = (kind: '' | '-Bold') =>
   fontFiles.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${kind}.ttf`)
+// By their paths, under which the library keeps them: a second name would open them each time.
+const plain = fontAt('')
+const bold = fontAt('-Bold')
 
 export interface Pen {
   readonly doc: Doc
@@ -55,9 +58,8 @@ export async function drawPaper({ size, title, author, footer, plan }: Paper): P
     lang: 'en-US',
     displayTitle: true,
     info: { Title: title, Author: author },
-    font: fontAt(''),
+    font: plain,
   })
-  doc.registerFont('plain', fontAt('')).registerFont('bold', fontAt('-Bold'))
   const pieces: Buffer[] = []
   doc.on('data', (piece: Buffer) => pieces.push(piece))
   const ended = new Promise<void>((resolve, reject) => {
@@ -101,7 +103,7 @@ function paginated(blocks: readonly Block[], room: number): readonly (readonly B
 /** A footer is no content: screen readers pass over it. */
 function drawFooter({ doc, left, width }: Pen, footer: string, y: number): void {
   doc.markContent('Artifact', { type: 'Pagination' })
-  doc.font('plain').fontSize(7.5).fillColor(softInk)
+  doc.font(plain).fontSize(7.5).fillColor(softInk)
   doc.text(footer, left, y, { width, align: 'center', lineBreak: false })
   doc.endMarkedContent()
 }
@@ -124,7 +126,8 @@ export function textBlock(
   text: string,
   style: Style & { readonly keep?: number },
 ): Block {
-  dress(doc, style)
+  // Without a colour, which only a page has.
+  doc.font(style.bold ? bold : plain).fontSize(style.size)
   const height = doc.heightOfString(text, { width, lineGap: 2 })
   const draw = ({ doc: on, root, left, width: within }: Pen, y: number) => {
     dress(on, style)
@@ -148,9 +151,12 @@ export interface PaperTable {
 
 const rowHeight = 15
 const cellSize = 8.5
+const rowsOfGroup = 40
 
 export function paperTable(columns: readonly PlacedColumn[]): PaperTable {
   let table: Tagged | undefined
+  let body: Tagged | undefined
+  let rows = 0
   let shown = false
   const tableOf = ({ doc, root }: Pen) => {
     if (!table) {
@@ -158,6 +164,16 @@ export function paperTable(columns: readonly PlacedColumn[]): PaperTable {
       root.add(table)
     }
     return table
+  }
+  // A group of some rows: the library looks at all parts of a group again with each new one.
+  const bodyOf = (pen: Pen) => {
+    if (!body || rows % rowsOfGroup === 0) {
+      body?.end()
+      body = pen.doc.struct('TBody')
+      tableOf(pen).add(body)
+    }
+    rows += 1
+    return body
   }
   const cells = (pen: Pen, texts: readonly string[], y: number) =>
     texts.map((text, at) => {
@@ -180,12 +196,12 @@ export function paperTable(columns: readonly PlacedColumn[]): PaperTable {
         rule(pen, y + rowHeight)
       },
     }),
-    row: (texts, { bold = false, head } = {}) => ({
+    row: (texts, { bold: isBold = false, head } = {}) => ({
       height: rowHeight,
       ...(head && { head }),
       draw: (pen, y) => {
-        dress(pen.doc, { size: cellSize, bold })
-        addRow(pen.doc, tableOf(pen), 'TD', cells(pen, texts, y))
+        dress(pen.doc, { size: cellSize, bold: isBold })
+        addRow(pen.doc, bodyOf(pen), 'TD', cells(pen, texts, y))
       },
     }),
   }
@@ -215,9 +231,9 @@ export function rule({ doc, left, width }: Pen, y: number): void {
   })
 }
 
-function dress(doc: Doc, { size, bold, soft, colour }: Style): void {
-  doc.font(bold ? 'bold' : 'plain').fontSize(size)
-  doc.fillColor(colour ?? (soft ? softInk : ink))
+function dress(doc: Doc, style: Style): void {
+  doc.font(style.bold ? bold : plain).fontSize(style.size)
+  doc.fillColor(style.colour ?? (style.soft ? softInk : ink))
 }
 
 /** A text of so many characters always fits: measuring each would take most of the time. */

@@ -1,13 +1,14 @@
 /**
  * A statement as OFX 1.02, which most programs for bookkeeping import: one account per unit. The
- * currency is written as US dollars at par, because OFX knows only ISO currencies.
+ * currency is written as US dollars at par, because OFX knows only ISO currencies. It is ASCII: the
+ * readers of OFX 1 leave out other letters.
  */
 import { lineText } from '@exchange/contract/statements/statements.messages'
 import { toDecimal } from '@exchange/domain/money'
 import { lastDayOf } from '@exchange/domain/statements/month.rules'
 import type { StatementLine, StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { described } from './described-line.routes.ts'
-import { inWindows1252 } from '../../kernel/windows-1252.ts'
+import { inAscii } from '../../kernel/in-ascii.ts'
 import type { MovedRow } from './statement.read.ts'
 import type { Statement } from './statements.service.ts'
 
@@ -32,8 +33,8 @@ export function* ofxOf(
   statement: Statement,
   unit: StatementUnit,
   network: string,
-): Generator<Buffer> {
-  yield inWindows1252(head + opening(statement, unit, network))
+): Generator<string> {
+  yield inAscii(head + opening(statement, unit, network))
   let piece = ''
   let written = 0
   for (const line of statement.lines) {
@@ -41,10 +42,10 @@ export function* ofxOf(
     piece += transaction(line)
     written += 1
     if (written % linesAtOnce > 0) continue
-    yield inWindows1252(piece)
+    yield inAscii(piece)
     piece = ''
   }
-  yield inWindows1252(piece + closing(statement, unit))
+  yield inAscii(piece + closing(statement, unit))
 }
 
 function opening({ month, madeAt, of }: Statement, unit: StatementUnit, network: string): string {
@@ -68,13 +69,13 @@ function opening({ month, madeAt, of }: Statement, unit: StatementUnit, network:
 
 /** Reading the file again adds nothing twice: `FITID` is of the transfer and the part of it. */
 function transaction(line: StatementLine<MovedRow>): string {
-  const { amount, of, part } = line
+  const { amount, of } = line
   const what = lineText(described(line))
   return [
     `<STMTTRN><TRNTYPE>${amount < 0n ? 'DEBIT' : 'CREDIT'}`,
     `<DTPOSTED>${stamp(of.localTime)}[${of.offset}]`,
     `<TRNAMT>${toDecimal(amount)}`,
-    `<FITID>${of.id.replaceAll('-', '')}-${partNumbers[part]}`,
+    `<FITID>${of.id.replaceAll('-', '')}-${numberOf(line)}`,
     `<NAME>${text(what, 32)}`,
     `<MEMO>${text(what, 255)}`,
     '</STMTTRN>',
@@ -83,6 +84,11 @@ function transaction(line: StatementLine<MovedRow>): string {
 }
 
 const partNumbers = { amount: 1, tip: 2, commission: 3 } as const
+
+/** Different for each line of a transfer, also between the two accounts. */
+function numberOf({ unit, part }: StatementLine<MovedRow>): number {
+  return partNumbers[part] + (unit === 'MOX' ? 0 : 3)
+}
 
 function closing({ totals, month, over, madeAt }: Statement, unit: StatementUnit): string {
   const { closing: balance, held } = totals.find((one) => one.unit === unit) ?? nothing

@@ -94,21 +94,13 @@ describe('ACCT-08 a statement of this month', () => {
     const spent = await closesLikeTheLedger(dana)
     expect(spent.trade).toMatchObject({ closing: 5_020, flashCash: 20 })
     expect(spent.lines.find(({ type }) => type === 'send')).toMatchObject({ flashCash: -10 })
-    await app().owner.query(
-      `update ledger.accounts set expires_at = clock_timestamp() - interval '1 second'
-      where owner = $1 and kind = 'flash'`,
-      [`member:${dana.memberId}`],
-    )
-    await app().owner.query(
-      `update flashcash.buckets
-      set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'
-      where member_id = $1`,
-      [dana.memberId],
-    )
+    // One that had ended before anything of it was spent.
+    const ended = new Date(start.getTime() - 2 * 86_400_000)
+    await giveFlashCash(app().owner, dana, { amount: 7_00n, days: 1, now: ended })
     await app().work('flashcash.evaporate')
     const gone = await closesLikeTheLedger(dana)
-    expect(gone.trade).toMatchObject({ closing: 5_000, flashCash: 0 })
-    expect(gone.lines.at(-1)).toMatchObject({ type: 'flash-evaporation', amount: -20 })
+    expect(gone.trade).toMatchObject({ closing: 5_020, flashCash: 20 })
+    expect(gone.lines.at(-1)).toMatchObject({ type: 'flash-evaporation', amount: -7 })
   })
 })
 
