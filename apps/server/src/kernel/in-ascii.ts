@@ -1,6 +1,6 @@
 /**
- * Text in ASCII, for files whose readers know nothing else: letters lose their accents, and what has
- * no letter of Latin script becomes a question mark.
+ * Text in ASCII, for files whose readers know nothing else: letters lose their accents, and what
+ * has no letter of Latin script becomes a question mark.
  */
 
 const written: Readonly<Record<string, string>> = {

@@ -15,7 +15,6 @@ const statementMonth = z.strictObject({
   closingCash: amountOut.meta({ description: 'Balance of the Cash Reserve, in dollars' }),
   transactions: z.number().int().meta({ description: 'Those that moved currency or dollars' }),
 })
-export type StatementMonth = z.infer<typeof statementMonth>
 
 export const listStatements = defineCall({
   id: 'statements.list',
@@ -63,7 +62,6 @@ const totals = z.strictObject({
     description: 'What of the closing balance is held for payments that wait',
   }),
 })
-export type StatementTotals = z.infer<typeof totals>
 
 export const readStatement = defineCall({
   id: 'statements.read',
@@ -106,7 +104,6 @@ export const statementFileInput = z.strictObject({
   unit: z.enum(statementUnits).default('MOX'),
   paper: z.enum(papers).default('letter'),
 })
-export type StatementFile = z.input<typeof statementFileInput>
 
 export const statementFileTypes = {
   pdf: 'application/pdf',

@@ -55,7 +55,7 @@ export const statementMessages = {
     unit === 'MOX' ? `${currency} account` : 'Cash Reserve (US dollars)',
 } as const
 
-/** What proves that the history below a statement was not changed since (docs/money/statements.md). */
+/** What proves that history was not changed since (docs/money/statements.md). */
 export function sealSentence(head: {
   readonly seal: number
   readonly lastTransfer: number

@@ -1,6 +1,6 @@
 /**
  * The calendar months of statements, in the time zone of the member's exchange. A month is over a
- * minute after its end, so that what was posted in its last moment is in the ledger when it is read.
+ * minute after its end, so that what was posted in its last moment is in the ledger by then.
  */
 import { atWallClock, dayIn } from '../wall-clock.ts'
 

@@ -95,8 +95,8 @@ export function statementOf<Of extends Moved>(
 type Part = Omit<StatementLine, 'of' | 'balance'>
 
 /**
- * What a transfer moved, part by part. Tip and commission are what its detail says; the rest of what
- * it moved is the amount, so the parts are always together what the ledger has.
+ * What a transfer moved, part by part. Tip and commission are what its detail says; the rest of
+ * what it moved is the amount, so the parts are always together what the ledger has.
  */
 function partsOf(of: Moved): readonly Part[] {
   const { tip, cash, currency } = besidesOf(of)

@@ -1,1 +1,1 @@
-export { createSealHead, sealOnWire, type ReadSealHead } from './seal-head.service.ts'
+export { createSealHead, sealOnWire } from './seal-head.service.ts'

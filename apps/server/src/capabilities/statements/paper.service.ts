@@ -4,7 +4,7 @@
  * them; the other work of the process goes on between two pages.
  */
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 
 type Doc = PDFKit.PDFDocument
 type Tagged = PDFKit.PDFStructureElement
@@ -49,7 +49,7 @@ export interface Paper {
 }
 
 export async function drawPaper({ size, title, author, footer, plan }: Paper): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size,
     margin,
     autoFirstPage: false,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 /** As it is sent: OFX is no UTF-8. */
 async function saved(format: string, unit: string): Promise<string> {
   const question = new URLSearchParams({ month: month(), format, unit })
-  const answer = await fetch(`${app().url}${statementFilePath}?${question}`, {
+  const answer = await fetch(`${app().url}${statementFilePath}?${question.toString()}`, {
     headers: { 'x-api-key': 'demo-web', authorization: `Bearer ${dana.token}` },
   })
   expect(answer.status).toBe(200)

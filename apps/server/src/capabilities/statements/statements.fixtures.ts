@@ -18,7 +18,7 @@ export async function statementOf({ api }: Reader, month: string) {
 }
 
 export async function fileOf({ api }: Reader, question: Record<string, string>) {
-  return await api.send(`${statementFilePath}?${new URLSearchParams(question)}`)
+  return await api.send(`${statementFilePath}?${new URLSearchParams(question).toString()}`)
 }
 
 /** What a member owns by the ledger, in decimal units. */
