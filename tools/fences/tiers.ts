@@ -22,6 +22,7 @@ export const tiers: readonly (readonly string[])[] = [
     'applicants',
     'accounts',
     'invitations',
+    'statements',
     'card-attempts',
     'wallet',
     'flashcash',

@@ -36,6 +36,7 @@ import { installSchedules } from './capabilities/schedules/schedules.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
@@ -99,6 +100,7 @@ export const compose: Compose = (deps, buildId) => {
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installSeals(kit)
+  installStatements(kit)
 
   const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })

@@ -81,6 +81,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
 import { openDispute } from './reversals/disputes.contract.ts'
@@ -114,6 +115,8 @@ export const calls: readonly AnyCall[] = [
   readFlow,
   readBalanceWorking,
   readMonth,
+  listStatements,
+  readStatement,
   send,
   listSchedules,
   pauseSchedule,
