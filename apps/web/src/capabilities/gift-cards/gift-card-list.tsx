@@ -57,6 +57,7 @@ export function GiftCardList({ balance, opens, takenAt }: GiftCardListProps) {
   const shown = data.giftCards.find(({ id }) => id === shownId)
   return (
     <div className="grid grid-cols-1 gap-5">
+      {good.length === 0 && <p className="text-ink-soft">{words.noneLeft}</p>}
       <Stack cards={good.filter((card) => !waits(card))} onOpen={open} />
       <OnTheWay cards={good.filter(waits)} onOpen={open} />
       <PutAway cards={data.giftCards.filter((card) => !isGood(card))} onOpen={open} />
@@ -96,7 +97,7 @@ interface CardsProps {
 
 /** Cards over each other, of each its title and what is left; the last one in full. */
 function Stack({ cards, onOpen }: CardsProps) {
-  if (cards.length === 0) return <p className="text-ink-soft">{words.noneLeft}</p>
+  if (cards.length === 0) return null
   return (
     <ul className="@container">
       {cards.map((card) => (
