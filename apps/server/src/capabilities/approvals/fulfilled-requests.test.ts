@@ -38,7 +38,7 @@ describe('REQ-09 payments of one request that wait for approval', () => {
     expect(
       told.notifications.find(({ subject }) => subject.endsWith(' was not made'))?.content,
     ).toBe(
-      'The request that it was to fulfil has been paid otherwise or is over. ' +
+      'The request behind it was paid in another way or is over. ' +
         'What was set aside for it is yours again.',
     )
     const asked = await toldTo(app(), dana.api)

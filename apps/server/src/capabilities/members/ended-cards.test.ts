@@ -126,7 +126,7 @@ it('ACCT-10 the holder gets a letter, by whomever its card was deactivated or re
   const facts = { kind: 'card-ended', firstName: 'Noel', card: '1234' } as const
   const letter = letterOf(facts, { brand: 'Moxey', currency: 'Moxey' })
   expect(letter.short).toBe(
-    'Your Moxey card ending in 1234 was deactivated and is refused from now on.',
+    'Your Moxey card ending in 1234 was deactivated and no longer works.',
   )
 })
 

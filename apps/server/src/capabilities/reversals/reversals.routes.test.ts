@@ -179,7 +179,7 @@ describe('a reversal by two people', () => {
     expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'Someone other than the person who proposed it has to confirm it.',
+      detail: 'You proposed this reversal, so someone else has to confirm it.',
     })
     const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
     expect(listed).toMatchObject({ mine: false, reason: 'Sent twice', payment: { amount: 600 } })
@@ -302,7 +302,7 @@ describe('finding and reversing', () => {
     const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
     expect((await away.reverse(payment.id)).problem.code).toBe('NOT_FOUND')
     expect((await fay.reverse(payment.id, ' ')).problem).toMatchObject({
-      errors: [{ field: 'reason', message: 'You must say why.' }],
+      errors: [{ field: 'reason', message: 'Enter a reason.' }],
     })
     const own = await addColleague(app(), payment.marco)
     expect((await own.reverse(payment.id)).problem).toMatchObject({
@@ -334,7 +334,7 @@ describe('disputes', () => {
     await fay.reverse(payment.id)
     expect((await fay.list()).disputes).toEqual([])
     const lines = await Promise.all([newestOf(dana), fay.dismiss(listed[0]?.disputeId ?? '')])
-    expect(lines[1].problem.detail).toBe('This dispute has been decided.')
+    expect(lines[1].problem.detail).toBe('This report has been decided.')
   })
 
   it('ACCT-06 are dismissed with a note to the payer', async () => {

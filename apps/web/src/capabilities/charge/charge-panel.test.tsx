@@ -161,7 +161,7 @@ describe('charge panel', () => {
     await shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
     await shown.keys.click(screen.getByRole('button', { name: 'Member: nobody' }))
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
-    expect(screen.getByText(/asked to approve this charge in the app/)).toBeVisible()
+    expect(screen.getByText(/48 hours to approve this charge in the app/)).toBeVisible()
     await press(shown, /Ask for 18\.00 Moxey/)
     expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
     expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
