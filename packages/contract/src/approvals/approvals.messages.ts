@@ -70,7 +70,8 @@ export const approvalRefusals = {
   },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The request behind this payment is over. Nothing was paid, and what was set aside is back.',
+    reason:
+      'The request behind this payment is over. Nothing was paid, and what was set aside is back.',
   },
 } as const satisfies Record<string, Refusal>
 

@@ -108,6 +108,5 @@ export const chargeMessages = {
     `Above ${readableAmount(typedMost)} ${currency} in 24 hours, the holder of a typed card approves first. ` +
     'Swipe or scan the card to be paid at once.',
   /** Shown before the button when the payer was found by name. */
-  byName:
-    'They have 48 hours to approve this charge in the app. Nothing is charged before that.',
+  byName: 'They have 48 hours to approve this charge in the app. Nothing is charged before that.',
 } as const

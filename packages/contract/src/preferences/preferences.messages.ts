@@ -10,8 +10,7 @@ export const preferencesMessages = {
   pushHere: 'Show them on this device',
   pushIsHere: 'This device shows them.',
   pushBlocked: 'Not on this device, because its browser blocks our notifications.',
-  pushRefused:
-    'Your browser blocks our notifications. Allow them in its settings, then try again.',
+  pushRefused: 'Your browser blocks our notifications. Allow them in its settings, then try again.',
   pushFailed: 'We could not set up this device. Please try again.',
   failed: 'Your preferences could not be loaded.',
   deviceUnknown: 'This is no address of a known push service.',

@@ -20,9 +20,7 @@ it.each(['day', 'month'] as const)('paid and set aside together stay within the 
   expect(waits.map(({ body }) => body.pending?.waitsFor)).toEqual(['main', 'main', 'main'])
   const { problem } = await pay(150)
   expect(problem.code).toBe('BEYOND_LIMITS')
-  expect(problem.detail).toMatch(
-    /with 100.00 Moxey left.* 900.00 Moxey is waiting for approval/,
-  )
+  expect(problem.detail).toMatch(/with 100.00 Moxey left.* 900.00 Moxey is waiting for approval/)
   expect((await sam.api.call(buyGiftCard, { amount: 101 }, newKey())).problem.code).toBe(
     'BEYOND_LIMITS',
   )

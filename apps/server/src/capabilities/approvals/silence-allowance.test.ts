@@ -43,8 +43,8 @@ it('CHARGE-16 silence pays nothing beyond 100.00 for one seller within 24 hours,
   expect(await tradeOf(marco)).toBe(5_196_00n)
   expect(await heldOf(app(), dana)).toEqual(none)
   const why =
-    'The holder did not answer within 48 hours, and the card had reached its limit for typed what ' +
-    'they may pay within 24 hours, so nothing was paid.'
+    'The holder did not answer within 48 hours, and the card had reached its limit for typed ' +
+    'numbers. Nothing was paid.'
   const subject = expect.stringMatching(/^Your (charge|payment) of 60\.00 .* was not made$/)
   expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
     subject,

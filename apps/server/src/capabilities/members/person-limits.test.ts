@@ -178,7 +178,7 @@ describe('SEC-08 a payment of a person with limits', () => {
     for (const call of [resumeSchedule, retrySchedule]) {
       const { problem } = await sam.api.call(call, { scheduleId })
       expect(problem.detail).toMatch(
-        /^Your own payments are restricted, and someone else made this /,
+        /^Someone else set up this payment, and your own payments are limited\. /,
       )
     }
     expect((await dana.api.call(resumeSchedule, { scheduleId })).status).toBe(200)

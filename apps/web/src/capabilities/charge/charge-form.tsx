@@ -149,7 +149,7 @@ function ChargeFields(props: ChargeFieldsProps) {
   return (
     <>
       <PayerField {...props} />
-      <Sum form={form} currency={currency} />
+      <Sum form={form} currency={props.currency} />
       {user.products.length > 0 && (
         <Select
           label="Product Sold"

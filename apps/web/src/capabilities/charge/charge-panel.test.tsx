@@ -115,7 +115,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/9012 •••• •••• \d{4}/)).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     await shown.keys.type(screen.getByLabelText('Amount'), '100.01')
-    expect(screen.getByText(/^Above 100\.00 in 24 hours, a typed card is held/)).toBeVisible()
+    expect(screen.getByText(/^Above 100\.00 Moxey in 24 hours, the holder/)).toBeVisible()
   })
 
   test('CSRCH-12 CHARGE-03 an invalid number is reported on leaving and on submit', async () => {
@@ -348,7 +348,7 @@ describe('charge panel', () => {
     await press(shown)
     const why = await screen.findByRole('button', { name: 'How this comes about: Commission' })
     await shown.keys.click(why)
-    expect(screen.getByText(/^What FlashCash pays costs no commission/)).toBeVisible()
+    expect(screen.getByText(/^There is no commission on what FlashCash pays/)).toBeVisible()
   })
 
   test('ERR-09 ERR-10 a refusal says whose reserve is short, with a link to load it, or its reason', async () => {
