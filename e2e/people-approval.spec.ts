@@ -51,7 +51,7 @@ test('SEC-08 the main contact approves first, is told of refused tries, and sets
   await openSam(page)
   await panel(page).getByLabel('Approved by the main contact from').fill('600')
   await panel(page).getByRole('button', { name: 'Save rights and limits' }).click()
-  await expect(panel(page)).toContainText('Must not exceed the per-payment limit.')
+  await expect(panel(page)).toContainText('This may not be more than the limit of one payment.')
   await panel(page).getByLabel('Approved by the main contact from').fill('20')
   await save(page)
 

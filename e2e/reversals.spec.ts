@@ -31,7 +31,7 @@ test('ACCT-06 dana reports a payment, brook proposes its reversal, root confirms
   const question = brook.getByRole('dialog', { name: 'Reverse this payment?' })
   await question.getByLabel('Reason').fill('Not delivered, says the seller')
   await question.getByRole('button', { name: 'Reverse' }).click()
-  await expect(brook.getByText('It waits for a second person now')).toBeVisible()
+  await expect(brook.getByText('Now waiting for a second person')).toBeVisible()
 
   await root.goto('/admin/reversals')
   const waiting = root.getByRole('listitem').filter({ hasText: 'Not delivered' })

@@ -71,7 +71,7 @@ describe('malformed requests', () => {
     ])
     const { problem: later } = await post('{"recurring":5,"sendTarget":"m1","amount":1}')
     expect(later.errors).toEqual([
-      { field: 'recurring', message: 'Please choose how often to repeat it.' },
+      { field: 'recurring', message: 'Choose how often to repeat it.' },
     ])
   })
 

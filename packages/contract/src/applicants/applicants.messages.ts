@@ -68,7 +68,7 @@ export const joinMessages = {
   ],
   privacy: 'Only the office of the exchange sees what you write here.',
   sentTitle: 'Your application has been sent',
-  sent: (exchange: string) => `It is with the office of ${exchange}, which will email or call you.`,
+  sent: (exchange: string) => `The office of ${exchange} will email or call you.`,
   contact: 'Would you rather talk now?',
   look: 'See the members',
 } as const
@@ -81,10 +81,10 @@ export const applicantMessages = {
   noneWaitingHint: 'New applications appear here.',
   closed: 'Closed',
   noneClosed: 'None yet',
-  noneClosedHint: 'Applications that were answered are listed here.',
+  noneClosedHint: 'Applications you close appear here.',
   failed: 'The applications could not be loaded.',
   close: 'Close the application',
   closeTitle: (business: string) => `Close the application of ${business}`,
   note: 'How did it end?',
-  noteHint: 'For your colleagues. The applicant is not told.',
+  noteHint: 'Only your colleagues see this.',
 } as const

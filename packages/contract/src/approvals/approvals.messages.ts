@@ -14,7 +14,7 @@ export const approvalRefusals = {
   'approval-not-found': { code: 'NOT_FOUND', reason: 'This payment cannot be found.' },
   'approval-forbidden': {
     code: 'FORBIDDEN',
-    reason: 'Only another broker of the exchange that is asked may decide this payment.',
+    reason: 'Another broker has to decide this payment.',
   },
   'approval-not-yours': {
     code: 'APPROVAL_CLOSED',
@@ -35,7 +35,7 @@ export const approvalRefusals = {
   },
   'approval-to-decline': {
     code: 'APPROVAL_CLOSED',
-    reason: 'You are asked to approve this charge. Please decline it instead.',
+    reason: 'This charge waits for your approval. Please decline it instead.',
   },
   'approval-expired': { code: 'APPROVAL_CLOSED', reason: 'This payment has expired.' },
   'approval-ended': {
@@ -44,7 +44,7 @@ export const approvalRefusals = {
   },
   'payee-cannot-receive': {
     code: 'TARGET_CANNOT_RECEIVE',
-    reason: 'The member to be paid cannot receive payments any more. Please decline it.',
+    reason: 'The member to be paid can no longer receive payments. Please decline it.',
   },
   'card-inactive': {
     code: 'APPROVAL_CLOSED',
@@ -52,7 +52,7 @@ export const approvalRefusals = {
   },
   'payer-not-allowed': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The person who pays may no longer move money for the member. Please decline it.',
+    reason: 'The person who pays may no longer pay for their business. Please decline it.',
   },
   'payer-beyond-limits': {
     code: 'APPROVAL_CLOSED',
@@ -61,18 +61,17 @@ export const approvalRefusals = {
   'beyond-allowance': {
     code: 'APPROVAL_CLOSED',
     reason:
-      'Typed numbers of this card have already paid what they may pay within 24 hours without its ' +
-      'holder. Please decline it, or approve it later.',
+      'This card has reached its limit for typed numbers within 24 hours. Please decline it, or ' +
+      'approve it later.',
   },
   'payer-inactive': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The membership of the member that pays is no longer active. Please decline it.',
+    reason: 'The member that pays is no longer active. Please decline it.',
   },
   'request-ended': {
     code: 'APPROVAL_CLOSED',
     reason:
-      'The request that this payment was to fulfil is over. It was not made, and all that was set ' +
-      'aside for it comes back.',
+      'The request behind this payment is over. Nothing was paid, and what was set aside is back.',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -80,20 +79,18 @@ export const approvalMessages = {
   /** Shown on a receipt instead of a paid amount. */
   pendingTitle: 'Pending',
   waitsForBroker:
-    'Your exchange must approve this payment, because of its size or of all that was paid within ' +
-    '24 hours. The amount is set aside until then, and all of it comes back if it is not approved.',
+    'Your exchange approves large sums first, in one payment or within 24 hours. The amount is ' +
+    'set aside, and comes back if it is not approved.',
   brokerMustAgree:
-    'The exchange must approve this charge, because of its size or of all that was paid within 24 ' +
-    "hours. We'll notify you.",
+    "The exchange approves large sums first, in one charge or within 24 hours. We'll notify you.",
   waitsForMain:
-    'The main contact of your business must approve this payment. The amount is set aside until then, ' +
-    'and all of it comes back if it is not approved within 48 hours. You can withdraw it in Transactions.',
-  mainMustAgree: "The business of the card must approve this charge. We'll notify you.",
-  waitsForHolder: "They have been asked to approve it in the app. We'll notify you.",
+    'Your main contact has 48 hours to approve this payment, or the amount set aside comes back. ' +
+    'You can withdraw it in Transactions.',
+  mainMustAgree: "The business of this card approves the charge first. We'll notify you.",
+  waitsForHolder: "We have asked them to approve it in the app. We'll notify you.",
   heldForHolder:
-    'Typed numbers pay up to 100.00 in 24 hours at once, and 200.00 with all sellers. Beyond that the ' +
-    'amount is held until they approve in the app. Without an answer within 48 hours it is paid if it ' +
-    'is within these sums then, and returned if not. Swipe or scan the card to be paid at once.',
+    'A typed number pays only small sums at once, so the holder has 48 hours to approve this one. ' +
+    'Swipe or scan the card to be paid at once.',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',
@@ -104,18 +101,18 @@ export const approvalMessages = {
   /** For the reader whose money was held. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
   /** For the payer, before approving. */
-  heldAlready: 'All that it takes, commission included, is set aside already.',
+  heldAlready: 'The full amount is already set aside, commission included.',
   /** To a person who may not move money. */
-  onlyDecline: 'You may not move money for your business, so you can only decline this.',
+  onlyDecline: 'You may not pay for your business, so you can only decline this.',
   decline: 'Decline',
   declineTitle: 'Decline this charge?',
-  declineText: 'It is not paid then, and all that was set aside for it comes back at once.',
+  declineText: 'Nothing is paid, and what was set aside comes back at once.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this payment?',
-  withdrawText: 'It is not made then, and all that was set aside for it comes back at once.',
+  withdrawText: 'Nothing is paid, and what was set aside comes back at once.',
   none: 'Nothing waits for you',
-  noneHint: 'Payments that need the approval of your exchange will be listed here.',
+  noneHint: 'Payments that need your approval appear here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const
 
@@ -139,12 +136,12 @@ export const unpaidReasons: Record<
   },
   'beyond-allowance': {
     reason:
-      'There was no answer within 48 hours, and typed numbers of this card had already paid ' +
-      'what they may pay within 24 hours, so nothing was paid.',
+      'The holder did not answer within 48 hours, and the card had reached its limit for typed ' +
+      'numbers. Nothing was paid.',
     again: 'Please charge it again by name, or swipe or scan the card.',
   },
   'request-ended': {
-    reason: 'The request that it was to fulfil has been paid otherwise or is over.',
+    reason: 'The request behind it was paid in another way or is over.',
     again: 'Please ask them again.',
   },
 }

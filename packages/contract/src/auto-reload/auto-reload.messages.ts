@@ -3,7 +3,7 @@ import type { SignupFault } from '@exchange/domain/auto-reload/auto-reload.rules
 import { otherUnitDollars } from '../wire/other-unit.messages.ts'
 
 export const signupFaultMessages: Record<SignupFault['code'], string> = {
-  'card-required': 'Please select a card.',
+  'card-required': 'Choose a card.',
   'amount-invalid': 'Invalid amount.',
   'amount-other-unit': otherUnitDollars,
   'trigger-other-unit': otherUnitDollars,
@@ -15,16 +15,16 @@ export const signupFaultMessages: Record<SignupFault['code'], string> = {
 }
 
 export const autoReloadMessages = {
-  notOwnMandate: 'Your own payments are restricted, and someone else set this auto-reload up.',
+  notOwnMandate: 'Someone else set up this auto-reload, and your own payments are limited.',
   authorizationRequired: 'Please authorize the charges to your card.',
   unenrolled: "You've Successfully Unenrolled from Auto-Reload",
   enrolledTitle: 'Auto-reload is set up',
-  enrolled: 'Your Cash Reserve will be reloaded by itself from now on.',
+  enrolled: 'We reload your Cash Reserve for you from now on.',
   enrolledDeclined:
-    'This card was declined when it was last charged, so a reload may fail. Load with it once to see that it works, or choose another card.',
+    'This card was declined last time, so a reload may fail. Load with it once to check it, or choose another card.',
   unenrolTitle: 'Unenroll from auto-reload?',
   unenrolText:
-    'Your Cash Reserve is no longer reloaded. A payment that needs more than it holds is refused.',
+    'We stop reloading your Cash Reserve. Payments that need more than it holds will not go through.',
   unenrol: 'Unenroll',
   noCardTitle: 'No card to charge yet',
   noCard: 'Auto-reload charges a saved card when your Cash Reserve runs low.',
@@ -39,5 +39,5 @@ export const autoReloadMessages = {
     `that as a payment needs, whenever my Cash Reserve is below $${parts.trigger}, ` +
     'until I unenroll.',
   /** For a payment that waits for the outcome of a reload. */
-  reloadPending: 'Your Cash Reserve is being reloaded. Please try again in a moment.',
+  reloadPending: 'We are reloading your Cash Reserve. Please try again in a moment.',
 } as const

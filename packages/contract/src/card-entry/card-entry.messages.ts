@@ -15,12 +15,9 @@ export const cardEntryMessages = {
   /**
    * The gateway answered with its own page: the form has expired, or the number is not accepted.
    */
-  formRefused:
-    'The card processor did not take the card. Nothing has been charged. ' +
-    'Please check it and try again.',
+  formRefused: 'The card was not accepted, and nothing was charged. Please check it and try again.',
   /** No card was submitted in time. */
-  noAnswer:
-    'The card processor is not answering. Nothing has been charged. Please try again later.',
+  noAnswer: 'The card processor does not answer, and nothing was charged. Please try again later.',
   /** Shown when the answer takes longer than expected. */
   stillWorking: 'Waiting for the card processor. Please do not close or reload this page.',
 } as const

@@ -10,7 +10,7 @@ export function loadFaultMessages(most: string): Record<LoadFault['code'], strin
     'too-small': 'The minimum Cash Reserve reload amount is $10.',
     'too-large': `The maximum Cash Reserve reload amount is $${most}.`,
     'description-invalid': 'The description may have at most 200 characters.',
-    'card-invalid': 'Please select a card.',
+    'card-invalid': 'Choose a card.',
   }
 }
 

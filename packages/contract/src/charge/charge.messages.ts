@@ -1,11 +1,12 @@
 /**
  * Texts of a charge (CHARGE-03 to CHARGE-08, CHARGE-15, CHARGE-16), for the form and the server.
  */
-import type { ChargeFault } from '@exchange/domain/charge/charge.rules'
+import { typedMost, type ChargeFault } from '@exchange/domain/charge/charge.rules'
 import type { ChargeRefusal } from '@exchange/domain/charge/charge.plan'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { sendFaultMessages, sendRefusals } from '../send/send.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 /** CHARGE-03; the same for an unknown, inactive or malformed number. */
 const invalidCard = 'This card number is invalid.'
@@ -57,8 +58,8 @@ export function chargeRefusals(
     'typed-charges-off': {
       code: 'TYPED_CHARGES_OFF',
       reason:
-        'The holder of this card has switched off typed numbers. Swipe or scan the card, or find ' +
-        'the member by name and ask for approval.',
+        'This card cannot be charged by its number alone. Swipe or scan it, or find the member ' +
+        'by name.',
     },
     'self-send': { code: 'SELF_SEND', reason: 'You cannot charge your own card.' },
     'trial-no-tip': { code: 'TRIAL_RESTRICTED', reason: 'This card cannot pay a tip.' },
@@ -81,7 +82,7 @@ export function chargeRefusals(
     },
     'reload-pending': {
       code: 'RELOAD_PENDING',
-      reason: 'The bank of this card is still being asked. Nothing was charged; please try again.',
+      reason: 'We are still waiting for the bank, and nothing was charged. Please try again.',
     },
   }
 }
@@ -100,13 +101,12 @@ export const chargeMessages = {
   unknownTitle: 'We could not confirm this charge',
   /** A charge by name holds nothing, so it is not listed before it is answered. */
   giveUpByNameHint:
-    'If you start over instead, ask the member first whether this charge is among their ' +
-    'notifications. It is not in your transactions before they approve it.',
+    'Before you start over, ask the member to look for this charge in their notifications. ' +
+    'You see it in your transactions once they approve it.',
   /** Shown beside an amount above the limit for typed card numbers (DOMAIN §4). */
-  typedMost:
-    'Above 100.00 in 24 hours, a typed card is held until its owner approves in the app. Swipe the ' +
-    'card to be paid at once.',
+  typedMost: (currency: string) =>
+    `Above ${readableAmount(typedMost)} ${currency} in 24 hours, the holder of a typed card approves first. ` +
+    'Swipe or scan the card to be paid at once.',
   /** Shown before the button when the payer was found by name. */
-  byName:
-    'They are asked to approve this charge in the app within 48 hours. Nothing is charged before.',
+  byName: 'They have 48 hours to approve this charge in the app. Nothing is charged before that.',
 } as const

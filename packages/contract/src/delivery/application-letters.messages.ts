@@ -6,7 +6,7 @@ import type {
 } from '@exchange/domain/delivery/letter.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 
-/** The applicant's has no word of the application, because anybody can give any address. */
+/** The applicant's has no word of the application, because anyone can give any address. */
 export function applicationLetter(
   facts: ApplicationReceivedFacts | ApplicantFacts,
   { brand }: { readonly brand: string },
@@ -21,7 +21,7 @@ export function applicationLetter(
     paragraphs: [
       short,
       'Its office will email or call you. You have agreed to nothing yet.',
-      'If you did not apply, you need not do anything.',
+      'If you did not apply, you can ignore this email.',
     ],
     rows: phone === '' ? [] : [{ label: 'Phone of the office', value: phone }],
     link: { label: 'See the members', path: '/' },

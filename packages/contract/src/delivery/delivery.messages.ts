@@ -80,14 +80,14 @@ function giftCardLetter(facts: GiftCardFacts, { brand, currency }: Sender): Lett
     paragraphs: [
       short,
       ...(message ? [`“${message}”`] : []),
-      'Show the number wherever gift cards are taken. Whoever has it can spend the card, so keep it to yourself.',
+      'Show this number at any business that takes gift cards. Anyone who has it can spend the card, so keep it to yourself.',
     ],
     rows: [
       { label: 'Number', value: number.replaceAll(/(.{4})(?=.)/g, '$1 ') },
       { label: 'Amount', value: `${readableAmount(amount)} ${currency}` },
       { label: 'Good through', value: `${month}/${day}/${year}` },
     ],
-    link: { label: 'See what is on it', path: '/giftcards' },
+    link: { label: 'Check the balance', path: '/giftcards' },
     why: `You get this because ${from} bought it for you on ${brand}.`,
   }
 }
@@ -200,7 +200,7 @@ function flashLetter(facts: FlashGrantedFacts, sender: Sender): Letter {
     paragraphs: [
       `${subject}.`,
       ...(note ? [`“${note}”`] : []),
-      `Your next payments use it first, by themselves. ${ends}`,
+      `Your next payments use it first. ${ends}`,
     ],
     rows: [
       { label: 'Amount', value: `${readableAmount(amount)} ${sender.currency}` },
@@ -214,12 +214,12 @@ function flashLetter(facts: FlashGrantedFacts, sender: Sender): Letter {
 
 /** ACCT-10: how to activate a card that was ordered. */
 function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter {
-  const short = `A ${brand} card was ordered for you. Activate it when you have it.`
+  const short = `Your business ordered a ${brand} card for you. Activate it when you have it.`
   return {
     subject: `Your ${brand} card`,
     short,
     greeting: hello(firstName),
-    paragraphs: [short, 'It pays for your business only once it has been activated.'],
+    paragraphs: [short, 'You can pay with it once it is activated.'],
     rows: [],
     link: { label: 'Activate a card', path: '/activate' },
     why: `You get this because your business ordered a ${brand} card for you.`,
@@ -228,7 +228,7 @@ function cardLetter({ firstName }: CardOrderedFacts, { brand }: Sender): Letter 
 
 /** That a card is refused from now on, for its holder. */
 function endedCardLetter({ firstName, card }: CardEndedFacts, { brand }: Sender): Letter {
-  const short = `Your ${brand} card ending in ${card} was deactivated and is refused from now on.`
+  const short = `Your ${brand} card ending in ${card} was deactivated and no longer works.`
   return {
     subject: `Your ${brand} card was deactivated`,
     short,
@@ -276,12 +276,12 @@ function hello(firstName: string): string {
 /** Texts of the demo's page with all sent letters. */
 export const outboxMessages = {
   title: 'Outbox',
-  lead: 'What this demo would have sent. Nothing leaves the machine without a mail server.',
+  lead: 'The emails, texts and notifications that this demo would have sent.',
   none: 'Nothing has been sent yet. Make a payment, then reload this page.',
   status: {
     waiting: 'Waiting',
     sent: 'Kept here',
     'given-up': 'Given up',
   },
-  channel: { mail: 'Mail', text: 'Text', push: 'Push' },
+  channel: { mail: 'Email', text: 'Text', push: 'Notification' },
 } as const

@@ -26,17 +26,17 @@ export function passwordLetter(facts: PasswordFacts, names: Names): Letter {
 /** AUTH-13, AUTH-15: contains no link, so that people do not learn to follow such links. */
 function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Names): Letter {
   const doing = register ? 'finish your registration' : 'choose a new password'
-  const ignore = 'If you did not ask for it, ignore this: nothing changes.'
+  const ignore = 'If you did not ask for it, you can ignore this message.'
   return {
     subject: `Your confirmation code for ${brand}`,
     short: `${code} is your confirmation code. It works for ${resetCodeMinutes} minutes. ${ignore}`,
     greeting: `Hello ${isolated(firstName)},`,
     paragraphs: [
-      `Enter this code to ${doing}. It works for ${resetCodeMinutes} minutes, and once.`,
+      `Enter this code to ${doing}. It works once, for ${resetCodeMinutes} minutes.`,
       `Nobody at ${brand} will ever ask you for it. ${ignore}`,
     ],
     rows: [{ label: 'Confirmation code', value: code }],
-    why: `You get this because a code was asked for with your username on ${brand}.`,
+    why: `You get this because someone asked for a code with your username on ${brand}.`,
   }
 }
 
@@ -59,7 +59,7 @@ function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
 /** AUTH-15: for a contact whom a member has added. */
 function invitedLetter({ firstName, business, username }: InvitedFacts, { brand }: Names): Letter {
   const short = `${business} added you on ${brand}.`
-  const way = `To sign in, choose “${passwordMessages.registerLink}”, enter your username and a password of your own.`
+  const way = `To start, choose “${passwordMessages.registerLink}”, enter your username and choose a password.`
   return {
     subject: short.slice(0, -1),
     short: `${short} Your username is ${username}. ${way}`,

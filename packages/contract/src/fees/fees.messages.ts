@@ -9,13 +9,13 @@ export function commissionWhy(
   flashPart: bigint,
   money: MoneyText,
 ): string {
-  const free = 'Tips and what FlashCash pays cost nothing.'
+  const free = 'Tips and what FlashCash pays are free of commission.'
   if (!line) return flashPart > 0n ? `No commission is due. ${free}` : 'No commission is due.'
   const from =
-    line.unit === 'USD' ? 'in dollars, from the Cash Reserve' : 'taken off what is received'
+    line.unit === 'USD' ? 'in dollars, from the Cash Reserve' : 'taken off the amount received'
   return `${line.basisPoints / 100}% of ${money(line.base)}, ${from}. ${free}`
 }
 
 /** For the receiver, when the commission is less than that of the whole amount. */
 export const lessCommissionWhy =
-  'What FlashCash pays costs no commission, nor do payments between businesses of one owner.'
+  'There is no commission on what FlashCash pays, or between businesses of one owner.'

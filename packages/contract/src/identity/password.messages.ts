@@ -9,14 +9,14 @@ import { resetCodeLength, resetCodeMinutes } from '@exchange/domain/identity/res
 const passwordFaults: Record<PasswordFault, string> = {
   'too-short': `Password must be at least ${passwordLengthMin} characters long.`,
   'too-long': `Password must be at most ${passwordLengthMax} characters long.`,
-  common: 'This password is among the first that others would try. Please choose another one.',
+  common: 'Many people use this password, so it is easy to guess. Please choose another one.',
 }
 
 /** Texts for registering, a lost password and a new one (AUTH-12 to AUTH-21, ERR-05). */
 export const passwordMessages = {
   fault: passwordFaults,
   codeInvalid: 'Invalid confirmation code.',
-  testAccount: 'This is a test account: nothing is kept of it.',
+  testAccount: 'This is a test account. Nothing you do here is saved.',
   forgotLink: 'Forgot your password?',
   registerLink: "I'm a new user",
   registerButton: "I'm a New Member",
@@ -26,10 +26,10 @@ export const passwordMessages = {
     'will send you a code.',
   send: 'Send Code',
   sent: (username: string) =>
-    `If ${username} can be reached, a code is on its way: by email, else by text. It works for ${resetCodeMinutes} minutes.`,
+    `If we have an email or phone number for ${username}, a code is on its way. It works for ${resetCodeMinutes} minutes.`,
   haveCode: 'I have a code',
   had: (username: string) =>
-    `Enter the newest code that was sent to ${username}. It works for ${resetCodeMinutes} minutes.`,
+    `Enter the newest code that we sent to ${username}. It works for ${resetCodeMinutes} minutes.`,
   code: 'Confirmation code',
   codeHint: `${resetCodeLength} letters and digits`,
   username: 'Username',
@@ -44,7 +44,7 @@ export const passwordMessages = {
   registered: 'Registration Complete. Please log in.',
   registerDone: 'Registration Complete.',
   newHere: 'New here?',
-  updateLead: 'You stay signed in here. Everywhere else you will be asked to sign in again.',
+  updateLead: 'You stay signed in here. On other devices you sign in again.',
   updateDone: 'Password updated.',
   change: 'Change Password',
 } as const

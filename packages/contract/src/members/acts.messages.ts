@@ -38,7 +38,7 @@ function detailsOf(facts: ActFacts, currency: string): string {
   if (facts.act === 'person-removed') return waitingText(facts.said.giftCards)
   if (facts.act === 'try-refused') return triedText(facts.said)
   if (!boundedActs.has(facts.act)) return ''
-  return 'Further changes are reported at most once an hour.'
+  return 'We tell you of further changes at most once an hour.'
 }
 
 const cardReasons: Readonly<Partial<Record<TryReason, string>>> = {
@@ -57,7 +57,7 @@ function waitingText(giftCards: string | undefined): string {
 /** Why it was refused, and that more of it is reported later. */
 function triedText({ reason, why }: SaidOf<'try-refused'>): string {
   const cause = cardReasons[why] ?? `The answer was: “${reason}”`
-  return `${cause} Nothing was paid. Further attempts are reported at most once an hour.`
+  return `${cause} Nothing was paid. We tell you of further attempts at most once an hour.`
 }
 
 const unexpected = {

@@ -4,7 +4,7 @@ export const fullMembershipMessages = {
   link: 'How to upgrade',
   gives: 'As a full member you can also',
   how: 'To upgrade, contact your exchange',
-  noWay: 'Your exchange has left no phone number or address here. The network helps you on.',
+  noWay: 'Your exchange has not given a phone number or email here. Please ask the network.',
   support: 'Or ask the network',
   isFull: 'You are a full member already.',
 } as const

@@ -12,8 +12,8 @@ import { zoneName } from '@exchange/domain/wall-clock'
 
 export const payHoursFaultMessages: Readonly<Record<PayHoursFault, string>> = {
   days: 'A week has seven days.',
-  span: 'Hours must end after they begin, within one day.',
-  overlap: 'Hours of one day must not overlap.',
+  span: 'Choose an end after the start, within one day.',
+  overlap: 'Two times on this day overlap. Please change one.',
   none: 'Choose hours on at least one day, or let the person pay at any time.',
 }
 

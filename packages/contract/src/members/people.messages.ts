@@ -1,10 +1,12 @@
 /** Texts about a business's people and their cards (CONTACT-02, CONTACT-03, ACCT-10). */
 import { isolated } from '@exchange/domain/typed/isolated.rules'
+import { typedMost, typedMostOfAll } from '@exchange/domain/charge/charge.rules'
 import { personNameMost, type ContactFault } from '@exchange/domain/members/contact.rules'
 import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import type { LimitFault } from '@exchange/domain/members/person-rights.rules'
 import type { ErrorCode } from '../errors.ts'
 import { searchMessages } from '../search/search.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 import { standingRefusals } from './standing.messages.ts'
 
 export const contactFaultMessages: Record<ContactFault['code'], string> = {
@@ -24,14 +26,14 @@ export const limitFaultMessages: Record<LimitFault['code'], string> = {
     'This is in another currency. Please type the amount in the currency of your account.',
   'limit-not-positive': 'A limit must be greater than zero. Leave it empty for no limit.',
   'limit-below-payment': 'This may not be less than the limit of one payment.',
-  'approval-above-payment': 'Must not exceed the per-payment limit.',
+  'approval-above-payment': 'This may not be more than the limit of one payment.',
   'limit-below-day': 'This may not be less than the limit within 24 hours.',
 }
 
 export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: string }> = {
   'test-account': {
     code: 'TEST_ACCOUNT',
-    reason: 'This is a test account: nothing is kept of it.',
+    reason: 'This is a test account. Nothing you do here is saved.',
   },
   'may-not-manage': standing['no-transaction-authority'],
   'partial-member': standing['partial-member'],
@@ -56,7 +58,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
   },
   'payments-limited': {
     code: 'FORBIDDEN',
-    reason: 'Your own payments are restricted, so only the main contact can let someone else pay.',
+    reason: 'Your own payments are limited, so only the main contact can let someone else pay.',
   },
   'card-of-wider-rights': {
     code: 'FORBIDDEN',
@@ -67,7 +69,7 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     reason: 'You cannot change your own rights and limits, or remove yourself.',
   },
   'person-not-found': { code: 'NOT_FOUND', reason: 'This person cannot be found.' },
-  'name-taken': { code: 'CONFLICT', reason: 'Your business has someone of this name already.' },
+  'name-taken': { code: 'CONFLICT', reason: 'Someone in your business already has this name.' },
   'too-many-people': { code: 'CONFLICT', reason: 'A business can have at most 100 people.' },
   'main-contact-stays': {
     code: 'CONFLICT',
@@ -79,12 +81,12 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
   },
   'card-on-its-way': {
     code: 'CONFLICT',
-    reason: 'A card is waiting to be activated already. Deactivate it to order another one.',
+    reason: 'A card is already waiting to be activated. Deactivate it to order another one.',
   },
   'card-invalid': { code: 'NOT_FOUND', reason: searchMessages.invalidCardNumber },
   'too-many-tries': {
     code: 'RATE_LIMITED',
-    reason: 'Too many card numbers were not valid. Please try again in ten minutes.',
+    reason: 'Too many card numbers were wrong. Please try again in ten minutes.',
   },
 }
 
@@ -109,11 +111,11 @@ export const peopleMessages = {
   activate: 'Activate',
   deactivate: 'Deactivate card',
   deactivateQuestion: (name: string) => `Deactivate the card of ${isolated(name)}?`,
-  deactivateText: 'It is refused from this moment on and cannot be switched on again.',
+  deactivateText: 'It stops working at once and cannot be switched on again.',
   remove: 'Remove',
   removeQuestion: (name: string) => `Remove ${isolated(name)}?`,
   removeText:
-    'They are signed out and their card is refused, at once. What they did stays in your books.',
+    'We sign them out and their card stops working at once. Their past payments stay in your books.',
   added: (name: string) => `${isolated(name)} was added.`,
   removed: (name: string) => `${isolated(name)} was removed.`,
   ordered: (name: string) => `A card for ${isolated(name)} was ordered.`,
@@ -125,14 +127,15 @@ export const cardUseMessages = {
   title: 'What your card may do',
   frozen: 'Freeze this card',
   frozenHint:
-    'Every charge is refused from this moment on, wherever it is made. Switch it back when you have ' +
-    'your card again. Lost for good? Ask your main contact to order a new one.',
+    'Nobody can charge it until you switch this off. Lost for good? Ask your main contact to order a ' +
+    'new one.',
   frozenBanner:
-    'Your card is frozen: nobody can charge it. Charges by your name still ask you first.',
+    'Your card is frozen, so nobody can charge it. Charges by your name still ask you first.',
   typed: 'Allow typed card numbers',
-  typedHint:
-    'A seller who only types the number gets at most 100.00 a day, and all sellers together 200.00, ' +
-    'tips included. Beyond that you are asked first. Switched off, your card must be swiped or scanned.',
+  typedHint: (currency: string) =>
+    `With only your number, one seller can charge up to ${readableAmount(typedMost)} ${currency} ` +
+    `in 24 hours, all together ${readableAmount(typedMostOfAll)} ${currency}. Above that, we ask ` +
+    'you first.',
   limits: 'How much you may pay',
   limitsHint: 'Your main contact sets it. All your payments count, with or without the card.',
   noCard: 'You have no active card.',
@@ -146,7 +149,7 @@ export const activateMessages = {
   done: 'The card is active',
   doneText: (holder: string) => `${isolated(holder)} can pay with it from now on.`,
   doneWithoutAuthority: (holder: string) =>
-    `${isolated(holder)} may not move money yet: the card pays once the main contact allows that.`,
+    `${isolated(holder)} may not pay yet. The card works once the main contact allows that.`,
   another: 'Activate another card',
 } as const
 

@@ -8,7 +8,7 @@ import {
 import type { ErrorCode } from '../errors.ts'
 
 export const productFaultMessages: Record<ProductFault, string> = {
-  'name-required': 'You must enter a name.',
+  'name-required': 'Enter a name.',
   'name-without-letter': 'A name needs a letter or a digit.',
   'name-too-long': `A name may have at most ${productNameMost} characters.`,
   'default-off-sale': 'Only a product on sale can be the first one.',
@@ -18,7 +18,7 @@ export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: 
   'product-not-found': { code: 'NOT_FOUND', reason: 'This product cannot be found.' },
   'too-many-products': {
     code: 'CONFLICT',
-    reason: 'A business can have at most 200 products. Use one that is off sale for another.',
+    reason: 'A business can have at most 200 products. Please rename one that is off sale instead.',
   },
   'too-many-on-sale': {
     code: 'CONFLICT',
@@ -30,13 +30,13 @@ export const productMessages = {
   lead: 'What you sell. Charge Card and Request offer what is on sale.',
   failed: 'Your products could not be loaded.',
   none: 'No products yet',
-  noneHint: 'With products, charges and requests say what was sold.',
+  noneHint: 'Add what you sell, and receipts say what was bought.',
   add: 'Add a product',
   first: 'First',
   offSale: 'Off sale',
   name: 'Name',
   onSale: 'On sale',
-  onSaleHint: 'Off sale it stays in your books, and nobody is offered it.',
+  onSaleHint: 'When it is off sale, nobody is offered it. It stays in your books.',
   isFirst: 'First in Charge Card',
   save: 'Save product',
   saved: (name: string) => `${isolated(name)} was saved.`,

@@ -51,7 +51,7 @@ export const rightWords: Record<PersonRight, RightWords> = {
   },
   statements: {
     label: 'All transactions',
-    hint: 'See all payments, gift cards, schedules and requests of the business. Without it, a person sees their own.',
+    hint: 'See all payments, gift cards, schedules and requests of the business. Without it, people see their own.',
     doing: 'see all transactions of your business',
   },
 }
@@ -67,11 +67,11 @@ export const powerMessages = {
   rights: 'Rights',
   limits: 'Limits',
   limitsHint:
-    'The most that this person pays, tips, gift cards and card loads included. From the last sum on, a ' +
-    'payment waits until the main contact approves it. Empty: no limit.',
+    'The most that this person can pay, with tips, gift cards and card loads. Leave a field empty for ' +
+    'no limit.',
   save: 'Save rights and limits',
   saved: (name: string) => `The rights and limits of ${name} were saved.`,
   main: 'The main contact has all rights and no limits.',
-  self: 'Nobody changes their own rights and limits.',
+  self: 'You cannot change your own rights and limits.',
   noneHeld: 'No rights',
 } as const

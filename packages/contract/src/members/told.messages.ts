@@ -13,8 +13,8 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
   'refused-tries': {
     label: 'Declined attempts',
     hint:
-      'Someone tries something they are not allowed to do. At most once an hour for each person ' +
-      'and reason.',
+      'Someone tries something they are not allowed to do. We tell you once an hour for each ' +
+      'person and reason.',
   },
   people: { label: 'People', hint: 'Someone is added, changed or removed.' },
 }
@@ -22,10 +22,8 @@ export const toldWords: Record<ToldKind, { readonly label: string; readonly hint
 export const toldMessages = {
   title: 'Alerts',
   lead:
-    'Choose which activity in your business you are alerted to. We always tell you when these ' +
-    'settings change, by email if you have an address. If you change ' +
-    'the same setting again within an hour, the change takes effect when the hour is over. We tell ' +
-    'you then.',
+    'Choose what we tell you about, and we tell you of every change here. A second change of the ' +
+    'same alert takes effect after an hour.',
   open: 'Alerts',
   email: 'Email',
   notification: 'Notification',

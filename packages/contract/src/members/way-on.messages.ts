@@ -46,7 +46,7 @@ function limitWords(
     if (limit === null) return []
     const used = spent[name] + waiting
     const rest = limit > used ? limit - used : 0n
-    return [`${sum(limit)} ${words}, of which ${readableAmount(rest)} are left`]
+    return [`${sum(limit)} ${words}, with ${sum(rest)} left`]
   }
   const parts = [
     ...(limits.payment === null ? [] : [`${sum(limits.payment)} in one payment`]),
@@ -54,13 +54,13 @@ function limitWords(
     ...left('month', 'in a month'),
     ...(limits.approvalFrom === null
       ? []
-      : [`from ${sum(limits.approvalFrom)} on with the approval of the main contact`]),
+      : [`from ${sum(limits.approvalFrom)} on, the main contact approves first`]),
   ]
   if (parts.length === 0) return ''
   const all = `Your limits: ${parts.join('; ')}.`
   if (waiting === 0n) return all
-  const waits = `Payments of ${sum(waiting)} wait for approval, and count like paid ones`
+  const waits = `${sum(waiting)} is waiting for approval and counts too`
   const isBounded = limits.day !== null || limits.month !== null
-  const most = isBounded ? '' : `: together no more than ${sum(asideMost)} may wait`
+  const most = isBounded ? '' : `; at most ${sum(asideMost)} can wait`
   return `${all} ${waits}${most}.`
 }

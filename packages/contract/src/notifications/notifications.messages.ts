@@ -116,13 +116,13 @@ function scheduleWords(facts: NotificationFacts, currency: string) {
       count === 1
         ? `Your scheduled payment of ${sums} to ${who} was missed`
         : `${count} scheduled payments of ${sums} to ${who} were missed`
-    return { subject, content: 'They could not be made in time. Only the latest is made up for.' }
+    return { subject, content: 'We could not pay in time. Only the latest one will still be paid.' }
   }
   if (kind === 'schedule-paused') {
     const content = `It was refused three times in a row. ${reason} Resume it in Scheduled Payments.`
     return { subject: `Your recurring payment of ${sums} to ${who} is paused`, content }
   }
-  const next = stopped ? 'It is not tried again by itself.' : 'It is tried again by itself.'
+  const next = stopped ? 'We will not try again.' : 'We will try again.'
   return {
     subject: `Your scheduled payment of ${sums} to ${who} was not made`,
     content: `${reason} ${next}`,
@@ -141,7 +141,7 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
   if (kind === 'approval-asked' && facts.person !== '') {
     const asker = isolated(facts.person)
     if (facts.presented) {
-      const subject = `${who} charged ${sums} to the business card of ${asker}, and you are asked to approve it`
+      const subject = `${who} charged the business card of ${asker} ${sums} and asks you to approve it`
       return { subject, content: note }
     }
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
@@ -180,8 +180,8 @@ const unpaidWords = {
 function reloadWords({ amount, card, stopped }: NotificationFacts) {
   const subject = `Your auto-reload of $${readableAmount(amount)} was declined`
   const next = stopped
-    ? 'It is not tried again. Please choose another card for auto-reload.'
-    : 'It is tried again later. You can choose another card for auto-reload at any time.'
+    ? 'We will not try again. Please choose another card for auto-reload.'
+    : 'We will try again later. You can also choose another card for auto-reload.'
   return { subject, content: `Card ending in ${card}. ${next}` }
 }
 
@@ -194,8 +194,8 @@ function sumsOf({ amount, tip }: NotificationFacts, currency: string): string {
 
 export const notificationMessages = {
   none: 'Nothing here yet',
-  noneHint: 'Payments you receive and requests made to you will be listed here.',
+  noneHint: 'Payments you receive and requests to you appear here.',
   failed: 'Your notifications could not be loaded.',
   notFound: 'This notification cannot be found.',
-  stillOpen: 'Please decide first: then its notification can be deleted.',
+  stillOpen: 'Please decide first. Then you can delete this notification.',
 } as const

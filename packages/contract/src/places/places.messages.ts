@@ -5,9 +5,9 @@ export const placesMessages = {
   deviceRefused:
     'Unable to find your location. It looks like you may have location sharing turned off on ' +
     'your device. Please reactivate it and try again, or try searching by zip code or metro area.',
-  unknown: 'Your location is not known, so nobody can be found near you.',
-  allTowns: 'Your location is not known, so these are from all towns.',
-  attribution: 'Postal codes: GeoNames (CC BY 4.0)',
+  unknown: 'We do not know where you are. Set your location to see who is near you.',
+  allTowns: 'We do not know where you are, so these are from all towns.',
+  attribution: 'Zip codes: GeoNames (CC BY 4.0)',
 } as const
 
 /** LOC-03. */

@@ -1,19 +1,18 @@
 /** Texts of the communication preferences (COMMS-01 to COMMS-04). */
 export const preferencesMessages = {
-  lead: 'A receipt of each payment you make or receive, where you want it.',
+  lead: 'Choose how you get a receipt for each payment.',
   email: 'Receipts by email',
   emailTo: (address: string) => `Sent to ${address}`,
   noEmail: 'Your account has no email address yet.',
   push: 'Receipts as notifications',
-  pushHint: 'Your browser shows them, also while this page is closed.',
-  pushElsewhere: 'They are shown on your devices that allow it.',
+  pushHint: 'Your browser shows them, even when this page is closed.',
+  pushElsewhere: 'Shown on each device where you allow it.',
   pushHere: 'Show them on this device',
   pushIsHere: 'This device shows them.',
-  pushBlocked: 'Not on this device: its browser does not allow notifications from here.',
-  pushRefused:
-    'Your browser does not allow notifications from here. Allow them in its settings, then try again.',
-  pushFailed: 'This device could not be prepared. Please try again.',
+  pushBlocked: 'Not on this device, because its browser blocks our notifications.',
+  pushRefused: 'Your browser blocks our notifications. Allow them in its settings, then try again.',
+  pushFailed: 'We could not set up this device. Please try again.',
   failed: 'Your preferences could not be loaded.',
   deviceUnknown: 'This is no address of a known push service.',
-  testAccount: 'This is a test account and is sent nothing.',
+  testAccount: 'This is a test account. We send it nothing.',
 } as const

@@ -8,7 +8,7 @@ import { sendFaultMessages } from '../send/send.messages.ts'
 export function refundFaultMessages(currency: string): Record<RefundFault['code'], string> {
   const send = sendFaultMessages(currency)
   return {
-    'amount-required': 'You must specify an amount to refund.',
+    'amount-required': 'Enter an amount to refund.',
     'amount-invalid': send['amount-invalid'],
     'amount-other-unit': send['amount-other-unit'],
     'amount-not-positive': send['amount-not-positive'],
@@ -23,16 +23,16 @@ export function refundRefusals(currency: string) {
     ...standingRefusals('refund payments'),
     'payment-not-found': {
       code: 'NOT_FOUND',
-      reason: 'This is no payment that you received and can refund.',
+      reason: 'You can only refund payments that your business received.',
     },
     'payment-reversed': { code: 'REFUND_CLOSED', reason: 'This payment has been reversed.' },
     'too-late': {
       code: 'REFUND_CLOSED',
-      reason: 'A payment can be refunded within 28 days. Please send it back instead.',
+      reason: 'This payment is more than 28 days old. Please send the amount back instead.',
     },
     'gift-card-ended': {
       code: 'GIFT_CARD_EXPIRED',
-      reason: 'This gift card has ended. Please give the amount back in another way.',
+      reason: 'This gift card has expired. Please give the amount back in another way.',
     },
     'more-than-left': {
       code: 'REFUND_TOO_MUCH',
@@ -48,8 +48,9 @@ export function refundRefusals(currency: string) {
 
 export const refundMessages = {
   title: 'Refund',
-  explained: 'Fees, tip and points come back in the same proportion. FlashCash comes back as such.',
+  explained:
+    'Commission, tip and points go back in the same share. What FlashCash paid goes back as FlashCash.',
   giftCard: 'Gift card',
-  toGiftCard: 'It goes back onto the card that paid, and your commission comes back with it.',
+  toGiftCard: 'The amount goes back to the gift card, and your commission comes back to you.',
   done: 'Refunded',
 } as const

@@ -59,16 +59,16 @@ export const requestEndings = {
 
 export const requestMessages = {
   /** When a payment that names a request goes to another payee. */
-  notTheRequestor: 'This request is to be paid to the member who made it.',
-  standsFor: 'They are notified at once. The request stands for 30 days.',
+  notTheRequestor: 'Only the member who made this request can be paid for it.',
+  standsFor: 'We notify them at once. They have 30 days to pay.',
   noRequests: 'You have not requested anything yet',
-  noRequestsHint: 'What you request is listed here until it is paid, and after.',
+  noRequestsHint: 'Your requests appear here, paid or not.',
   requestsFailed: 'Your requests could not be loaded.',
   declined: 'Request declined',
   cancelled: 'Request cancelled',
   unknownTitle: 'We could not confirm this request',
   unknownText: 'It may or may not have been made. Try again: the same request is never made twice.',
-  giveUpHint: 'If you start over instead, look at your requests first.',
+  giveUpHint: 'Before you start over, look at your requests.',
 } as const
 
 /** ERR-08: shown by the form for a refusal, like for a payment. */

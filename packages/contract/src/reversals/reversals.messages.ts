@@ -10,7 +10,7 @@ interface Refusal {
 
 /** The message for each input error of a reason, or of the note to a payer. */
 export const reasonFaults: Record<ReasonFault, string> = {
-  'reason-required': 'You must say why.',
+  'reason-required': 'Enter a reason.',
   'reason-too-long': 'At most 500 characters.',
 }
 
@@ -26,7 +26,7 @@ export const reversalRefusals = {
   },
   'same-person': {
     code: 'FORBIDDEN',
-    reason: 'Someone other than the person who proposed it has to confirm it.',
+    reason: 'You proposed this reversal, so someone else has to confirm it.',
   },
   'other-exchange': {
     code: 'FORBIDDEN',
@@ -41,12 +41,12 @@ export const reversalRefusals = {
   'nothing-left': { code: 'REVERSAL_CLOSED', reason: 'All of this payment has been refunded.' },
   'waits-already': {
     code: 'REVERSAL_CLOSED',
-    reason: 'The reversal of this payment waits for the confirmation of a second person.',
+    reason: 'This reversal is already waiting for a second person to confirm it.',
   },
   'reversal-withdrawn': { code: 'REVERSAL_CLOSED', reason: 'This reversal has been withdrawn.' },
   'reversal-expired': {
     code: 'REVERSAL_CLOSED',
-    reason: 'This reversal was not confirmed within a day. Please propose it again.',
+    reason: 'Nobody confirmed this reversal within a day. Please propose it again.',
   },
   'gift-card-ended': {
     code: 'GIFT_CARD_EXPIRED',
@@ -57,19 +57,19 @@ export const reversalRefusals = {
 /** Why a payment cannot be disputed, or a dispute cannot be ended. */
 export const disputeRefusals = {
   'payment-not-found': paymentNotFound,
-  'dispute-not-found': { code: 'NOT_FOUND', reason: 'This dispute cannot be found.' },
-  'dispute-ended': { code: 'DISPUTE_CLOSED', reason: 'This dispute has been decided.' },
+  'dispute-not-found': { code: 'NOT_FOUND', reason: 'This report cannot be found.' },
+  'dispute-ended': { code: 'DISPUTE_CLOSED', reason: 'This report has been decided.' },
   'dispute-open': {
     code: 'DISPUTE_CLOSED',
     reason: 'Your exchange is looking at this payment already.',
   },
   'dispute-too-late': {
     code: 'DISPUTE_CLOSED',
-    reason: 'A payment can be disputed within 180 days.',
+    reason: 'This payment is more than 180 days old, so you can no longer report it.',
   },
   'dispute-nothing-left': {
     code: 'DISPUTE_CLOSED',
-    reason: 'All of this payment has come back.',
+    reason: 'All of this payment has already come back.',
   },
   'own-business': {
     code: 'FORBIDDEN',
@@ -82,8 +82,8 @@ export const disputeMessages = {
   door: 'Report',
   title: 'Report a problem',
   explained:
-    'Your exchange looks at this payment, and can reverse it. If you only want it back, ask the ' +
-    'member for a refund first: that is quicker.',
+    'Your exchange will look at this payment and can reverse it. Do you only want your money ' +
+    'back? A refund from the member is quicker.',
   why: 'What went wrong?',
   send: 'Send report',
   opened: 'Reported',
@@ -97,26 +97,26 @@ export const disputeMessages = {
 
 export const reversalMessages = {
   title: 'Reversals',
-  lead: 'Payments that members report, and payments you undo in full. Payer and payee are told.',
-  disputes: 'Disputes',
-  noDisputes: 'No open disputes',
-  noDisputesHint: 'Payments that their payers report will be listed here.',
+  lead: 'Look at payments that members report, or undo a payment in full. We tell both members.',
+  disputes: 'Reported payments',
+  noDisputes: 'No reported payments',
+  noDisputesHint: 'Payments that members report appear here.',
   waiting: 'Waiting for a second person',
   noneWaiting: 'Nothing waits for a second person',
-  noneWaitingHint: 'Reversals that need the confirmation of two persons will be listed here.',
+  noneWaitingHint: 'Reversals that need a second person appear here.',
   failed: 'What waits for you could not be loaded.',
   find: 'Find a payment',
   findLabel: 'Code or member',
   findHint: 'The confirmation code of a receipt, or the name of a member.',
-  searchFailed: 'The payments could not be searched.',
+  searchFailed: 'The search did not work. Please try again.',
   noneFound: 'No payment found',
   noneFoundHint: 'Only payments of your own exchanges can be found.',
   reverse: 'Reverse',
   reverseTitle: 'Reverse this payment?',
   reverseText:
-    'All of it that is left comes back: amount, tip, fees and points. A payment of more than the ' +
-    'limit, or between two exchanges, waits for a second person first.',
-  proposed: 'It waits for a second person now',
+    'All that is left of it goes back: amount, tip, commission and points. Large payments, and ' +
+    'those between two exchanges, need a second person first.',
+  proposed: 'Now waiting for a second person',
   done: 'Reversed',
   confirm: 'Confirm',
   confirmTitle: 'Confirm this reversal?',
@@ -124,7 +124,7 @@ export const reversalMessages = {
   withdrawTitle: 'Withdraw this reversal?',
   withdrawn: 'Withdrawn',
   dismiss: 'Dismiss',
-  dismissTitle: 'Dismiss this dispute?',
+  dismissTitle: 'Dismiss this report?',
   dismissNote: 'What do you tell the payer?',
   dismissed: 'Dismissed',
   reason: 'Reason',

@@ -15,10 +15,10 @@ export const redeemRefusals: Record<
   'not-enrolled': { code: 'NOT_FOUND', reason: 'Your exchange has no Community Rewards.' },
   'no-flash-cash': {
     code: 'NOT_FOUND',
-    reason: 'Rewards become FlashCash, which is not open to you yet. Please contact your exchange.',
+    reason: 'FlashCash is not set up for your business yet. Please contact your exchange.',
   },
-  'reward-not-found': { code: 'NOT_FOUND', reason: 'This reward is not offered any more.' },
-  'reward-locked': { code: 'REWARD_LOCKED', reason: 'This reward is not open yet.' },
+  'reward-not-found': { code: 'NOT_FOUND', reason: 'This reward is no longer offered.' },
+  'reward-locked': { code: 'REWARD_LOCKED', reason: 'This reward is not available yet.' },
   'reward-changed': {
     code: 'REWARD_CHANGED',
     reason: 'This reward has changed. Please look at it again.',
@@ -30,8 +30,8 @@ export const redeemRefusals: Record<
   'points-not-settled': {
     code: 'INSUFFICIENT_POINTS',
     reason:
-      'Some of the points for this reward are of purchases that can still be refunded. They can be ' +
-      `redeemed ${refundDays} days after the purchase.`,
+      'Some of these points are from purchases that can still be refunded. You can redeem them ' +
+      `${refundDays} days after the purchase.`,
   },
 }
 
@@ -50,8 +50,8 @@ export const rewardsMessages = {
   noAuthority: standingRefusals('redeem points')['no-transaction-authority'].reason,
   confirm: 'Redeem points',
   done: 'Redeemed',
-  locked: 'Not open yet',
-  byItself: 'It is redeemed for you as soon as you reach it.',
+  locked: 'Not available yet',
+  byItself: 'We redeem it for you as soon as you have enough points.',
 } as const
 
 export const redeemQuestion = (points: string, amount: string, days: number): string =>
@@ -59,8 +59,8 @@ export const redeemQuestion = (points: string, amount: string, days: number): st
 
 /** How many of the points can be redeemed now. */
 export const pointsSettled = (settled: string, unsettled: string): string =>
-  `${settled} can be redeemed now. ${unsettled} more are of purchases that can still be refunded: ` +
-  `they can be redeemed ${refundDays} days after the purchase.`
+  `You can redeem ${settled} points now. ${unsettled} more follow ${refundDays} days after their ` +
+  'purchases, which can still be refunded.'
 
 export const pointsToGo = (points: string): string => `${points} points to go`
 
@@ -83,9 +83,9 @@ export function pointsWhy(
   const points = rate === 1 ? '1 point' : `${rate} points`
   const more = {
     none: '',
-    'may-come': ' Some sellers bring a bonus on top.',
-    came: ' The rest is a bonus for this seller.',
+    'may-come': ' Some sellers add a bonus.',
+    came: ' The rest is a bonus for buying from this seller.',
   }
-  const free = 'Tips, what FlashCash pays and businesses of one owner among themselves earn none.'
+  const free = 'Tips, what FlashCash pays and payments between businesses of one owner earn none.'
   return `${points} for each 1.00 of ${money(base)}, rounded down. ${free}${more[bonus]}`
 }

@@ -8,9 +8,9 @@ import { sendRefusals } from '../send/send.messages.ts'
 
 export const scheduleFaultMessages: Record<ScheduleFault['code'], string> = {
   'future-required': 'A valid future date is required for scheduled sends.',
-  'full-hour-required': 'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
-  'recurring-invalid': 'Please choose how often to repeat it.',
-  'recurring-end-invalid': 'The end date may not be before the first payment.',
+  'full-hour-required': 'Choose a full hour, such as 9:00 or 10:00.',
+  'recurring-invalid': 'Choose how often to repeat it.',
+  'recurring-end-invalid': 'Choose an end date on or after the first payment.',
 }
 
 interface Refusal {
@@ -29,7 +29,7 @@ export function scheduleRefusals(
       reason: 'Trial members cannot schedule payments. Please upgrade to a full membership.',
     },
     'reload-pending': { code: 'RELOAD_PENDING', reason: autoReloadMessages.reloadPending },
-    'too-contended': { code: 'UNAVAILABLE', reason: 'Too much was going on at that moment.' },
+    'too-contended': { code: 'UNAVAILABLE', reason: 'We were very busy at that moment.' },
   }
 }
 
@@ -38,7 +38,7 @@ export const scheduleEndings = {
   'schedule-not-found': { code: 'NOT_FOUND', reason: 'This scheduled payment cannot be found.' },
   'not-own-schedule': {
     code: 'BEYOND_LIMITS',
-    reason: 'Your own payments are restricted, and someone else made this scheduled payment.',
+    reason: 'Someone else set up this payment, and your own payments are limited.',
   },
   'schedule-ended': { code: 'SCHEDULE_CLOSED', reason: 'This scheduled payment is over.' },
   'nothing-to-come': {
@@ -47,12 +47,12 @@ export const scheduleEndings = {
   },
   'nothing-to-retry': {
     code: 'SCHEDULE_CLOSED',
-    reason: 'It has no payment that was refused or went by.',
+    reason: 'No payment of this schedule was refused or missed.',
   },
-  'schedule-busy': { code: 'CONFLICT', reason: 'This payment is being made at this moment.' },
+  'schedule-busy': { code: 'CONFLICT', reason: 'This payment is being made right now.' },
   'schedule-changed': {
     code: 'SCHEDULE_CLOSED',
-    reason: 'This scheduled payment was changed at the same moment. It was not paid now.',
+    reason: 'Someone changed this scheduled payment at the same moment, so nothing was paid.',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -68,16 +68,16 @@ export const recurringNames: Record<Recurring, string> = {
 
 export const scheduleMessages = {
   requestIsPaidNow: 'A request is paid at once and cannot be scheduled.',
-  holdsNothing: 'Nothing is held until then. Whether you can pay is looked at when it is due.',
+  holdsNothing: 'Nothing is set aside now. Please have enough in your account on that day.',
   none: 'No scheduled payments',
-  noneHint: 'Schedule a payment or make it recurring in Send; it is listed here.',
+  noneHint: 'Payments you schedule or repeat in Send appear here.',
   failed: 'Your scheduled payments could not be loaded.',
   paused: 'Payment paused',
   resumed: 'Payment resumed',
   cancelled: 'Scheduled payment cancelled',
   retried: 'Payment made',
   /** Beside "Pay now". */
-  payNowPays: (when: string) => `Pay now makes the payment of ${when}.`,
+  payNowPays: (when: string) => `“Pay now” makes the payment of ${when}.`,
   /** After that, if a paused schedule has further payments. */
   staysPaused: 'Further payments stay paused until you resume them.',
   setUp: 'Set up on',

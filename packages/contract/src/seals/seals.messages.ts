@@ -6,7 +6,7 @@ export const sealMessages = {
 /** Sent to Super administrators when the ledger check finds a fault. */
 export function ledgerFaultWords(fault: string): { subject: string; content: string } {
   return {
-    subject: 'The check of the ledger found a fault',
+    subject: 'The ledger check found a fault',
     content:
       `${fault}. Payments go on and nothing was changed. ` +
       'Whoever runs the server should run ledger:check at once.',

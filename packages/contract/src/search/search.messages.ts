@@ -5,7 +5,7 @@ export const searchMessages = {
   invalidCardNumber: 'Invalid card number',
   grantCamera: 'Please grant the app access to use your camera.',
   cameraBlocked: 'Access to camera is blocked. Please allow access to enable card QR scanning.',
-  scanHint: 'Hold the code of the card into the square.',
+  scanHint: 'Hold the card so that its code is inside the square.',
   noScanner: 'The scanner could not be loaded. Please type the number.',
 } as const
 
@@ -15,7 +15,7 @@ export const catalogueMessages = {
   expr: 'Only known expressions can be asked for.',
   fields: 'Only known fields can be asked for.',
   geo: 'A place is JSON with lat, lng and distance.',
-  busy: 'Many are searching at this moment. Please try again.',
+  busy: 'We are very busy. Please try again in a minute.',
 } as const
 
 export const filterFaultMessages = {

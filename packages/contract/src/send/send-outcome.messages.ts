@@ -3,12 +3,12 @@ export const sendOutcomeMessages = {
   unknownTitle: 'We could not confirm this payment',
   unknownText:
     'It may or may not have gone through. Try again: the same payment is never made twice.',
-  giveUpHint: 'If you start over instead, look at your transactions first.',
-  giveUpScheduledHint: 'If you start over instead, look at your scheduled payments first.',
+  giveUpHint: 'Before you start over, look at your transactions.',
+  giveUpScheduledHint: 'Before you start over, look at your scheduled payments.',
   giveUpRepeatedHint:
-    'If you start over instead, look at your transactions and your scheduled payments first.',
+    'Before you start over, look at your transactions and your scheduled payments.',
   /** Shown before a payment that needs more than the reserve holds. */
-  willReload: 'Your Cash Reserve will be reloaded by your card first.',
+  willReload: 'Your card reloads your Cash Reserve first.',
   /** ERR-06. */
   setUpAutoReload: 'Set up auto reload',
   trialNoTip: 'Trial members cannot tip. Please upgrade to a full membership.',

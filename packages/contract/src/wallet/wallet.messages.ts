@@ -20,7 +20,7 @@ export const walletMessages = {
   alreadySavedInLoad: 'Card is already in your wallet.',
   notYours: 'This card is not in your wallet.',
   notOwnMandate:
-    'Your own payments are restricted, and this card is charged by an auto-reload that someone else set up.',
+    'Someone else set up auto-reload with this card, and your own payments are limited.',
   busy: 'This card is being charged right now. Please try again in a moment.',
   deleteQuestion: 'Remove this card from your wallet?',
   deleteEndsAutoReload: 'Auto-reload uses this card and will end.',

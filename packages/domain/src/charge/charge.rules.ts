@@ -27,7 +27,7 @@ import {
  * seller, and by all sellers together (decision 0040). Minor units, amounts and tips together.
  */
 export const typedMost = 100_00n
-const typedMostOfAll = 200_00n
+export const typedMostOfAll = 200_00n
 
 export type Presented =
   /** `proof`: the digits that only stripe and QR code contain; null when the number was typed. */

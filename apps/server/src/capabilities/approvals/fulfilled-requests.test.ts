@@ -23,7 +23,7 @@ async function paidTwice(given: Parameters<typeof cafe>[0] = {}) {
   return { ...people, requestId, fulfil, ids: ids as [string, string] }
 }
 
-const over = /^The request that this payment was to fulfil is over\. It was not made/
+const over = /^The request behind this payment is over\. Nothing was paid/
 const none = { MOX: 0n, USD: 0n }
 
 describe('REQ-09 payments of one request that wait for approval', () => {
@@ -38,7 +38,7 @@ describe('REQ-09 payments of one request that wait for approval', () => {
     expect(
       told.notifications.find(({ subject }) => subject.endsWith(' was not made'))?.content,
     ).toBe(
-      'The request that it was to fulfil has been paid otherwise or is over. ' +
+      'The request behind it was paid in another way or is over. ' +
         'What was set aside for it is yours again.',
     )
     const asked = await toldTo(app(), dana.api)

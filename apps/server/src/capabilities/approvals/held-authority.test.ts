@@ -22,8 +22,8 @@ import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 const app = approvalsApp()
 const none = { MOX: 0n, USD: 0n, PTS: 0n }
 const whole = { MOX: 5_000_00n, USD: 500_00n, PTS: 0n }
-const notAllowed = 'The person who pays may no longer move money for the member. Please decline it.'
-const inactive = 'The membership of the member that pays is no longer active. Please decline it.'
+const notAllowed = 'The person who pays may no longer pay for their business. Please decline it.'
+const inactive = 'The member that pays is no longer active. Please decline it.'
 
 /** An employee with authority. */
 async function addSam({ memberId }: Trader) {

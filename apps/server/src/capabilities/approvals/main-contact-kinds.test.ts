@@ -39,7 +39,7 @@ describe('SEC-08 what else the main contact approves', () => {
     const newest = async ({ api }: Pick<typeof sam, 'api'>) =>
       (await api.call(listNotifications, {})).body.notifications[0]?.subject
     expect(await newest(dana)).toMatch(
-      /Marco Bakery charged 250.00 \S+ to the business card of Sam Ortiz, and you are asked to/,
+      /Marco Bakery charged the business card of Sam Ortiz 250.00 \S+ and asks you to approve/,
     )
     expect(await newest(sam)).toMatch(/Marco Bakery charged 250.00 \S+ to your business card/)
   })
@@ -125,7 +125,7 @@ describe('SEC-08 what else the main contact approves', () => {
     expect(problem.code).toBe('BEYOND_LIMITS')
     expect(problem.detail).toMatch(/^Gift cards of this amount are bought by the main contact/)
     expect(problem.detail).toMatch(/like cash as soon as it is bought, so it cannot wait/)
-    expect(problem.detail).toMatch(/from 200.00 Moxey on with the approval of the main contact/)
+    expect(problem.detail).toMatch(/from 200.00 Moxey on, the main contact approves first/)
     expect(problem.detail).toMatch(/Please ask Dana Landry/)
   })
 

@@ -106,7 +106,7 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
     expect(await heldOf(app(), dana)).toMatchObject({ MOX: 900_00n })
     const refused = tried.find(({ status }) => status !== 200)
     expect(refused?.problem.code).toBe('BEYOND_LIMITS')
-    expect(refused?.problem.detail).toMatch(/Payments of 900.00 Moxey wait for approval, and count/)
+    expect(refused?.problem.detail).toMatch(/900.00 Moxey is waiting for approval and counts too/)
     expect((await dana.send(marco, 30_000, newKey())).status).toBe(200)
     const ids = held.map(({ body }) => body.pending?.approvalId ?? '')
     await dana.decline(ids[0] ?? '')
@@ -201,7 +201,7 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
     const { approvalId } = await approvalOf(300)
     const change = { id: sam.id, may: [], allowLogin: true, hours: null }
     await dana.api.call(changePerson, { ...change, limits: unlimited })
-    expect((await dana.approve(approvalId)).problem.detail).toMatch(/may no longer move money/)
+    expect((await dana.approve(approvalId)).problem.detail).toMatch(/may no longer pay/)
     expect((await dana.decline(approvalId)).status).toBe(200)
     expect(await paid()).toBe(0n)
   })

@@ -20,9 +20,7 @@ it.each(['day', 'month'] as const)('paid and set aside together stay within the 
   expect(waits.map(({ body }) => body.pending?.waitsFor)).toEqual(['main', 'main', 'main'])
   const { problem } = await pay(150)
   expect(problem.code).toBe('BEYOND_LIMITS')
-  expect(problem.detail).toMatch(
-    /of which 100.00 are left.* Payments of 900.00 Moxey wait for approval/,
-  )
+  expect(problem.detail).toMatch(/with 100.00 Moxey left.* 900.00 Moxey is waiting for approval/)
   expect((await sam.api.call(buyGiftCard, { amount: 101 }, newKey())).problem.code).toBe(
     'BEYOND_LIMITS',
   )
@@ -59,7 +57,7 @@ it('a person without a limit of 24 hours or a month sets aside no more than 5,00
   const refused = await pay(1_000.01)
   expect(refused.problem.code).toBe('BEYOND_LIMITS')
   expect(refused.problem.detail).toMatch(
-    /Payments of 4,000.00 Moxey wait for .*: together no more than 5,000.00 Moxey may wait\. /,
+    /4,000.00 Moxey is waiting for .*; at most 5,000.00 Moxey can wait\. /,
   )
   expect((await pay(1_000)).body.pending?.waitsFor).toBe('main')
   expect(await counted(sam.id)).toBe(0n)

@@ -43,8 +43,8 @@ it('CHARGE-16 silence pays nothing beyond 100.00 for one seller within 24 hours,
   expect(await tradeOf(marco)).toBe(5_196_00n)
   expect(await heldOf(app(), dana)).toEqual(none)
   const why =
-    'There was no answer within 48 hours, and typed numbers of this card had already paid what ' +
-    'they may pay within 24 hours, so nothing was paid.'
+    'The holder did not answer within 48 hours, and the card had reached its limit for typed ' +
+    'numbers. Nothing was paid.'
   const subject = expect.stringMatching(/^Your (charge|payment) of 60\.00 .* was not made$/)
   expect((await toldTo(app(), marco.api)).notifications[0]).toMatchObject({
     subject,
@@ -101,7 +101,7 @@ it('CHARGE-16 CHARGE-17 a broker pays no more of it than the allowance either', 
   const { problem } = await brook.decide(held.id, 'approve')
   expect(problem).toMatchObject({
     code: 'APPROVAL_CLOSED',
-    detail: expect.stringContaining('Typed numbers of this card have already paid'),
+    detail: expect.stringContaining('This card has reached its limit for typed numbers'),
   })
   expect((await brook.decide(held.id, 'decline')).body.status).toBe('Declined')
   expect(await tradeOf(marco)).toBe(5_196_00n)

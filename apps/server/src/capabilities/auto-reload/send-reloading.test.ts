@@ -94,7 +94,7 @@ describe('a payment that the reserve does not cover', () => {
       expect(notifications).toMatchObject([
         {
           subject: 'Your auto-reload of $25.00 was declined',
-          content: expect.stringMatching(/^Card ending in 0341\. It is tried again later\./),
+          content: expect.stringMatching(/^Card ending in 0341\. We will try again later\./),
         },
       ])
     }, 10_000)

@@ -125,9 +125,7 @@ it('ACCT-10 the holder gets a letter, by whomever its card was deactivated or re
   expect(await letters(alex.id)).toEqual([`text ${alex.card.slice(-4)}`])
   const facts = { kind: 'card-ended', firstName: 'Noel', card: '1234' } as const
   const letter = letterOf(facts, { brand: 'Moxey', currency: 'Moxey' })
-  expect(letter.short).toBe(
-    'Your Moxey card ending in 1234 was deactivated and is refused from now on.',
-  )
+  expect(letter.short).toBe('Your Moxey card ending in 1234 was deactivated and no longer works.')
 })
 
 it('ACCT-10 whoever is of a member that is not approved activates no card, not even its own', async () => {

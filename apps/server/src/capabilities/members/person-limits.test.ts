@@ -72,8 +72,8 @@ describe('SEC-08 a payment of a person with limits', () => {
     expect(problem).toMatchObject({ status: 403, code: 'BEYOND_LIMITS' })
     expect(problem.detail).toBe(
       'This is more than you may pay for your business. Your limits: 500.00 Moxey in one payment; ' +
-        '1,000.00 Moxey within 24 hours, of which 500.00 are left; ' +
-        '5,000.00 Moxey in a month, of which 4,500.00 are left. ' +
+        '1,000.00 Moxey within 24 hours, with 500.00 Moxey left; ' +
+        '5,000.00 Moxey in a month, with 4,500.00 Moxey left. ' +
         'Please ask Dana Landry, the main contact of your business.',
     )
     expect(await receivedOf()).toBe(500_00n)
@@ -178,7 +178,7 @@ describe('SEC-08 a payment of a person with limits', () => {
     for (const call of [resumeSchedule, retrySchedule]) {
       const { problem } = await sam.api.call(call, { scheduleId })
       expect(problem.detail).toMatch(
-        /^Your own payments are restricted, and someone else made this /,
+        /^Someone else set up this payment, and your own payments are limited\. /,
       )
     }
     expect((await dana.api.call(resumeSchedule, { scheduleId })).status).toBe(200)

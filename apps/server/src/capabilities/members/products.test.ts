@@ -45,7 +45,7 @@ describe('products', () => {
     const employee = await apiOf(app(), await addContact(app().owner, owner.memberId))
     expect((await employee.call(saveProduct, tiles)).problem.code).toBe('NO_TRANSACTION_AUTHORITY')
     const nameless = await owner.api.call(saveProduct, { ...tiles, name: ' ' })
-    expect(nameless.problem.errors).toEqual([{ field: 'name', message: 'You must enter a name.' }])
+    expect(nameless.problem.errors).toEqual([{ field: 'name', message: 'Enter a name.' }])
     const hidden = await owner.api.call(saveProduct, { ...tiles, active: false })
     expect(hidden.problem.errors?.[0]?.field).toBe('default')
   })

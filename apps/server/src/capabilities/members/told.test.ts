@@ -74,7 +74,7 @@ describe('SEC-08 a refused try', () => {
     const { notifications } = await toldTo(app(), dana.api)
     expect(notifications[0]?.content).toContain(
       'The answer was: “This is more than you may pay for your business.” Nothing was paid. ' +
-        'Further attempts are reported at most once an hour.',
+        'We tell you of further attempts at most once an hour.',
     )
     expect(await letters(dana.contactId)).toHaveLength(1)
   })

@@ -78,7 +78,7 @@ describe('refunds of gift card payments', () => {
     expect((await back(1)).problem).toMatchObject({
       status: 409,
       code: 'GIFT_CARD_EXPIRED',
-      detail: 'This gift card has ended. Please give the amount back in another way.',
+      detail: 'This gift card has expired. Please give the amount back in another way.',
     })
   })
 })

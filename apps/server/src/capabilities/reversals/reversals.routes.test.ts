@@ -179,7 +179,7 @@ describe('a reversal by two people', () => {
     expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'Someone other than the person who proposed it has to confirm it.',
+      detail: 'You proposed this reversal, so someone else has to confirm it.',
     })
     const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
     expect(listed).toMatchObject({ mine: false, reason: 'Sent twice', payment: { amount: 600 } })
@@ -205,12 +205,12 @@ describe('a reversal by two people', () => {
     const gus = await addColleague(app(), fay)
     const first = (await fay.reverse(payment.id)).body
     expect((await fay.reverse(payment.id)).body.reversalId).toBe(first.reversalId)
-    expect((await gus.reverse(payment.id)).problem.detail).toMatch(/waits for the confirmation/)
+    expect((await gus.reverse(payment.id)).problem.detail).toMatch(/is already waiting/)
     expect((await fay.withdraw(first.reversalId)).body.status).toBe('Withdrawn')
     expect((await gus.confirm(first.reversalId)).problem.detail).toMatch(/has been withdrawn/)
     const { reversalId, expiresTS } = (await fay.reverse(payment.id)).body
     app().clock.now = new Date(expiresTS)
-    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/not confirmed within a day/)
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/^Nobody confirmed/)
     expect((await gus.list()).reversals).toEqual([])
     const third = (await fay.reverse(payment.id)).body
     app().clock.now = new Date(new Date(third.expiresTS).getTime() - 1)
@@ -231,7 +231,7 @@ describe('a reversal by two people', () => {
     expect((await gus.confirm(reversalId)).problem.code).toBe('UNAVAILABLE')
     expect(await balances(payment)).toEqual(before)
     app().clock.now = null
-    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/not confirmed within a day/)
+    expect((await gus.confirm(reversalId)).problem.detail).toMatch(/^Nobody confirmed/)
   })
 
   it('SEC-06 SEC-04 requires the proposer’s current right; refuses withdrawals for one’s own business', async () => {
@@ -273,7 +273,7 @@ describe('a reversal by two people', () => {
     expect((await gus.confirm(reversalId)).problem.detail).toMatch(/at the other exchange/)
     const mail = "update members.contacts set email = 'fay@example.com' where id = any ($1)"
     await app().owner.query(mail, [[fay.contactId, ines.contactId]])
-    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^Someone other/)
+    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^You proposed this reversal/)
     await app().owner.query("update members.contacts set email = '' where id = $1", [
       ines.contactId,
     ])
@@ -302,7 +302,7 @@ describe('finding and reversing', () => {
     const [fay, away] = [await addFinance(app()), await addFinance(app(), 27)]
     expect((await away.reverse(payment.id)).problem.code).toBe('NOT_FOUND')
     expect((await fay.reverse(payment.id, ' ')).problem).toMatchObject({
-      errors: [{ field: 'reason', message: 'You must say why.' }],
+      errors: [{ field: 'reason', message: 'Enter a reason.' }],
     })
     const own = await addColleague(app(), payment.marco)
     expect((await own.reverse(payment.id)).problem).toMatchObject({
@@ -334,7 +334,7 @@ describe('disputes', () => {
     await fay.reverse(payment.id)
     expect((await fay.list()).disputes).toEqual([])
     const lines = await Promise.all([newestOf(dana), fay.dismiss(listed[0]?.disputeId ?? '')])
-    expect(lines[1].problem.detail).toBe('This dispute has been decided.')
+    expect(lines[1].problem.detail).toBe('This report has been decided.')
   })
 
   it('ACCT-06 are dismissed with a note to the payer', async () => {
@@ -362,9 +362,9 @@ describe('disputes', () => {
     expect((await payment.dispute('x', payment.marco)).problem.code).toBe('NOT_FOUND')
     const end = new Date((await newestOf(payment.dana)).date).getTime() + 180 * dayMs
     app().clock.now = new Date(end)
-    expect((await payment.dispute()).problem.detail).toMatch(/within 180 days/)
+    expect((await payment.dispute()).problem.detail).toMatch(/more than 180 days old/)
     app().clock.now = null
     await payment.refund(100)
-    expect((await payment.dispute()).problem.detail).toMatch(/has come back/)
+    expect((await payment.dispute()).problem.detail).toMatch(/has already come back/)
   })
 })

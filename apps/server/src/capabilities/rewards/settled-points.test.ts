@@ -92,7 +92,7 @@ async function boughtBefore({ account }: Earner, points: bigint, daysAgo: number
   )
 }
 
-const unsettledWords = /can still be refunded\. They can be redeemed 28 days after the purchase/
+const unsettledWords = /can still be refunded\. You can redeem them 28 days after the purchase/
 
 describe('points of a sale that can still be refunded', () => {
   it('POINTS-07 are shown apart, and neither redeemed by a person nor by the job', async () => {

@@ -54,7 +54,7 @@ it('SEC-08 is held at each run, the main contact is asked, and its yes pays that
   }
   const [waits] = (await toldTo(app(), sam.api)).notifications
   expect(waits?.subject).toMatch(/^Your scheduled payment of 300.00 .* waits for approval$/)
-  expect(waits?.content).toMatch(/^The main contact of your business must approve this payment/)
+  expect(waits?.content).toMatch(/^Your main contact has 48 hours to approve this payment/)
   // The database's clock, which is months ahead of this test's, judges the deadline.
   await app().owner.query(`update approvals.approvals set expires_at = now() + interval '1 day'`)
   for (const { attachments } of asked) {

@@ -141,13 +141,13 @@ describe('a send with a time', () => {
     [
       { scheduledDateTime: '2026-01-20T13:30' },
       'scheduledDateTime',
-      'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
+      'Choose a full hour, such as 9:00 or 10:00.',
     ],
-    [{ ...later, recurring: 'hourly' }, 'recurring', 'Please choose how often to repeat it.'],
+    [{ ...later, recurring: 'hourly' }, 'recurring', 'Choose how often to repeat it.'],
     [
       { ...monthly, recurringEnd: '2026-01-30' },
       'recurringEnd',
-      'The end date may not be before the first payment.',
+      'Choose an end date on or after the first payment.',
     ],
     [{ ...monthly, amount: 0 }, 'amount', 'Moxey amount must be greater than zero.'],
   ])('SEND-14 SEND-15 refuses %j beside its field', async (when, field, message) => {

@@ -46,7 +46,7 @@ describe('deciding a charge', () => {
 
   test('CHARGE-16 an amount already held is not deducted again', () => {
     show({ held: true })
-    expect(screen.getByText(/is set aside already/)).toBeVisible()
+    expect(screen.getByText(/is already set aside/)).toBeVisible()
     expect(screen.queryByText('Balance afterwards')).toBeNull()
   })
 

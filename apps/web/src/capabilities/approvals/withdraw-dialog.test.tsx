@@ -49,7 +49,7 @@ test('CHARGE-16 declines a held charge that waits for its holder', async () => {
   const declining = '/api/banking/v2/moxey/approval/decline/'
   const answer = () => json(sampleApproval({ status: 'Declined' }))
   const { keys, network } = mount(dialog, { answers: { [declining]: answer } })
-  expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
+  expect(screen.getByText(/what was set aside comes back at once/)).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(requestsTo(network, declining)[0]?.body).toEqual({ approvalId })
@@ -59,7 +59,7 @@ test('CHARGE-17 asks for confirmation, then withdraws a payment that waits for a
   const { keys, network, onDone } = show(() => json(sampleApproval({ status: 'Withdrawn' })))
   const what = screen.getByText("Marco's Print Shop", { selector: 'p bdi' }).closest('p')
   expect(what).toHaveTextContent(/3,000\.00.* to Marco's Print Shop/)
-  expect(screen.getByText(/all that was set aside for it comes back at once/)).toBeVisible()
+  expect(screen.getByText(/what was set aside comes back at once/)).toBeVisible()
   await keys.click(screen.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(requestsTo(network, path)[0]?.body).toEqual({ approvalId })

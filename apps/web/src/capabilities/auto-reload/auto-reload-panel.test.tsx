@@ -132,7 +132,7 @@ describe('auto-reload', () => {
     await press('Continue')
     await keys.click(screen.getByRole('checkbox', { name: /I authorize/ }))
     await press('Turn on auto-reload')
-    expect(await screen.findByText(/declined when it was last charged/)).toBeVisible()
+    expect(await screen.findByText(/declined last time/)).toBeVisible()
     expect(screen.queryByText(/from now on/)).toBeNull()
   })
 

@@ -136,7 +136,7 @@ function useSwipe(form: UseFormReturn<ChargeFormFields>, props: ChargeFormProps)
 
 interface ChargeFieldsProps extends Pick<
   ChargeFormProps,
-  'user' | 'findHolder' | 'contactField' | 'scanButton'
+  'user' | 'currency' | 'findHolder' | 'contactField' | 'scanButton'
 > {
   readonly form: UseFormReturn<ChargeFormFields>
   readonly giftCard: GiftCard | undefined
@@ -149,7 +149,7 @@ function ChargeFields(props: ChargeFieldsProps) {
   return (
     <>
       <PayerField {...props} />
-      <Sum form={form} />
+      <Sum form={form} currency={props.currency} />
       {user.products.length > 0 && (
         <Select
           label="Product Sold"
@@ -171,7 +171,7 @@ function ChargeFields(props: ChargeFieldsProps) {
 }
 
 /** The amount, with an on-screen keypad on devices without a keyboard. */
-function Sum({ form }: Pick<ChargeFieldsProps, 'form'>) {
+function Sum({ form, currency }: Pick<ChargeFieldsProps, 'form' | 'currency'>) {
   const { register, control, setValue, getValues, formState } = form
   const desktop = useMedia(desktopWidth)
   const [card, contact, sum, tip] = useWatch({
@@ -188,7 +188,7 @@ function Sum({ form }: Pick<ChargeFieldsProps, 'form'>) {
         large
         unit={<UnitMark unit="MOX" />}
         {...(desktop ? {} : { inputMode: 'none' as const })}
-        hint={tooMuch ? chargeMessages.typedMost : undefined}
+        hint={tooMuch ? chargeMessages.typedMost(currency) : undefined}
         error={formState.errors.amount?.message}
         {...register('amount')}
       />

@@ -115,7 +115,7 @@ describe('charge panel', () => {
     expect(screen.getByText(/9012 •••• •••• \d{4}/)).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     await shown.keys.type(screen.getByLabelText('Amount'), '100.01')
-    expect(screen.getByText(/^Above 100\.00 in 24 hours, a typed card is held/)).toBeVisible()
+    expect(screen.getByText(/^Above 100\.00 Moxey in 24 hours, the holder/)).toBeVisible()
   })
 
   test('CSRCH-12 CHARGE-03 an invalid number is reported on leaving and on submit', async () => {
@@ -161,7 +161,7 @@ describe('charge panel', () => {
     await shown.keys.click(screen.getByRole('button', { name: 'No card? Find them by name' }))
     await shown.keys.click(screen.getByRole('button', { name: 'Member: nobody' }))
     await shown.keys.type(screen.getByLabelText('Amount'), '18')
-    expect(screen.getByText(/asked to approve this charge in the app/)).toBeVisible()
+    expect(screen.getByText(/48 hours to approve this charge in the app/)).toBeVisible()
     await press(shown, /Ask for 18\.00 Moxey/)
     expect(requestsTo(shown.network, path)[0]?.body).toMatchObject({ chargeTarget: 'c7' })
     expect(session.user()?.account?.tradeBalance).toBe(sampleUser().account?.tradeBalance)
@@ -348,7 +348,7 @@ describe('charge panel', () => {
     await press(shown)
     const why = await screen.findByRole('button', { name: 'How this comes about: Commission' })
     await shown.keys.click(why)
-    expect(screen.getByText(/^What FlashCash pays costs no commission/)).toBeVisible()
+    expect(screen.getByText(/^There is no commission on what FlashCash pays/)).toBeVisible()
   })
 
   test('ERR-09 ERR-10 a refusal says whose reserve is short, with a link to load it, or its reason', async () => {

@@ -3,7 +3,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { cardUseMessages as words } from '@exchange/contract/members/people.messages'
 import { limitWords } from '@exchange/contract/members/rights.messages'
 import { limitNames } from '@exchange/domain/members/person-rights.rules'
-import { useUser } from '../../kernel/hooks.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -15,6 +15,7 @@ import { storeCardUse } from './people.api.ts'
 /** Each switch is saved when it is pressed; one that could not be saved goes back. */
 export function CardControl() {
   const user = useUser()
+  const { brand } = useConfig()
   const { busy, failure, run } = useTask()
   if (!user?.contact.private.cardNumber) return null
   const { cardFrozen: frozen, cardTyped: typedCharges } = user.contact.private
@@ -33,7 +34,7 @@ export function CardControl() {
         />
         <Switch
           label={words.typed}
-          hint={words.typedHint}
+          hint={words.typedHint(brand.currency)}
           checked={typedCharges}
           disabled={busy}
           onChange={() => change({ typedCharges: !typedCharges })}

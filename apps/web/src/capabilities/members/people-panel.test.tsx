@@ -202,7 +202,7 @@ describe('SEC-08 rights and limits of a person', () => {
 
   test('of oneself are not offered either', async () => {
     await open({}, sampleUser().contact.id)
-    expect(screen.getByText('Nobody changes their own rights and limits.')).toBeVisible()
+    expect(screen.getByText('You cannot change your own rights and limits.')).toBeVisible()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
@@ -275,7 +275,7 @@ describe('/activate', () => {
     const { network, keys, field } = show(false)
     await keys.type(field, number)
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))
-    expect(await screen.findByText(/Noel Baker may not move money yet/)).toBeVisible()
+    expect(await screen.findByText(/Noel Baker may not pay yet/)).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Activate another card' }))
     await keys.click(screen.getByRole('button', { name: 'Scan' }))
     await keys.click(screen.getByRole('button', { name: 'Activate card' }))

@@ -36,7 +36,7 @@ describe('products', () => {
     expect(await screen.findByText('No products yet')).toBeVisible()
     await shown.keys.click(screen.getByRole('button', { name: 'Add a product' }))
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
-    expect(screen.getByText('You must enter a name.')).toBeVisible()
+    expect(screen.getByText('Enter a name.')).toBeVisible()
     await shown.keys.type(screen.getByLabelText('Name'), ' Car wash ')
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(await screen.findByText('Car wash')).toBeVisible()

@@ -56,7 +56,7 @@ describe('the location setter', () => {
 
   test('LOC-11 it says whose postal codes they are', () => {
     show()
-    expect(screen.getByText('Postal codes: GeoNames (CC BY 4.0)')).toBeVisible()
+    expect(screen.getByText('Zip codes: GeoNames (CC BY 4.0)')).toBeVisible()
   })
 
   test('LOC-08 LOC-10 a metro is chosen from the list', async () => {

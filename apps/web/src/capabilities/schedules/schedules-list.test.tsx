@@ -64,7 +64,7 @@ describe('scheduled payments', () => {
     })
     const [first, second] = await screen.findAllByRole('listitem')
     for (const row of [first, second]) {
-      expect(row).toHaveTextContent('Pay now makes the payment of 12/31/2026 9:00 AM CST.')
+      expect(row).toHaveTextContent('“Pay now” makes the payment of 12/31/2026 9:00 AM CST.')
     }
     expect(first).toHaveTextContent(scheduleMessages.staysPaused)
     expect(second).not.toHaveTextContent(scheduleMessages.staysPaused)
@@ -77,7 +77,7 @@ describe('scheduled payments', () => {
       answers: { [path]: () => list(plan({ status: 'Paused', ...parts })) },
     })
     const row = await screen.findByRole('listitem')
-    expect(row).toHaveTextContent('Pay now makes the payment of 11/25/2026 9:00 AM CST.')
+    expect(row).toHaveTextContent('“Pay now” makes the payment of 11/25/2026 9:00 AM CST.')
     expect(row).not.toHaveTextContent(scheduleMessages.staysPaused)
     expect(row).toHaveTextContent('Set up on')
     expect(row).not.toHaveTextContent('Made')

@@ -82,7 +82,7 @@ describe('send check', () => {
       expect(check({ ...later, scheduledDateTime })).toEqual({ scheduledDateTime: words })
     }
     expect(check({ ...later, scheduledDateTime: '2026-11-21T11:37' })).toEqual({
-      scheduledDateTime: 'Payments are made on the hour: choose a time such as 9:00 or 10:00.',
+      scheduledDateTime: 'Choose a full hour, such as 9:00 or 10:00.',
     })
     expect(check(later, 'leave')).toEqual({})
     expect(check({ amount: '9000', recurring: 'weekly' })).toHaveProperty('amount')

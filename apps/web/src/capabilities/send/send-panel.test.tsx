@@ -88,7 +88,7 @@ describe('send panel', () => {
   })
 
   test.each([
-    [{ fee: 0 }, /^What FlashCash pays costs no commission, nor do payments between/],
+    [{ fee: 0 }, /^There is no commission on what FlashCash pays, or between/],
     [{ fee: 0.75 }, /^5% of 15\.00/],
   ])("SEND-25 the receipt explains the server's fee: %j", async (parts, words) => {
     const shown = show(() => json(sendAnswer(parts)))
