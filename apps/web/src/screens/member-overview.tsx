@@ -15,13 +15,15 @@ import { Manifests, menuEntries } from '../navigation/menu.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
+import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
 import { useExplanations } from './use-explanations.ts'
 
 export function MemberOverview() {
   const user = useUser()
-  if (!user) return null
+  // The session is being restored.
+  if (!user) return <MemberOverviewSkeleton />
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">

@@ -17,7 +17,7 @@ export function BalanceYear() {
   if (!data && isError) {
     return <FailedBanner onRetry={() => void refetch()}>{accountMessages.yearFailed}</FailedBanner>
   }
-  if (!data) return <Skeleton className="h-64 w-full rounded-card" />
+  if (!data) return <Skeleton className="h-95 w-full rounded-card" />
   return (
     <Surface title="Twelve months">
       <Line flow={data} />
