@@ -21,7 +21,7 @@ test('GIFT-01 GIFT-04 GIFT-07 GIFT-09 GIFT-12 GIFT-13 a card with 60.00 is charg
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/giftcards')
   const wallet = dana.getByRole('region', { name: 'My gift cards' })
-  const partly = await numberOf(dana, wallet.getByRole('button', { name: /of 100\.00 left/ }))
+  const partly = await numberOf(dana, wallet.getByRole('button', { name: /left of 100\.00/ }))
   await wallet.getByText(/^\d+ used or expired$/).click()
   const expired = await numberOf(dana, wallet.getByRole('button', { name: /Expired/ }))
 

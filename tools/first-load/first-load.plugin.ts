@@ -9,7 +9,7 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 
 /** `react-dom/client` and `app.tsx`, by chunk name. */
 const late = new Set(['client', 'app'])
-const mapParts = new Set(['map.screen', 'map-view'])
+const mapParts = new Set(['map.screen'])
 /** Compressed bytes (gzip), 160 kB together. */
 const budgets: Readonly<Record<string, number>> = { vendor: 103_300, base: 45_200, early: 3_000 }
 const othersBudget = 9_500
@@ -19,7 +19,7 @@ export function appFiles(bundle: Bundle): readonly string[] {
   return filesOf(bundle, late)
 }
 
-/** Further files of the map: its screen and its library. */
+/** Further files of the map's screen; its library is fetched later. */
 export function mapFiles(bundle: Bundle): readonly string[] {
   const app = new Set(appFiles(bundle))
   return filesOf(bundle, mapParts).filter((name) => !app.has(name))

@@ -1,4 +1,4 @@
-import { panelView } from '../frames/room.tsx'
+import { pageRoom, panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { barViews } from '../navigation/bar.ts'
@@ -11,8 +11,9 @@ export const accounts: Manifest = {
       path: paths.account(),
       title: 'Account Details',
       checkLoggedIn: true,
-      view: lazyPart(() =>
-        import('../screens/account.screen.tsx').then((file) => file.AccountScreen),
+      view: lazyPart(
+        () => import('../screens/account.screen.tsx').then((file) => file.AccountScreen),
+        pageRoom,
       ),
       menu: { group: 'me', icon: 'UserRound' },
     },
@@ -20,8 +21,9 @@ export const accounts: Manifest = {
       path: paths.transactions(),
       title: 'Transactions',
       checkLoggedIn: true,
-      view: lazyPart(() =>
-        import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
+      view: lazyPart(
+        () => import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
+        pageRoom,
       ),
       menu: { group: 'money', icon: 'ReceiptText' },
     },

@@ -45,7 +45,7 @@ export function AccountScreen() {
       ) : (
         <Banner>{accountMessages.partialMember}</Banner>
       )}
-      <div className="mt-8 grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
         {user.account && <Recent />}
         <div className="grid grid-cols-1 gap-5">
           <AccountDetails
@@ -71,7 +71,7 @@ function Money({ user, account }: MoneyProps) {
   const reserve = useReserve()
   const explain = useExplanations()
   return (
-    <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
       <div className="grid grid-cols-1 gap-5">
         <AccountSummary account={account} explain={explain} reserve={reserve} />
         <BalanceYear />

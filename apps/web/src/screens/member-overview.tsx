@@ -1,8 +1,10 @@
 /** A member's part of Home: buying power, main actions, what waits, and whom they paid last. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { Zap } from 'lucide-react'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
+import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
@@ -13,19 +15,22 @@ import { Manifests, menuEntries } from '../navigation/menu.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
+import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
 import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
 import { useExplanations } from './use-explanations.ts'
 
 export function MemberOverview() {
   const user = useUser()
-  if (!user) return null
+  // The session is being restored.
+  if (!user) return <MemberOverviewSkeleton />
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           {user.account && <BuyingPower account={user.account} />}
           <Actions user={user} />
+          {user.account && <FlashCashLine account={user.account} />}
         </div>
         <WaitingForYou user={user} otherwise={<Extras user={user} />} />
       </div>
@@ -47,7 +52,7 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
             size="huge"
           />
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-2 text-ink-soft">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-2 text-ink-soft max-sm:w-full">
           <dt>Balance</dt>
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.tradeBalance} unit="MOX" />
@@ -60,6 +65,25 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
       </div>
       <BuyingPowerBar account={account} />
     </section>
+  )
+}
+
+/** FlashCash on a phone and a tablet, where it is the only sum here that expires. */
+function FlashCashLine({ account }: { readonly account: NonNullable<SessionUser['account']> }) {
+  if (!account.flashCashEnroll || account.flashCashBalance <= 0) return null
+  return (
+    <a
+      href={paths.rewards()}
+      className="flex min-h-11 items-center gap-2 rounded-control bg-amber-soft px-4 py-2 text-sm text-amber-ink lg:hidden"
+    >
+      <Zap aria-hidden size={18} className="shrink-0" />
+      <span className="shrink-0 font-semibold">
+        <Money amount={account.flashCashBalance} unit="MOX" /> FlashCash
+      </span>
+      <span className="min-w-0 flex-1 text-right">
+        <NextEvaporation account={account} />
+      </span>
+    </a>
   )
 }
 

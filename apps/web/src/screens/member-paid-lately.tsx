@@ -24,16 +24,16 @@ export function PaidLately({ user }: { readonly user: SessionUser }) {
       <h2 id="paid-lately" className="text-xl font-semibold tracking-tight">
         Pay again
       </h2>
-      <ul className="-mx-4 flex min-h-32 snap-x gap-1 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:-mx-2 sm:px-0">
+      <ul className="-mx-4 flex min-h-32 snap-x scroll-px-4 gap-1 overflow-x-auto pr-10 pb-1 pl-4 [mask-image:linear-gradient(to_left,transparent,#000_2.5rem)] [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:pl-6">
         {data.map(({ id, list_name: name, image_url_v2: picture }) => (
           <li key={id} className="shrink-0 snap-start">
             <a
               href={paths.pay({ to: id })}
               aria-label={`Send to ${name}`}
-              className="grid w-22 justify-items-center gap-2 rounded-control p-2 text-center hover:bg-sunk"
+              className="grid w-24 justify-items-center gap-2 rounded-control py-2 text-center hover:bg-sunk"
             >
               <Avatar name={name} src={picture} size="large" square />
-              <bdi className="line-clamp-2 text-sm leading-tight wrap-anywhere">{name}</bdi>
+              <bdi className="line-clamp-2 max-w-full text-sm leading-tight">{name}</bdi>
             </a>
           </li>
         ))}

@@ -29,7 +29,7 @@ function Shown({ at, pointed }: Beside) {
     pointed.set(storefrontId)
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const behavior = still ? 'instant' : 'smooth'
-    document.getElementById(hitId(storefrontId))?.scrollIntoView({ block: 'center', behavior })
+    document.getElementById(hitId(storefrontId))?.scrollIntoView({ block: 'nearest', behavior })
   }
   const { area, ...topic } = at.topic ?? {}
   return (

@@ -99,7 +99,8 @@ function Frame({ flags, unsure }: FrameProps) {
           <main id="main" className="flex-1">
             <Page />
           </main>
-          {!bare && !flags.noFooter && <Footer />}
+          {/* Not before the page has its content, which would push it down. */}
+          {!bare && !flags.noFooter && !unsure && <Footer />}
           {withControls && <ControlBar />}
         </div>
       </div>

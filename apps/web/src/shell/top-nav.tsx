@@ -79,7 +79,9 @@ const linkClass =
 function Envelope() {
   const router = useRouter()
   const user = useUser()
-  if (!user) return null
+  // Its room while the session is being restored.
+  const unsure = useSession().status === 'logging-in'
+  if (!user) return unsure && <span className="size-11" />
   const isNew = user.pendingNotifications > 0
   return (
     <IconButton

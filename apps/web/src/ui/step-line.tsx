@@ -1,6 +1,7 @@
 /**
  * A sum over time as a line of steps: level until it changes. It has no axes, so its `label` says
- * what it shows. The area below it is filled; a line at 0 is drawn if the sum passed it.
+ * what it shows. The area between it and 0 is
+ * filled; a line at 0 is drawn if the sum passed it.
  */
 import { cx } from './class-names.ts'
 
@@ -20,6 +21,8 @@ export function StepLine({ values, label, className }: StepLineProps) {
   const most = Math.max(...values)
   const range = most - least || 1
   const y = (value: number) => edge + ((most - value) / range) * (height - 2 * edge)
+  // Where 0 is, or the edge that is nearest to it.
+  const zero = least > 0 ? height : most < 0 ? 0 : y(0)
   const step = width / Math.max(values.length, 1)
   const path = values
     .map((value, at) => {
@@ -36,7 +39,7 @@ export function StepLine({ values, label, className }: StepLineProps) {
       className={cx('block overflow-visible', className)}
     >
       {values.length > 0 && (
-        <path d={`${path}V${height}H0Z`} className="fill-brand-soft" stroke="none" />
+        <path d={`${path}V${zero.toFixed(1)}H0Z`} className="fill-brand-soft" stroke="none" />
       )}
       {least < 0 && most > 0 && (
         <line

@@ -94,7 +94,8 @@ describe('account panel', () => {
     )
     await keys.click(screen.getByRole('radio', { name: 'More' }))
     expect(screen.getByRole('link', { name: 'Account Details' })).toBeVisible()
-    expect(screen.queryByText('Buying Power')).toBeNull()
+    expect(screen.getByText('Buying Power')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /FlashCash/ })).toBeNull()
   })
 
   test('SHELL-27 greets a returning user', () => {

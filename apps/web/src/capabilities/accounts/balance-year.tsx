@@ -17,7 +17,7 @@ export function BalanceYear() {
   if (!data && isError) {
     return <FailedBanner onRetry={() => void refetch()}>{accountMessages.yearFailed}</FailedBanner>
   }
-  if (!data) return <Skeleton className="h-64 w-full rounded-card" />
+  if (!data) return <Skeleton className="h-95 w-full rounded-card" />
   return (
     <Surface title="Twelve months">
       <Line flow={data} />
@@ -50,12 +50,30 @@ function Line({ flow: { periods } }: { readonly flow: Flow }) {
   return (
     <>
       <p className="mb-4">{finding}</p>
-      <StepLine values={balances} label={finding} className="h-32 w-full" />
+      <div className="relative">
+        <StepLine values={balances} label={finding} className="h-32 w-full" />
+        <ZeroMark balances={balances} />
+      </div>
       <p aria-hidden className="mt-1.5 flex justify-between text-xs text-ink-soft">
         <span>{monthName(first.starts.slice(0, 7))}</span>
         <span>{monthName(last.starts.slice(0, 7))}</span>
       </p>
     </>
+  )
+}
+
+/** Names the line at 0, if the balance passed it. */
+function ZeroMark({ balances }: { readonly balances: readonly number[] }) {
+  const [least, most] = [Math.min(...balances), Math.max(...balances)]
+  if (least >= 0 || most <= 0) return null
+  return (
+    <span
+      aria-hidden
+      style={{ top: `${4 + (most / (most - least)) * 92}%` }}
+      className="absolute left-0 -translate-y-1/2 bg-surface pr-1.5 text-xs tabular-nums text-ink-soft"
+    >
+      0
+    </span>
   )
 }
 

@@ -80,7 +80,7 @@ function Figures({ flow }: { readonly flow: Flow }) {
             monthName(flow.month),
             (amount) => `${amountText(amount)} ${currency}`,
           )}
-          className="h-12 min-w-40 flex-1 max-w-80 max-sm:h-8"
+          className="h-12 min-w-40 flex-1 max-sm:h-8"
         />
       )}
     </div>

@@ -38,7 +38,7 @@ export function SearchFilters({ at, named, found }: SearchFiltersProps) {
     void navigate({ href: paths.search({ ...at, place, page: 0, topic: { ...topic, ...parts } }) })
   const miles = String(milesOf(at.predefined, topic) ?? 'any')
   return (
-    <ChipRow label="Filters">
+    <ChipRow label="Filters" single>
       <ChoiceChip
         label={directoryMessages.openNow}
         active={topic.open === 'now'}

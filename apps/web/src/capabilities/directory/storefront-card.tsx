@@ -55,7 +55,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
           name={name}
           sizes={pictureSizes[look]}
           eager={eager}
-          className="aspect-video w-full rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95"
+          className="aspect-video lg:aspect-[21/9] w-full rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95"
         />
         {!unmarked && <Marks storefront={storefront} />}
       </span>
@@ -163,7 +163,7 @@ export function areMarkedAlike(all: readonly Storefront[]): boolean {
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
   return (
     <div aria-hidden>
-      <Skeleton className="aspect-video w-full rounded-card" />
+      <Skeleton className="aspect-video lg:aspect-[21/9] w-full rounded-card" />
       <div className="pt-2.5">
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />
@@ -186,7 +186,7 @@ function Bar({ width }: { readonly width: string }) {
 export function MoreTile({ href, title }: { readonly href: string; readonly title: string }) {
   return (
     <a href={href} className="group/card block rounded-card outline-offset-4">
-      <span className="grid aspect-video w-full place-items-center rounded-card bg-brand-soft text-brand-ink transition-colors group-hover/card:bg-brand group-hover/card:text-on-brand">
+      <span className="grid aspect-video lg:aspect-[21/9] w-full place-items-center rounded-card bg-brand-soft text-brand-ink transition-colors group-hover/card:bg-brand group-hover/card:text-on-brand">
         <span className="grid justify-items-center gap-1 font-semibold">
           <ArrowRight aria-hidden size={26} />
           More

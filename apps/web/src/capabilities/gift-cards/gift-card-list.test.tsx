@@ -50,7 +50,7 @@ function show(cards: readonly OwnGiftCard[], answer: Answer = () => json({ giftC
 describe('GIFT-14 the wallet of gift cards', () => {
   test('shows those with a rest; used and expired ones are put away', async () => {
     const { keys } = show([{ ...card, balance: 20 }, ...all.slice(1)])
-    const name = 'Thank you, 20.00, of 50.00 left, ending in 4273'
+    const name = 'Thank you, 20.00, left of 50.00, ending in 4273'
     expect(await screen.findByRole('button', { name })).toBeVisible()
     expect(
       screen.getByRole('button', { name: /^Happy birthday, 50\.00, Arrives Jan 5/ }),

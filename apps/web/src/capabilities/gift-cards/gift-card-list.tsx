@@ -15,7 +15,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { deliveryWords } from './day-words.ts'
+import { deliveryWords, waits } from './day-words.ts'
 import { GiftCardArt, GiftCardDrawing } from './gift-card-art.tsx'
 import { GiftCardDialog } from './gift-card-dialog.tsx'
 import { useGiftCards } from './gift-cards.api.ts'
@@ -52,11 +52,14 @@ export function GiftCardList({ balance, opens, takenAt }: GiftCardListProps) {
       </Surface>
     )
   }
+  const good = data.giftCards.filter(isGood)
   const open = opens ? setShownId : undefined
   const shown = data.giftCards.find(({ id }) => id === shownId)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Stack cards={data.giftCards.filter(isGood)} onOpen={open} />
+      {good.length === 0 && <p className="text-ink-soft">{words.noneLeft}</p>}
+      <Stack cards={good.filter((card) => !waits(card))} onOpen={open} />
+      <OnTheWay cards={good.filter(waits)} onOpen={open} />
       <PutAway cards={data.giftCards.filter((card) => !isGood(card))} onOpen={open} />
       {shown && <GiftCardDialog card={shown} takenAt={takenAt} onClose={() => setShownId(null)} />}
     </div>
@@ -94,7 +97,7 @@ interface CardsProps {
 
 /** Cards over each other, of each its title and what is left; the last one in full. */
 function Stack({ cards, onOpen }: CardsProps) {
-  if (cards.length === 0) return <p className="text-ink-soft">{words.noneLeft}</p>
+  if (cards.length === 0) return null
   return (
     <ul className="@container">
       {cards.map((card) => (
@@ -145,6 +148,17 @@ function underOf(card: OwnGiftCard): string {
   if (card.mailFault) return deliveryWords(card)
   if (balance < amount) return words.leftOf(amountText(amount))
   return recipientEmail ? deliveryWords(card) : words.goodThrough(dayOf(lastDay))
+}
+
+/** Those that have not been sent yet. */
+function OnTheWay({ cards, onOpen }: CardsProps) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label={words.onTheWay} className="grid grid-cols-1 gap-3">
+      <h3 className="font-semibold">{words.onTheWay}</h3>
+      <Stack cards={cards} onOpen={onOpen} />
+    </section>
+  )
 }
 
 /** The used and expired ones, under a fold. */

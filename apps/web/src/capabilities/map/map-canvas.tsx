@@ -1,13 +1,21 @@
 /**
  * The React component around the drawn map, which it opens once and updates. The library is larger
- * than the rest of the app together, so it is fetched in parallel with the data.
+ * than the rest of the app together, so it is fetched after the pins and the list's first pictures.
  */
 import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { useEffect, useImperativeHandle, useReducer, useRef, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  type CSSProperties,
+  type Ref,
+} from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Camera } from './camera.ts'
+import { picturesShown } from '../../kernel/fetch-app.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { credits } from './map-credits.ts'
 import { freeHeight, nothingCovered, viewAt, type Covered } from './map-boxes.ts'
@@ -62,11 +70,12 @@ export function MapCanvas(props: MapCanvasProps) {
       zoomBy: (steps) => ask((map) => map.zoomBy(steps)),
     }
   }, [view])
+  const style = { '--covered': `${covered?.bottom ?? 0}px` } as CSSProperties
   return (
     <>
       <div className="absolute inset-0 overflow-hidden bg-map-land">
         {/* The library's own styles position the inner element. */}
-        <div ref={box} className={look} data-map />
+        <div ref={box} style={style} className={look} data-map />
         {!shown && covered !== null && (
           <MapSketch
             camera={props.camera}
@@ -88,7 +97,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** How long loading the library waits for the first pins, because it would delay them. */
+/** How long the library waits for the first pins, which it would delay. */
 const longestWaitMs = 400
 
 function useView(props: MapCanvasProps) {
@@ -102,6 +111,7 @@ function useView(props: MapCanvasProps) {
     styleUrl,
     props,
     async fetch() {
+      await picturesShown(document)
       const { openMap } = await loadChunk(() => import('./map-view.ts'))
       return (container, now) =>
         openMap({

@@ -23,7 +23,7 @@ interface MapListProps {
 export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProps) {
   return (
     <ul className="grid grid-cols-1 pb-4" onPointerLeave={() => onPoint(null)}>
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <li
           key={entry.storefrontId}
           className="relative [content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
@@ -43,6 +43,7 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
               blur={entry.blur}
               alt=""
               name={entry.name}
+              eager={at < 3}
               className="aspect-video w-36 shrink-0 self-start rounded-control [&_span]:text-2xl"
             />
             <Words entry={entry} from={from} />

@@ -40,7 +40,7 @@ export function ResultsHeading({ state, title }: { readonly state: MapState; tit
       <p role="status" className="min-h-6 font-semibold text-ink-soft">
         {counted}
       </p>
-      {from && entries.length > 0 && (
+      {from && (entries.length > 0 || isWaiting(state)) && (
         <p className="text-sm text-ink-soft">{milesCountedFrom(from.city)}</p>
       )}
     </div>
@@ -59,8 +59,7 @@ export function MapResults(props: MapResultsProps) {
   if (!found && pins.state === 'failed') {
     return <Failed text={mapMessages.noData} onRetry={pins.retry} />
   }
-  const waiting = !found && (state.searching || pins.content === null)
-  if (waiting) return <SkeletonRows count={6} label="Loading businesses" />
+  if (isWaiting(state)) return <SkeletonRows count={6} label="Loading businesses" />
   return (
     <>
       {pins.state === 'stale' && <Stale onRetry={pins.retry} />}
@@ -83,6 +82,11 @@ export function MapResults(props: MapResultsProps) {
       {found && <div className="grid justify-items-center pb-6">{all}</div>}
     </>
   )
+}
+
+/** Whether nothing can be shown yet, though nothing has failed. */
+function isWaiting({ found, searching, pins }: MapState): boolean {
+  return !found && (searching || pins.content === null)
 }
 
 function Nobody({ searched }: { readonly searched: boolean }) {

@@ -164,7 +164,6 @@ function followMoves(map: LibraryMap, { onLook, onShown, tiles }: MapViewOptions
       covered = next
       expected = true
       const { top, bottom } = next
-      map.getContainer().style.setProperty('--covered', `${bottom}px`)
       map.setPadding({ top, bottom })
     },
   }

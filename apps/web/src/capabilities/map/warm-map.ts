@@ -1,6 +1,6 @@
 /**
- * Starts to fetch what the map needs besides the app, before the app runs: pins, screen and
- * library. The library is only fetched, because running it would delay everything else.
+ * Starts to fetch what the map needs besides the app, before the app runs: its pins and its screen.
+ * The library follows when they are shown (`map-canvas.tsx`): it would delay everything else.
  */
 import { warmPins } from './pins-client.ts'
 

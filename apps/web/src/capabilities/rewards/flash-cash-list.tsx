@@ -35,7 +35,7 @@ export function FlashCashList({ balance, total, next }: FlashCashListProps) {
           {data.flashCash.map((bucket) => (
             <li key={bucket.id} className="flex min-h-14 items-center gap-3 px-5 py-2.5">
               <div className="min-w-0 flex-1">
-                <p className="truncate font-semibold">{bucket.note || 'FlashCash'}</p>
+                <p className="line-clamp-2 font-semibold">{bucket.note || 'FlashCash'}</p>
                 <p className="text-sm text-ink-soft">
                   {evaporatesText(bucket.endDate, now, dayText)}
                 </p>

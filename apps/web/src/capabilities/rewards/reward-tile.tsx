@@ -28,11 +28,11 @@ export function RewardTile({ reward, points, onRedeem }: RewardTileProps) {
     <Surface flush className="flex flex-col">
       <div className={cx('dimmed relative aspect-[2]', !within && 'saturate-60')}>
         <RewardDrawing amount={amount} />
-        <p className="absolute top-3 left-3 rounded-full bg-amber-soft px-3.5 py-1 text-lg font-bold text-amber-ink">
-          <Money amount={amount} unit="MOX" />
-        </p>
       </div>
       <div className="flex grow flex-col gap-1 p-5 pt-4">
+        <p className="text-lg font-bold text-amber-ink">
+          <Money amount={amount} unit="MOX" />
+        </p>
         <h3 className="flex items-center gap-2 text-xl font-semibold tracking-tight">
           {title}
           {!unlocked && <Lock aria-hidden size={18} className="shrink-0 text-ink-soft" />}

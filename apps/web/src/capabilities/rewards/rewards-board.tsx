@@ -61,13 +61,13 @@ export function RewardsBoard({ points }: { readonly points: number }) {
   }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid gap-1">
-        <Next rewards={rewards} points={settledPoints} />
+      <div className="grid gap-3">
         {unsettledPoints > 0 && (
-          <p className="text-sm text-ink-soft">
+          <p className="max-w-prose">
             {pointsSettled(amountText(settledPoints, true), amountText(unsettledPoints, true))}
           </p>
         )}
+        <Next rewards={rewards} points={settledPoints} />
       </div>
       <Tiles
         {...shown}

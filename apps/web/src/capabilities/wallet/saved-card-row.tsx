@@ -19,7 +19,9 @@ export function SavedCardRow({ card }: { readonly card: WalletCard }) {
           <span className="font-semibold wrap-anywhere">{cardName(card)}</span>
           {card.autoReloadAmount !== null && <Tag tone="success">Auto-reload</Tag>}
         </span>
-        <span className="block text-sm text-ink-soft">Expires {expiryText(card.ccExp)}</span>
+        {!card.expired && !card.declined && (
+          <span className="block text-sm text-ink-soft">Expires {expiryText(card.ccExp)}</span>
+        )}
         {card.expired && (
           <span className="block text-sm font-medium text-danger-ink">
             {walletMessages.expired}
