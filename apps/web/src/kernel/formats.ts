@@ -8,23 +8,47 @@ import { amountDigits } from '../ui/amount-digits.ts'
 export function receiptTime(iso: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return ''
-  const half = at.getHours() < 12 ? 'AM' : 'PM'
-  const hour = at.getHours() % 12 || 12
-  const minute = String(at.getMinutes()).padStart(2, '0')
-  return `${dayText(iso)} ${hour}:${minute} ${half}`
+  return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()} ${clockText(at)}`
 }
 
-/** M/D/YYYY in the viewer's own zone. */
+/** "10:53 PM" */
+function clockText(at: Date): string {
+  const half = at.getHours() < 12 ? 'AM' : 'PM'
+  return `${at.getHours() % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${half}`
+}
+
+/**
+ * A calendar day, `2031-11-21`, the same in every time zone: "Nov 21, 2031", without the year if it
+ * is that of `now`.
+ */
+export function dayOf(day: string, now = new Date()): string {
+  const [year, month = 1, date] = day.split('-').map(Number)
+  const said = `${monthNames[month - 1]} ${date}`
+  return year === now.getFullYear() ? said : `${said}, ${year}`
+}
+
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The day of a moment in the viewer's own zone: `2026-11-27`. */
+export function dayHere(at: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** The day of a moment in the viewer's own zone: "Dec 9", with the year if it is another. */
 export function dayText(iso: string): string {
   const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return ''
-  return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`
+  return Number.isNaN(at.getTime()) ? '' : dayOf(dayHere(at))
 }
 
-/** A calendar day, `2031-11-21`, as M/D/YYYY: the same in every time zone. */
-export function dayOf(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${month}/${date}/${year}`
+/** "today, 10:53 PM", "yesterday, 9:00 AM", "Dec 9, 9:00 AM" in the viewer's own zone. */
+export function nearTime(iso: string, now = new Date()): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return ''
+  const day = dayHere(at)
+  const days = Math.round((Date.parse(day) - Date.parse(dayHere(now))) / 86_400_000)
+  const near = ['yesterday', 'today', 'tomorrow'][days + 1]
+  return `${near ?? dayOf(day, now)}, ${clockText(at)}`
 }
 
 /** A count on a badge: "9+" above nine, empty at zero (FMT-05). */

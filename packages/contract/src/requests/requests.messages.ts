@@ -58,6 +58,7 @@ export const requestEndings = {
 } as const satisfies Record<string, Refusal>
 
 export const requestMessages = {
+  made: 'Your requests',
   /** When a payment that names a request goes to another payee. */
   notTheRequestor: 'This request is to be paid to the member who made it.',
   standsFor: 'They are notified at once. The request stands for 30 days.',

@@ -88,9 +88,7 @@ function rowsOf(
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
-    { label: answer.pending ? 'Member' : 'Charged', value: answer.chargeMember },
     ...(number ? [{ label: 'Card', value: maskCardNumber(number) }] : []),
-    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
     ...commission(answer, amount, seller),
     { label: 'Date', value: receiptTime(answer.date) },

@@ -52,7 +52,6 @@ function rowsOf(
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
     { label: 'Gift card', value: maskCardNumber(fields.card) },
-    { label: 'Amount', value: <Money amount={answer.amount} unit="MOX" /> },
     ...(due > 0 ? [] : [{ label: 'Due', value: <Money amount={0} unit="MOX" /> }]),
     { label: 'Left on the card', value: <Money amount={balance} unit="MOX" /> },
     commissionRow(answer, minorOf(answer.amount), seller),

@@ -16,17 +16,20 @@ interface PayFrameProps {
   readonly busy: boolean
   /** The label of the button, with the sum. */
   readonly submit: string
+  /** It cannot be submitted as it stands; a press says why. */
+  readonly rests?: boolean
   /** Above the button: the sentence, or what stands in its place. */
   readonly said: ReactNode
   /** The keypad, where one types an amount. */
   readonly keys?: PayKeys | undefined
   readonly onSubmit: () => void
-  readonly onCancel: () => void
+  /** Without it there is no Cancel. */
+  readonly onCancel?: () => void
   readonly children: ReactNode
 }
 
 export function PayFrame(props: PayFrameProps) {
-  const { label, busy, submit, said, keys, onSubmit, onCancel, children } = props
+  const { label, busy, submit, rests, said, keys, onSubmit, onCancel, children } = props
   return (
     <form
       noValidate
@@ -39,7 +42,7 @@ export function PayFrame(props: PayFrameProps) {
     >
       <fieldset
         disabled={busy}
-        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4 md:gap-5"
+        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3 md:gap-5"
       >
         {children}
       </fieldset>
@@ -57,21 +60,24 @@ export function PayFrame(props: PayFrameProps) {
           </div>
         )}
         {said}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <Button
-            variant="quiet"
-            large
-            disabled={busy}
-            className="px-4! text-base!"
-            onClick={onCancel}
-          >
-            Cancel
-          </Button>
+        <div className={cx('grid gap-2', onCancel && 'grid-cols-[auto_minmax(0,1fr)]')}>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              large
+              disabled={busy}
+              className="px-4! text-base!"
+              onClick={onCancel}
+            >
+              Cancel
+            </Button>
+          )}
           <Button
             type="submit"
             large
             block
             busy={busy}
+            rests={rests}
             movesMoney
             className={cx('px-2!', submit.length > longFrom && 'text-base!')}
           >

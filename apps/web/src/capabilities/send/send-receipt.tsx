@@ -103,12 +103,13 @@ function receiptRows(
 ): readonly ReceiptRow[] {
   const note = fields.note.trim()
   return [
-    { label: 'Sent to', value: answer.sendTo },
-    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
     ...(answer.flashCash > 0
       ? [{ label: 'Paid with FlashCash', value: <Money amount={answer.flashCash} unit="MOX" /> }]
       : []),
-    ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+    // A tip alone is the sum above.
+    ...(tip > 0n && amount > 0n
+      ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }]
+      : []),
     { label: 'Commission', value: <Money amount={answer.fee} unit="USD" />, why: why.commission },
     ...(answer.autoReload
       ? [
