@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, badgeText, dayOf, dayText, nearTime, receiptTime } from './formats.ts'
+import { amountText, badgeText } from './formats.ts'
+import { dayOf, dayText, nearTime, receiptTime } from './day-words.ts'
 import { minorTyped } from './typed-amount.ts'
 
 test('FMT-01 two decimals, none with noCents, negatives in parentheses', () => {

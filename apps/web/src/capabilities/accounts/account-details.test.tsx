@@ -7,5 +7,5 @@ import { AccountDetails } from './account-details.tsx'
 test('ENT-10 the day a member joined is the same in every time zone', () => {
   mount(<AccountDetails user={sampleUser()} onPassword={() => undefined} />, {})
   expect(sampleUser().member.public.joinDate).toBe('2010-03-01')
-  expect(screen.getByText('Member since').nextElementSibling).toHaveTextContent('3/1/2010')
+  expect(screen.getByText('Member since').nextElementSibling).toHaveTextContent('Mar 1, 2010')
 })

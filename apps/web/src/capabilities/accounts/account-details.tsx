@@ -2,7 +2,7 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
-import { dayOf } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 

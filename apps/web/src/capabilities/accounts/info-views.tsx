@@ -7,7 +7,7 @@ import { accountInfo, accountMessages } from '@exchange/contract/accounts/accoun
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nearTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'

@@ -3,7 +3,7 @@
  * are; where a month begins is decided by the zone of the exchange, on the server.
  */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { dayHere } from '../../kernel/formats.ts'
+import { dayHere } from '../../kernel/day-words.ts'
 
 export interface DayOfTransactions {
   /** `2026-11-26` */

@@ -1,7 +1,8 @@
 /** One transaction in full: its receipt, and what can be done about it (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, paidHow } from '@exchange/contract/accounts/accounts.messages'
-import { receiptTime, minorOf } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'

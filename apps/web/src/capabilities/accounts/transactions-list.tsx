@@ -3,7 +3,7 @@ import type { Transaction, TransactionFilter } from '@exchange/contract/accounts
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayHere } from '../../kernel/formats.ts'
+import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { byDays, dayName } from './transaction-days.ts'

@@ -4,7 +4,7 @@ import { applicantMessages as words } from '@exchange/contract/applicants/applic
 import { UserRoundPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
-import { nearTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { useApplicants } from './applicants.api.ts'

@@ -2,7 +2,7 @@
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ReactNode } from 'react'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/class-names.ts'
 

@@ -1,6 +1,6 @@
 /** The receipt of a request (REQ-06), from the server's answer. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
-import { receiptTime, dayText } from '../../kernel/formats.ts'
+import { receiptTime, dayText } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -4,7 +4,7 @@
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import { HandCoins } from 'lucide-react'
-import { nearTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

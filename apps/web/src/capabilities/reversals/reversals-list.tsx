@@ -10,7 +10,7 @@ import type {
 import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
 import { MessageCircleWarning, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { nearTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { PaymentSearch } from './payment-search.tsx'
 import { useReversals } from './reversals.api.ts'

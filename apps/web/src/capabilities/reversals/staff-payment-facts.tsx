@@ -1,6 +1,6 @@
 /** A payment as staff see it: amounts, both parties, its code and its state. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
-import { nearTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 

@@ -1,7 +1,8 @@
 /** The receipt of a send (SEND-20, SEND-21): the server's answer, and the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { receiptTime, minorOf } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../payments/use-approval.ts'
