@@ -49,7 +49,7 @@ export function PayerField(props: PayerFieldProps) {
               setSearching(true)
               if (hit) setFocus('amount')
             }}
-            // CHARGE-02, GIFT-03: a card entered here pays as a card, including the proof that it was
+            // CHARGE-02, GIFT-03: a card entered here pays as a card, with the proof that it was
             // read.
             onDigits={(digits) => {
               setSearching(false)
