@@ -258,7 +258,7 @@ test.describe('a new visitor', () => {
   test('TOUR-01 TOUR-08 TOUR-10 TOUR-11 sees the tour once', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('page 1 / 6')).toBeVisible({ timeout: 10_000 })
-    await page.getByRole('button', { name: 'Forward' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('page 2 / 6')).toBeVisible()
     await page.getByRole('button', { name: 'Skip the tour' }).last().click()
     await expect(page.getByText(/page \d \/ 6/)).toHaveCount(0)

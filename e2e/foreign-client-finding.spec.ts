@@ -160,10 +160,7 @@ test('GQL-04 GQL-05 the map and places', async () => {
 
 /** Calls of the two documents that the server does not have, with the status until it has them. */
 const absentCalls = [
-  ['POST', 'core', '/contact', 404, 'email and phone are changed by the office until then'],
-  ['POST', 'core', '/verify', 404, 'addresses are verified with the contact update'],
   ['POST', 'core', '/v2/feedback/', 404, 'the survey is not built'],
-  ['POST', 'invites', '/create', 404, 'invitations are not built'],
   ['GET', 'banking', '/v2/mxscore', 404, 'the score is not built'],
   ['GET', 'core', '/v2/cognito', 404, 'test only, and never offered here'],
   ['POST', 'banking', '/cc/direct/', 410, 'legacy: card numbers are not taken by this server'],
@@ -181,13 +178,8 @@ test.describe('calls that do not exist yet', () => {
 
 /** Fields of the entities that no data stands behind yet. */
 const absentFields: Readonly<Record<string, readonly string[]>> = {
-  'invitations are not built': ['invitesLeft', 'pendingInvites'],
   'the score is not built': ['mxScore'],
-  'the spending target is not built': [
-    'spendingTarget',
-    'memberMeta',
-    'member.private.balanceHealth',
-  ],
+  'the spending target is not built': ['member.private.balanceHealth'],
   'sums of months come with the dashboard': [
     'sales',
     'savings',
@@ -223,7 +215,4 @@ test('ENT-02 fields that do not exist yet', async () => {
   const all = Object.values(absentFields).flat()
   const begun = all.filter((path) => at(user, path) !== undefined)
   expect(begun, 'They exist: expect them in foreign-client.spec.ts').toEqual([])
-  const config = expectAnswer(await client.get('core', '/util/config'))
-  expect(config).not.toHaveProperty('globalInviteUsersLeft')
-  expect(config).not.toHaveProperty('globalInvitesLeft')
 })

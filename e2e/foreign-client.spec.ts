@@ -21,29 +21,27 @@ const inAccount = account.replaceAll(/\S+/g, 'account.$&')
 /** The user's fields of both documents that its reader may see. */
 const userFields = `
   username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
-  pendingNotifications products wallet ${inAccount} account.pointsBalance
-  account.flashCashBalance account.flashNextExpireBalance account.flashNextExpireDate
-  products.id products.description
-  profile.isPartialMember profile.exchangeId profile.exchangeName profile.exchangePhone
-  profile.exchangeEmail profile.exchangeWebsite
-  contact.id contact.memberId contact.fName contact.lname contact.contactNumber
-  contact.pendingNotifications contact.public.email contact.public.phone_cell
-  contact.public.emailValidated contact.public.phones contact.public.address
-  contact.private.userid contact.private.username contact.private.isMainContact
-  contact.private.allowLogin contact.private.transAuth contact.private.cardNumber
-  contact.private.altCardNumber contact.private.cardIssued contact.private.activated
-  contact.private.deactivated contact.private.omitDropDown
-  member.memberId member.name member.memberNumber member.updateTimestamp
-  member.auth.auId member.auth.auName
-  member.products.productId member.products.name member.products.desc member.products.shortDesc
-  member.products.active member.products.default member.products.videoURL
-  member.products.showVideo member.products.iconExt
-  member.private.cashBalanceThresh member.private.balance member.private.cashBalance
-  member.private.salesApprThresh member.private.purchApprThresh
-  exchangeFlags.showSpendingTarget exchangeFlags.showCommunityFee
-  pointsSetup.exchangeEnrolled pointsSetup.baseEarningRate pointsSetup.newMemberBonus
-  pointsSetup.newMemberAgeThreshold pointsSetup.newMemberEarningThreshold
-  pointsSetup.stagnantSellerBonus pointsSetup.stagnantBuyerBonus`
+  pendingNotifications invitesLeft pendingInvites products wallet ${inAccount}
+  account.pointsBalance account.flashCashBalance account.flashNextExpireBalance
+  account.flashNextExpireDate products.id products.description profile.isPartialMember
+  profile.exchangeId profile.exchangeName profile.exchangePhone profile.exchangeEmail
+  profile.exchangeWebsite contact.id contact.memberId contact.fName contact.lname
+  contact.contactNumber contact.pendingNotifications contact.public.email contact.public.phone_cell
+  contact.public.emailValidated contact.public.phones contact.public.address contact.private.userid
+  contact.private.username contact.private.isMainContact contact.private.allowLogin
+  contact.private.transAuth contact.private.cardNumber contact.private.altCardNumber
+  contact.private.cardIssued contact.private.activated contact.private.deactivated
+  contact.private.omitDropDown member.memberId member.name member.memberNumber
+  member.updateTimestamp member.auth.auId member.auth.auName member.products.productId
+  member.products.name member.products.desc member.products.shortDesc member.products.active
+  member.products.default member.products.videoURL member.products.showVideo
+  member.products.iconExt member.private.cashBalanceThresh member.private.balance
+  member.private.cashBalance member.private.salesApprThresh member.private.purchApprThresh
+  exchangeFlags.showSpendingTarget exchangeFlags.showCommunityFee pointsSetup.exchangeEnrolled
+  pointsSetup.baseEarningRate pointsSetup.newMemberBonus pointsSetup.newMemberAgeThreshold
+  pointsSetup.newMemberEarningThreshold pointsSetup.stagnantSellerBonus
+  pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
+  memberMeta.percentStagnant`
 
 let client: ForeignClient
 
@@ -141,7 +139,8 @@ test.describe('API-01 a session', () => {
   test('API-11 API-12 API-13 ENT-22 configuration and terms', async () => {
     const config = expectAnswer(
       await client.get('core', '/util/config'),
-      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode',
+      'branches.main.buildId tncVersion trialAccountExchanges inviteExchanges testMode ' +
+        'globalInviteUsersLeft globalInvitesLeft',
     )
     expect(config['trialAccountExchanges']).toEqual([29])
     const terms = expectAnswer(await client.get('core', '/util/tnc'), 'text')

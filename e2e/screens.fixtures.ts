@@ -12,12 +12,14 @@ export const visitorPages = [
   '/directory/explore',
   `${search}?search=burger`,
   `${search}?search=zzqqxx`,
-  '/directory/storefronts/any/634',
+  '/directory/storefronts/any/307',
   '/directory/member/memberId_0/',
   '/directory/storefronts/any/no-such-code',
   '/no/such/page',
   '/termsandconditions',
   '/join',
+  `/join/${'A'.repeat(22)}`,
+  `/verify/${'A'.repeat(22)}`,
 ]
 
 export const memberPages = [
@@ -43,6 +45,10 @@ export const memberPages = [
   '/?panel=people',
   '/?panel=products',
   '/?panel=password-update',
+  '/?panel=contact-update',
+  '/?panel=verify-email',
+  '/?panel=confirm-info',
+  '/?panel=invite',
   '/account',
   '/pay',
   '/rewards',

@@ -43,6 +43,7 @@ const inEveryTest: readonly Point[] = [
   { way: 'silence', place: 'a batch is answered' },
   { way: 'bucket’s end', place: 'a bucket is emptied' },
   { way: 'grant of FlashCash', place: 'rows and their transfer are written' },
+  { way: 'turn of a month', place: 'a batch is answered' },
 ]
 
 /** Which awaits each way passes, beside those of every test. */
@@ -84,6 +85,7 @@ const passes: Readonly<Record<Way, readonly PlaceName[]>> = {
   silence: ['a batch is sent'],
   'bucket’s end': batch,
   'grant of FlashCash': call,
+  'turn of a month': ['a piece is taken', ...batch, 'a command is posted', 'a piece is written'],
 }
 
 const patienceMs = 20_000

@@ -102,7 +102,7 @@ export async function pointsOwed({ world, key }: One): Promise<Ready> {
 }
 
 /** The kinds of transfers of the member's accounts, except those made by the test setup. */
-function transfersOf({ memberId }: TestMember) {
+export function transfersOf({ memberId }: TestMember) {
   return async (db: Database): Promise<string[]> => {
     const { rows } = await db.query<{ kind: string }>(
       `select t.kind

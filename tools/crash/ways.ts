@@ -17,6 +17,7 @@ import {
 import { answerOf, called, type Call } from './called.ts'
 import { heldUntilNow, payNow, schedule } from './job-ways.ts'
 import { findTransfer } from './proof.ts'
+import { turnOfMonth } from './month-ways.ts'
 import type { One, Ready, Sides } from './ready.ts'
 import { confirmedReversal, reversal, tokenOf } from './reversal-ways.ts'
 import { evaporation, pointsOwed, redemption, redemptionByItself } from './reward-ways.ts'
@@ -51,6 +52,7 @@ export type Way =
   | 'bucket’s end'
   | 'claim of points'
   | 'grant of FlashCash'
+  | 'turn of a month'
 
 const minor = 5_00n
 const beyondAllFunds = 90_000_000_00n
@@ -137,6 +139,7 @@ const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
   'redemption by itself': redemptionByItself,
   'bucket’s end': evaporation,
   'claim of points': pointsOwed,
+  'turn of a month': turnOfMonth,
   async 'grant of FlashCash'(one) {
     const { memberId } = one.sides.payee
     await one.world.db.query(

@@ -96,6 +96,24 @@ describe('the generated world', () => {
   })
 })
 
+describe('the whole network', () => {
+  it.each(['2026-11-27', '2027-01-20'])(
+    'SPEND-09 on %s dana began the month with a balance',
+    (on) => {
+      const day = new Date(`${on}T09:30:00Z`)
+      const { events } = planTwoYears(createRandom('any'), drawWorld({ today: day }), 60_000)
+      const begun = new Date(`${on.slice(0, 7)}-01T06:00:00Z`)
+      let balance = 0n
+      for (const event of events) {
+        if (event.kind !== 'send' || event.at >= begun) continue
+        if (event.payee === 1) balance += event.amount
+        if (event.payer === 1) balance -= event.plan.split.tradePart
+      }
+      expect(balance).toBeGreaterThan(100_00n)
+    },
+  )
+})
+
 describe('the filled database', () => {
   const test = testDatabase('demo', async (url) => {
     const database = connect({ url })
@@ -143,6 +161,20 @@ describe('the filled database', () => {
     const { username, ...figures } = promised
     const settled = username !== 'theo'
     expect(rows).toEqual([{ ...figures, settled, ownThresholds: false }])
+  })
+
+  it('SPEND-09 dana has the target of the month, as it was frozen when it began', async () => {
+    const { rows } = await database.query<{ target: bigint; frozen: Date; charged: number }>(
+      `select
+        o.target,
+        o.frozen_at as frozen,
+        (select count(*) from ledger.transfers where kind = 'community-fee')::integer as charged
+      from months.months o
+      where o.member_id = 1 and o.month = '2026-06' and o.outcome is null`,
+    )
+    expect(rows).toEqual([
+      { target: expect.any(BigInt), frozen: new Date('2026-06-01T05:00:00Z'), charged: 0 },
+    ])
   })
 
   it('POINTS-07 dana has points that are old enough for two rewards', async () => {

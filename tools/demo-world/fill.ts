@@ -5,9 +5,12 @@
  */
 import { networkDays, paidByDays } from '@exchange/domain/directory/paid-by.rules'
 import { confirmationNumbersPerBlock } from '@exchange/domain/payments/confirmation-code.rules'
+import { monthAt, monthMoment } from '@exchange/domain/months/month.rules'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
+import { openHouseAccounts } from '../../apps/server/src/capabilities/exchanges/index.ts'
+import { turnMonths } from '../../apps/server/src/capabilities/months/index.ts'
 import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
 import { defaultSeed, drawWorld } from './content/world.content.ts'
 import type { PlannedGrant } from './plan/planned.ts'
@@ -80,6 +83,8 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
     const accounts = await writeRows(database, world, { years, cardNumberKeys })
     await postEverything(options, years, accounts)
     await settle(database, years.events.length)
+    await beginMonth(options, database)
+    await noteCompletion(database)
   } finally {
     await database.end()
   }
@@ -139,8 +144,7 @@ async function postEverything(
 }
 
 /**
- * Continues confirmation codes after the used ones, refreshes statistics, and writes the completion
- * marker last.
+ * Continues confirmation codes after the used ones, and refreshes statistics.
  */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
@@ -150,5 +154,25 @@ async function settle(database: Database, codes: number): Promise<void> {
   const ago = 'now() - make_interval(days => $1)'
   await database.query(`select directory.count_payers(${ago})`, [paidByDays])
   await database.query(`select directory.count_network(${ago})`, [networkDays])
-  await noteCompletion(database)
+}
+
+/** The targets of the month, as they were frozen when it began. */
+async function beginMonth({ url, today }: FillOptions, database: Database): Promise<void> {
+  const ledger = openLedger({ url, connections: 1, applicationName: 'demo-world-months' })
+  const zone = 'America/Chicago'
+  try {
+    await turnMonths({
+      ...{ database, ledger },
+      houseAccounts: openHouseAccounts({ database }),
+      now: () => monthMoment(zone, monthAt(zone, today)),
+      untilIdle: () => Promise.resolve(),
+      log: {
+        error(text, facts) {
+          throw new Error(text, { cause: facts })
+        },
+      },
+    })
+  } finally {
+    await ledger.close()
+  }
 }

@@ -26,6 +26,8 @@ export const places = {
   'a bucket is emptied': before('query', 'set evaporated_at'),
   'a plan is leased': after('commit', 'lease = gen_random_uuid()', ({ lease }) => Boolean(lease)),
   'a run is refused': before('query', 'refusal = $3'),
+  'a piece is taken': after('commit', 'update months.pieces', ({ first }) => Boolean(first)),
+  'a piece is written': before('commit', 'set done_at = clock_timestamp()'),
   'facts are taken': taken,
   'facts are told': told,
   ...cardPlaces,

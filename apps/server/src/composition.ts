@@ -8,6 +8,7 @@ import { installAutoReload } from './capabilities/auto-reload/auto-reload.instal
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
@@ -15,10 +16,13 @@ import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
+import { openInviteProgramme } from './capabilities/invitations/index.ts'
+import { installInvitations } from './capabilities/invitations/invitations.install.ts'
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
@@ -32,6 +36,7 @@ import { installSchedules } from './capabilities/schedules/schedules.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
@@ -65,13 +70,19 @@ export const compose: Compose = (deps, buildId) => {
   const wallets = openWalletReader(deps.lookupDb)
   const places = createPlaces(deps.searchDb)
   const mapTiles = installMapTiles(kit)
+  const inviteProgramme = openInviteProgramme(deps.lookupDb, kit.now)
 
   const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
     terms,
     buildId,
     mapTiles,
+    inviteProgramme,
   })
-  const { parties, standings, sessionUser } = installAccounts(kit, { exchanges, terms, wallets })
+  const months = installMonths(kit, { exchanges, houseAccounts })
+  const { parties, standings, sessionUser } = installAccounts(kit, {
+    ...{ exchanges, terms, wallets },
+    monthFigures: months.figures,
+  })
   installTerms(kit, { terms, sessionUser })
 
   installMedia(kit)
@@ -85,8 +96,11 @@ export const compose: Compose = (deps, buildId) => {
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })
+  installContactDetails(kit)
+  installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installSeals(kit)
+  installStatements(kit)
 
   const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })

@@ -17,6 +17,7 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-35 SHELL-05 full screen pages ha
     '/giftcards',
     '/rewards',
     '/termsandconditions',
+    '/verify/$code',
   ])
   expect(flagged('noLeftBar')).toEqual(['/dev/kit', '/termsandconditions'])
 })

@@ -19,6 +19,11 @@ import {
 } from './approvals/approvals.contract.ts'
 import { readAttempt, reconcileCards } from './card-attempts/card-attempts.contract.ts'
 import { beginLoad } from './cash-reserve/cash-reserve.contract.ts'
+import {
+  confirmVerification,
+  sendVerification,
+  updateContact,
+} from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
@@ -35,6 +40,7 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
+import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -49,6 +55,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { readMonth } from './months/months.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -74,6 +81,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
 import { openDispute } from './reversals/disputes.contract.ts'
@@ -91,6 +99,9 @@ export const calls: readonly AnyCall[] = [
   logout,
   forgot,
   reset,
+  updateContact,
+  sendVerification,
+  confirmVerification,
   refresh,
   getConfig,
   getTerms,
@@ -103,6 +114,9 @@ export const calls: readonly AnyCall[] = [
   exportTransactions,
   readFlow,
   readBalanceWorking,
+  readMonth,
+  listStatements,
+  readStatement,
   send,
   listSchedules,
   pauseSchedule,
@@ -166,6 +180,9 @@ export const calls: readonly AnyCall[] = [
   addCard,
   deleteCard,
   signUpAutoReload,
+  createInvite,
+  openInvite,
+  joinByInvite,
   applyToJoin,
   listApplicants,
   closeApplicant,

@@ -110,6 +110,23 @@ export type Facts = {
     readonly instructions: string
   }
 
+  // The member's month; amounts are of its community fee.
+  /** To be charged when the month ends, unless the member spends `missing` more. */
+  'community-fee.announced': AboutMember & {
+    readonly amount: string
+    readonly missing: string
+    readonly endsAt: string
+    /** In which the end is told. */
+    readonly zone: string
+  }
+  'community-fee.charged': AboutMember & {
+    readonly amount: string
+    /** `2026-11` */
+    readonly month: string
+    readonly target: string
+    readonly purchases: string
+  }
+
   // Gift cards.
   'gift-card.bought': AboutMember
   /** Made from the transfer itself. */
@@ -145,6 +162,22 @@ export type Facts = {
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact
+  /** The contact has another email address. */
+  'contact.email-changed': AboutContact & {
+    /** The address or, without one, the phone to tell; of before the change. */
+    readonly told: string
+    readonly by: 'mail' | 'text'
+    /** The new address, masked. */
+    readonly masked: string
+    readonly staysUntilVerified: boolean
+  }
+  /** A link that proves this address is to be sent. */
+  'contact.verification-asked': AboutContact & {
+    readonly email: string
+    readonly at: string
+  }
+  /** A friend is to be told. */
+  'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

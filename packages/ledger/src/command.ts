@@ -38,6 +38,7 @@ export const transferKinds = [
   'gift-card-purchase',
   'gift-card-award',
   'gift-card-payment',
+  'community-fee',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

@@ -15,6 +15,8 @@ export interface Position {
   trade: bigint
   reserve: bigint
   buckets: FlashBucket[]
+  /** What it does not spend, of trade and credit limit. */
+  kept: bigint
 }
 
 export interface Books {
@@ -35,15 +37,22 @@ export function openBooks(
   const byMember = groupByMember(contacts)
   const positions = members.map((member): [number, Position] => [
     member.id,
-    { member, contacts: byMember.get(member.id) ?? [], trade: 0n, reserve: 0n, buckets: [] },
+    {
+      member,
+      contacts: byMember.get(member.id) ?? [],
+      trade: 0n,
+      reserve: 0n,
+      buckets: [],
+      kept: 0n,
+    },
   ])
   return { positions: new Map(positions), events: [], live: [], now: start, nextBucket: 1n }
 }
 
-/** What the member can spend now: trade, credit limit and live FlashCash. */
+/** What the member would spend now: trade, credit limit and live FlashCash, less what it keeps. */
 export function room(position: Position): bigint {
   const flash = position.buckets.reduce((total, bucket) => total + bucket.balance, 0n)
-  return position.trade + position.member.creditLimit + flash
+  return position.trade + position.member.creditLimit + flash - position.kept
 }
 
 export type Payment = Omit<PlannedPayment, 'kind' | 'plan' | 'at'>

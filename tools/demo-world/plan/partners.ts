@@ -32,6 +32,7 @@ export function marketOf(books: Books, day: Date, daysAgo: number): Market {
   for (const position of books.positions.values()) {
     const { member } = position
     if (!trades(member, day, daysAgo)) continue
+    position.kept = keptBy(member, daysAgo)
     if (sells(member)) sellers.add(member.id)
     if (room(position) < 1_000n) continue
     sum += member.activity * appetite(position)
@@ -39,6 +40,13 @@ export function marketOf(books: Books, day: Date, daysAgo: number): Market {
     weights.push(sum)
   }
   return { buyers, weights, sellers }
+}
+
+/** dana saves, so that it begins each month with a balance, and has a spending target. */
+const saver = { memberId: 1, sinceDaysAgo: 150, trade: 130_000n }
+
+function keptBy({ id, creditLimit }: Member, daysAgo: number): bigint {
+  return id === saver.memberId && daysAgo <= saver.sinceDaysAgo ? creditLimit + saver.trade : 0n
 }
 
 /** Members with more money buy more. */

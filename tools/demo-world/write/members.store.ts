@@ -61,7 +61,11 @@ export async function writeContacts(on: Queryable, world: World): Promise<void> 
     ['last_name', 'text', column(({ lastName }) => lastName)],
     ['email', 'text', column(({ email }) => email)],
     ['phone', 'text', column(({ phone }) => phone)],
-    ['email_validated', 'boolean', column(({ memberId }) => isApproved(members.get(memberId)))],
+    [
+      'verified_email',
+      'text',
+      column(({ memberId, email }) => (isApproved(members.get(memberId)) ? email : '')),
+    ],
     ['is_main', 'boolean', column(({ isMain }) => isMain)],
     ['omit_from_search', 'boolean', column(({ omitFromSearch }) => omitFromSearch)],
     ['avatar_key', 'text', column(({ avatarKey }) => avatarKey)],

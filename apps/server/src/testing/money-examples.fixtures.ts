@@ -20,6 +20,15 @@ export const examples: readonly (readonly Step[])[] = [
     { ...between, what: 'redeem', amount: 1 },
     { ...between, what: 'charge', amount: 2_73 },
   ],
+  // A fee takes what is left, and nothing more.
+  [
+    { ...between, what: 'fee', amount: 150_00 },
+    { ...between, what: 'fee', amount: 150_00 },
+    { ...between, what: 'fee', amount: 1 },
+    { ...back, what: 'send', amount: 10_00 },
+    { ...between, what: 'fee', amount: 4_00 },
+    { ...between, what: 'send', amount: 6_01 },
+  ],
   // The payee has spent the money: the reversal makes its balance negative.
   [
     { ...between, what: 'send', amount: 100_00, tip: 2_00 },

@@ -218,7 +218,7 @@ async function play(all: readonly (readonly Step[])[]): Promise<void> {
 }
 
 it(
-  'SEND-24 SEND-26 ACCT-12 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 any sequence gives the balances of the model',
+  'SEND-24 SEND-26 ACCT-12 REQ-09 CHARGE-16 CHARGE-17 GIFT-14 ACCT-06 POINTS-03 POINTS-07 FLASH-05 SPEND-10 any sequence gives the balances of the model',
   { timeout: mostMs + 60_000 },
   async () => {
     const sequence = fc.array(step, { minLength: 4, maxLength: longest, size: 'max' })

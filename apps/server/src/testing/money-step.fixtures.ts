@@ -9,7 +9,7 @@ const whats = [
   ...(['send', 'again', 'charge', 'typed', 'named', 'request', 'redeem', 'schedule'] as const),
   ...(['agree', 'decline', 'refund', 'buy', 'issue', 'gift'] as const),
   ...(['reverse', 'confirm', 'withdraw', 'dispute', 'dismiss'] as const),
-  ...(['takeBack', 'unask', 'pause', 'resume', 'payNow', 'cancel', 'grant'] as const),
+  ...(['takeBack', 'unask', 'pause', 'resume', 'payNow', 'cancel', 'grant', 'fee'] as const),
 ] as const
 
 /** Payments are more frequent than actions on them. */

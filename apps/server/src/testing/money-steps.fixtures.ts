@@ -5,6 +5,7 @@ import { redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { begins, type Asked } from './money-holds.fixtures.ts'
 import { redeems, type Purse } from './money-model.fixtures.ts'
+import { feeWays } from './money-fee-steps.fixtures.ts'
 import { laterWays } from './money-later-steps.fixtures.ts'
 import { undoingWays } from './money-reversal-steps.fixtures.ts'
 import { stoppingWays } from './money-stopping-steps.fixtures.ts'
@@ -41,6 +42,7 @@ const ways: Readonly<Record<Step['what'], Way>> = {
   ...laterWays,
   ...undoingWays,
   ...stoppingWays,
+  ...feeWays,
   charge: charged('read', ({ scan }) => scan),
   typed: charged('typed', ({ scan }) => scan.slice(0, 16)),
   named: charged('named', ({ memberId }) => `m${memberId}`),

@@ -14,6 +14,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     lastLogin: seen,
     nextNPSDate: null,
     pendingNotifications: 0,
+    invitesLeft: null,
+    pendingInvites: [],
     isTestAccount: false,
     avatarUrl: null,
     products: [],
@@ -50,6 +52,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       private: {
         userid: 'u12',
         username: 'dana',
+        mailTo: 'dana@example.com',
         cardNumber: '••••••••••••0127',
         cardFrozen: false,
         cardTyped: true,
@@ -84,6 +87,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       auth: [{ auId: 8, auName: 'Gulf Coast Trade Exchange' }],
     },
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
+    spendingTarget: null,
+    memberMeta: { percentStagnant: null },
     pointsSetup: {
       exchangeEnrolled: true,
       baseEarningRate: 1,

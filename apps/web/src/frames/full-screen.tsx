@@ -29,8 +29,8 @@ export function FullScreen({ narrow = false, children, ...title }: FullScreenPro
         href={user ? paths.account() : paths.home()}
         className={cx(
           'mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline',
-          // The rail has it.
-          user && 'lg:hidden',
+          // The rail has it, and on a phone the control bar.
+          user && 'max-md:hidden lg:hidden',
         )}
       >
         <ArrowLeft aria-hidden size={18} />

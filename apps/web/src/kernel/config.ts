@@ -10,6 +10,8 @@ const defaults: AppConfig = {
   support: { email: '', phone: '', address: '' },
   trialAccountExchanges: [],
   inviteExchanges: [],
+  globalInviteUsersLeft: 0,
+  globalInvitesLeft: 0,
   removedExchanges: [],
   testMode: false,
   devPages: false,

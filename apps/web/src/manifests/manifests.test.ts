@@ -89,6 +89,14 @@ test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () 
   expect(labels(sampleUser())).not.toContain('Full Membership')
 })
 
+test('INVITE-02 who may invite finds Invite and Earn, with a badge of what is left', () => {
+  const user = sampleUser({ invitesLeft: 3 })
+  expect(labels(user)).toContain('Invite and Earn')
+  expect(labels()).not.toContain('Invite and Earn')
+  const rows = menuEntries(manifests, { user, config: open })
+  expect(rows.find(({ label }) => label === 'Invite and Earn')?.badge?.(user)).toBe(3)
+})
+
 test('SEC-08 a person with the usual rights sees no cards, people and products', () => {
   const { contact, ...user } = sampleUser()
   const few = { ...contact.private, isMainContact: false, may: [...usualRights] }

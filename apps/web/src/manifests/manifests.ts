@@ -8,10 +8,12 @@ import { approvals } from './approvals.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
+import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
+import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
@@ -51,6 +53,7 @@ export const manifests: readonly Manifest[] = [
   cashReserve,
   autoReload,
   wallet,
+  invitations,
   notifications,
   applicants,
   approvals,
@@ -59,6 +62,7 @@ export const manifests: readonly Manifest[] = [
   flashCash,
   accounts,
   members,
+  contactDetails,
   preferences,
   rewards,
   share,

@@ -48,7 +48,12 @@ export function AccountScreen() {
       <div className="mt-8 grid grid-cols-1 items-start gap-5 @3xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
         {user.account && <Recent />}
         <div className="grid grid-cols-1 gap-5">
-          <AccountDetails user={user} onPassword={() => bar.show(barViews.passwordUpdate)} />
+          <AccountDetails
+            user={user}
+            onPassword={() => bar.show(barViews.passwordUpdate)}
+            onContact={() => bar.show('contact-update')}
+            onVerify={() => bar.show('verify-email')}
+          />
         </div>
       </div>
     </AccountFrame>

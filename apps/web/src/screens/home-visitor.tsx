@@ -21,7 +21,7 @@ export function VisitorHead(props: VisitorHeadProps) {
   return (
     <section
       className={cx(
-        'grid grid-cols-1 items-center gap-x-12 gap-y-8 pt-7 sm:pt-12',
+        'grid grid-cols-1 items-center gap-x-12 gap-y-6 pt-5 sm:pt-12',
         !searching && 'lg:grid-cols-[1.55fr_1fr]',
       )}
     >
@@ -43,7 +43,7 @@ export function VisitorHead(props: VisitorHeadProps) {
         <HomeSearch {...parts} />
         {!searching && <WaysOn onFind={onFind} />}
       </div>
-      {!searching && <TradeLoop currency={currency} />}
+      {!searching && <TradeLoop />}
     </section>
   )
 }

@@ -69,7 +69,7 @@ export function HomeScreen() {
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
       {missing && (
         <div className="pt-4">
-          <Banner tone="warning" onDismiss={() => pageIsMissing.set(false)}>
+          <Banner tone="info" onDismiss={() => pageIsMissing.set(false)}>
             {missingPage}
           </Banner>
         </div>

@@ -6,34 +6,44 @@ import { Money } from '../ui/money.tsx'
 const icons = [Coffee, Printer, Wrench] as const
 const [first] = exampleTrades
 
-export function TradeLoop({ currency }: { readonly currency: string }) {
+export function TradeLoop() {
   return (
     <figure className="rounded-card border border-line/70 bg-surface p-2 shadow-card">
-      <ol>
+      <ol className="relative">
+        {/* From the last back to the first: the loop is closed. */}
+        <span
+          aria-hidden
+          className="absolute top-9 bottom-9 left-2 w-6 rounded-l-2xl border-2 border-r-0 border-brand/25 sm:top-10 sm:bottom-10"
+        />
         {exampleTrades.map(({ name, buys }, at) => (
-          <li key={name} className="relative flex items-start gap-4 px-4 py-4 not-last:pb-6">
+          <li
+            key={name}
+            className="relative flex items-center gap-3 py-3 pr-2 pl-5 sm:gap-4 sm:py-4 sm:pr-4"
+          >
             <span
               aria-hidden
-              className="relative z-10 grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+              className="relative z-10 grid size-11 shrink-0 sm:size-12 place-items-center rounded-full bg-brand-soft text-brand-ink"
             >
               <Sign at={at} />
             </span>
             <span
               aria-hidden
-              className="absolute -bottom-4 left-[2.45rem] top-16 w-0.5 bg-brand/25 in-[li:last-child]:hidden"
+              className="absolute -bottom-3 left-[2.6rem] top-13 w-0.5 bg-brand/25 in-[li:last-child]:hidden sm:-bottom-4 sm:left-[2.7rem] sm:top-16"
             />
-            <span className="min-w-0 flex-1 pt-0.5">
-              <span className="block font-semibold">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold max-sm:text-[0.9375rem]">
                 The {name} pays the {(exampleTrades[at + 1] ?? first).name}
               </span>
-              <span className="block text-ink-soft">{buys}</span>
+              <span className="flex justify-between gap-3">
+                <span className="text-ink-soft">{buys}</span>
+                <Money amount={exampleSum} unit="MOX" className="font-semibold" />
+              </span>
             </span>
-            <Money amount={exampleSum} unit="MOX" className="pt-0.5 font-semibold sm:text-lg" />
           </li>
         ))}
       </ol>
-      <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3.5">
-        <span className="font-medium">Three jobs, paid in {currency}. Cash paid for them:</span>
+      <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3">
+        <span className="font-medium">Three jobs done. Cash paid:</span>
         <Money amount={0n} unit="USD" className="text-lg font-semibold" />
       </figcaption>
     </figure>

@@ -19,13 +19,17 @@ export interface ButtonLook {
 const base =
   'inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold ' +
   'transition-[background-color,color,transform,box-shadow] active:scale-[0.985] ' +
-  'disabled:active:scale-100 disabled:opacity-50 min-h-11 py-1.5 text-center'
+  'disabled:active:scale-100 min-h-11 py-1.5 text-center'
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand hover:enabled:bg-brand-strong [a&]:hover:bg-brand-strong px-5',
-  quiet: 'bg-sunk text-ink hover:bg-line px-5',
-  danger: 'bg-danger text-on-danger hover:enabled:bg-danger-strong px-5',
-  link: 'text-brand-ink underline decoration-brand/40 underline-offset-4 hover:decoration-brand px-1',
+  primary:
+    'bg-brand text-on-brand hover:enabled:bg-brand-strong [a&]:hover:bg-brand-strong px-5 ' +
+    'disabled:bg-line disabled:text-ink-soft',
+  quiet: 'bg-sunk text-ink hover:bg-line px-5 disabled:opacity-50',
+  danger: 'bg-danger text-on-danger hover:enabled:bg-danger-strong px-5 disabled:opacity-50',
+  link:
+    'text-brand-ink underline decoration-brand/40 underline-offset-4 hover:decoration-brand px-1 ' +
+    'disabled:opacity-50',
 }
 
 /** The classes of a button, for links that look like one. */
@@ -58,7 +62,7 @@ export function Button(props: ButtonProps) {
         buttonClass(look),
         'relative',
         busy && 'cursor-progress',
-        rests && 'opacity-50',
+        rests && 'opacity-60',
         className,
       )}
     >

@@ -106,6 +106,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'points-claim': 'Points taken back after a refund',
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
+  'community-fee': 'Community Fee',
   'staff-reversal': 'Reversed by your exchange',
 }
 

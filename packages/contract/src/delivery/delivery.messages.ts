@@ -21,6 +21,8 @@ import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
+import { contactLetter } from './contact-letters.messages.ts'
+import { invitationLetter } from './invitation-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -48,6 +50,11 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
+    case 'friend-invited':
+      return invitationLetter(facts, sender)
+    case 'verify-email':
+    case 'email-changed':
+      return contactLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':
     case 'invited':

@@ -18,6 +18,14 @@ export const appConfig = z
     support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
     trialAccountExchanges: z.array(z.number().int()),
     inviteExchanges: z.array(z.number().int()),
+    globalInviteUsersLeft: z
+      .number()
+      .int()
+      .meta({ description: 'How many more friends may join; at 0 invitations are paused' }),
+    globalInvitesLeft: z
+      .number()
+      .int()
+      .meta({ description: 'How many more invitations may be open; at 0 they are paused' }),
     removedExchanges: z.array(z.number().int()),
     testMode: z.boolean(),
     devPages: z.boolean(),

@@ -4,7 +4,9 @@
  */
 import { z } from 'zod'
 import { account } from '../accounts/account.contract.ts'
+import { invite } from '../invitations/invite.contract.ts'
 import { payHours, personLimits, personRight } from '../members/powers.contract.ts'
+import { spendingTarget } from '../months/months.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -43,6 +45,9 @@ const contact = z.strictObject({
   private: z.strictObject({
     userid: z.string(),
     username: z.string(),
+    mailTo: z
+      .string()
+      .meta({ description: 'Where letters go: the address that was proved last, else the email' }),
     cardNumber: z
       .string()
       .nullable()
@@ -158,6 +163,12 @@ export const sessionUser = z
     lastLogin: timestamp.nullable(),
     nextNPSDate: timestamp.nullable(),
     pendingNotifications: z.number().int(),
+    invitesLeft: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'How many more friends may be invited; null for who invites nobody' }),
+    pendingInvites: z.array(invite).meta({ description: 'The 20 newest, open or joined' }),
     isTestAccount: z.boolean(),
     avatarUrl: z.string().nullable(),
     products: z.array(z.strictObject({ id: z.number().int(), description: z.string() })),
@@ -176,6 +187,13 @@ export const sessionUser = z
       showCommunityFee: z.boolean(),
     }),
     pointsSetup,
+    spendingTarget: spendingTarget.nullable().meta({ description: 'Null: none for this month' }),
+    memberMeta: z.strictObject({
+      percentStagnant: z.number().nullable().meta({
+        description:
+          'Of the balance, older than 90 days; null where the exchange shows neither target nor fee',
+      }),
+    }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUser>

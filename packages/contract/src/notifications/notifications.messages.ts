@@ -4,6 +4,7 @@ import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
+import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
@@ -38,6 +39,8 @@ export interface NotificationFacts {
   readonly presented: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
+  /** For community fees. */
+  readonly fee: FeeNotice | null
   /** For what was done in the name of the reader's business. */
   readonly act: ActFacts | null
 }
@@ -68,6 +71,7 @@ export function notificationWords(
     return { subject: `${isolated(title)} wants to join your exchange`, content: note }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
+  if (facts.fee) return feeNoticeWords(facts.fee, currency)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {

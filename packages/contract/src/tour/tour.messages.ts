@@ -19,7 +19,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
     },
     login: {
       title: 'Members sign in here',
-      text: `Open the main menu, My ${network}, and sign in. It goes with you on every page.`,
+      text: `Sign in from the main menu, My ${network}. It is on every page.`,
     },
     accounts: {
       title: 'Your account at a glance',
@@ -47,6 +47,7 @@ export const tourPictureWords = {
   place: 'Red Stick Bakehouse',
   placeWhy: 'Bakery · open until 6 · 0.3 mi',
   home: 'Home',
+  signIn: 'Sign In',
   map: 'Map',
   buyingPower: 'Buying Power',
   payer: 'Marco paid you',

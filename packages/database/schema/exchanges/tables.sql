@@ -106,6 +106,38 @@ as $$
     and exchanges.bands_hold(p_earning -> 'stagnantSellerBonus')
 $$;
 
+create function exchanges.month_holds(p_month jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exchanges.keys_hold(
+      p_month,
+      array[
+        'announceDay', 'averageMonths', 'capBasisPoints', 'excessBasisPoints', 'feeBasisPoints',
+        'graceBasisPoints', 'maturityDays', 'maxFee', 'minFee', 'noFeeAgeDays'
+      ]
+    )
+    and exchanges.number_holds(p_month -> 'averageMonths', 60, 1)
+    and p_month -> 'averageMonths' <> '0'
+    and exchanges.number_holds(p_month -> 'excessBasisPoints', 10000, 1)
+    and exchanges.keys_hold(
+      p_month -> 'feeBasisPoints',
+      array['over3Years', 'to360', 'to3Years']
+    )
+    and exchanges.number_holds(p_month -> 'feeBasisPoints' -> 'to360', 10000, 1)
+    and exchanges.number_holds(p_month -> 'feeBasisPoints' -> 'to3Years', 10000, 1)
+    and exchanges.number_holds(p_month -> 'feeBasisPoints' -> 'over3Years', 10000, 1)
+    and exchanges.number_holds(p_month -> 'minFee', 9007199254740991, 1)
+    and exchanges.number_holds(p_month -> 'maxFee', 9007199254740991, 1)
+    and exchanges.number_holds(p_month -> 'capBasisPoints', 10000, 1)
+    and exchanges.number_holds(p_month -> 'noFeeAgeDays', 2147483647, 1)
+    and exchanges.number_holds(p_month -> 'maturityDays', 2147483647, 1)
+    and exchanges.number_holds(p_month -> 'graceBasisPoints', 10000, 1)
+    and exchanges.number_holds(p_month -> 'announceDay', 28, 1)
+    and p_month -> 'announceDay' <> '0'
+$$;
+
 grant execute on all functions in schema exchanges to exchange_app;
 
 create table exchanges.exchanges (
@@ -174,6 +206,19 @@ create table exchanges.policies (
     "stagnantSellerBonus": [],
     "stagnantBuyerBonus": []
   }',
+  -- The spending target and the community fee of a month; fees in minor units.
+  month jsonb not null default '{
+    "averageMonths": 12,
+    "excessBasisPoints": 1000,
+    "feeBasisPoints": {"to360": 50, "to3Years": 150, "over3Years": 450},
+    "minFee": 100,
+    "maxFee": 50000,
+    "capBasisPoints": 300,
+    "noFeeAgeDays": 180,
+    "maturityDays": 360,
+    "graceBasisPoints": 5000,
+    "announceDay": 20
+  }',
   -- Payments of at least this many minor units need a broker's approval; null means never.
   approval_threshold bigint default 250000,
   young_approval_threshold bigint default 50000,
@@ -182,6 +227,8 @@ create table exchanges.policies (
   show_community_fee boolean not null default false,
   -- Minor units: the reversal of a larger payment needs a second person.
   reversal_limit bigint not null default 50000,
+  -- How many invitations of a member may be open at once.
+  invite_allowance integer not null default 5,
   -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
@@ -193,16 +240,18 @@ create table exchanges.policies (
   ),
   constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint invite_allowance_is_not_negative check (invite_allowance >= 0),
   constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
-  constraint earning_holds check (exchanges.earning_holds(earning))
+  constraint earning_holds check (exchanges.earning_holds(earning)),
+  constraint month_holds check (exchanges.month_holds(month))
 );
 
 grant select, insert on exchanges.policies to exchange_app;
 grant usage on sequence exchanges.policies_id_seq to exchange_app;
 
--- The exchange's own ledger accounts: fee-income, flash-fund, promotional-gift-cards, card-clearing,
--- chargebacks, intertrade. Only intertrade has a counterpart exchange; 0 is none.
+-- The exchange's own ledger accounts: fee-income, community-fee-income, flash-fund,
+-- promotional-gift-cards, card-clearing, chargebacks, intertrade. Only intertrade has a counterpart exchange; 0 is none.
 create table exchanges.house_accounts (
   exchange_id integer not null references exchanges.exchanges (id),
   purpose text not null,

@@ -45,8 +45,8 @@ create table ledger.accounts (
       when 'flash' then owner like 'member:%'
       when 'gift-card' then owner like 'gift-card:%'
       else owner like 'exchange:%' and kind in (
-        'fee-income', 'flash-fund', 'promotional-gift-cards', 'card-clearing', 'chargebacks',
-        'intertrade'
+        'fee-income', 'community-fee-income', 'flash-fund', 'promotional-gift-cards',
+        'card-clearing', 'chargebacks', 'intertrade'
       )
     end is true
     and (
@@ -96,7 +96,7 @@ create table ledger.transfers (
       'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'staff-reversal', 'hold',
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
-      'gift-card-purchase', 'gift-card-award', 'gift-card-payment'
+      'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (

@@ -71,7 +71,15 @@ create table members.contacts (
   last_name text not null,
   email text not null default '',
   phone text not null default '',
-  email_validated boolean not null default false,
+  -- The address that the contact proved last; empty: none. Letters go there until another one is
+  -- proved; who never proved any gets them at the address on file.
+  verified_email text not null default '',
+  email_validated boolean generated always as (
+    email <> '' and lower(email) = lower(verified_email)
+  ) stored,
+  mail_to text generated always as (
+    case when verified_email = '' then email else verified_email end
+  ) stored,
   is_main boolean not null default false,
   allow_login boolean not null default true,
   -- What the person may do for the business, and the most that it pays: at once, within 24 hours, in

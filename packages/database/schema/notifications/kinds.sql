@@ -23,6 +23,8 @@ values
   ('payment-reversed'),
   ('dispute-dismissed'),
   ('flash-granted'),
+  ('community-fee-announced'),
+  ('community-fee-charged'),
   ('ledger-fault'),
   ('business-act'),
   ('applicant')

@@ -101,6 +101,30 @@ export interface InvitedFacts {
   readonly username: string
 }
 
+/** The link that proves the reader's address; secret. */
+export interface VerifyEmailFacts {
+  readonly kind: 'verify-email'
+  readonly firstName: string
+  /** Null without a login. */
+  readonly username: string | null
+  readonly code: string
+  /** The code is useless after this time. */
+  readonly until: Date
+}
+
+/** The reader's address was replaced by another one. */
+export interface EmailChangedFacts {
+  readonly kind: 'email-changed'
+  readonly firstName: string
+  readonly username: string | null
+  /** The new one, without most of what stands before its host. */
+  readonly masked: string
+  /** Letters go to the old address until the new one is proved. */
+  readonly staysUntilVerified: boolean
+}
+
+export type ContactFacts = VerifyEmailFacts | EmailChangedFacts
+
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
 /** The ledger check found a fault; the reader is a Super administrator. */
@@ -139,6 +163,19 @@ export interface ApplicantFacts {
   readonly zip: string
 }
 
+/** To a friend whom a member invites; secret. */
+export interface FriendInvitedFacts {
+  readonly kind: 'friend-invited'
+  /** Empty if it could be anything but a name. */
+  readonly first: string
+  /** First name of who invites, and the business. */
+  readonly inviter: string
+  readonly business: string
+  readonly amount: bigint
+  readonly days: number
+  readonly code: string
+}
+
 export type LetterFacts =
   | ApplicationReceivedFacts
   | ApplicantFacts
@@ -148,6 +185,8 @@ export type LetterFacts =
   | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
+  | ContactFacts
+  | FriendInvitedFacts
   | LedgerFaultFacts
   | BusinessActFacts
 
@@ -165,8 +204,9 @@ export interface Letter {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly rows: readonly { readonly label: string; readonly value: string }[]
-  /** A path of the app. */
+  /** A path of the app; a text message has it only if it is useless without. */
   readonly link?: { readonly label: string; readonly path: string } | undefined
+  readonly textNeedsLink?: boolean
   /** Why the reader received it, and how to stop it. */
   readonly why: string
 }

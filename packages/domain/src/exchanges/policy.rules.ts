@@ -1,8 +1,10 @@
 /**
  * The policy of an exchange: fee plans, points and limits. What is stored as JSON is judged here
- * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`).
+ * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`,
+ * `exchanges.month_holds`).
  */
 import { cashFeeFreePlan, standardFeePlan, type FeePlan } from '../fees/fees.rules.ts'
+import { defaultMonthPolicy, type MonthPolicy } from '../months/month-policy.rules.ts'
 import { refundDays } from '../refunds/refund.rules.ts'
 import type { PointsPolicy } from '../rewards/earning.rules.ts'
 
@@ -13,12 +15,16 @@ export type FeePlans = Readonly<Record<FeePlanName, FeePlan>>
 export interface PolicyTerms {
   readonly feePlans: FeePlans
   readonly earning: PointsPolicy
+  /** The spending target and the community fee. */
+  readonly month: MonthPolicy
   /** Minor units; null: never. */
   readonly approvalThreshold: bigint | null
   readonly youngApprovalThreshold: bigint | null
   readonly youngMemberDays: number
   /** Minor units; a reversal above this limit needs a second person of the staff. */
   readonly reversalLimit: bigint
+  /** How many invitations of a member may be open at once. */
+  readonly inviteAllowance: number
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -36,15 +42,18 @@ export const defaultPolicy: PolicyTerms = {
     stagnantSellerBonus: [],
     stagnantBuyerBonus: [],
   },
+  month: defaultMonthPolicy,
   approvalThreshold: 2_500_00n,
   youngApprovalThreshold: 500_00n,
   youngMemberDays: 90,
   reversalLimit: 500_00n,
+  inviteAllowance: 5,
   showSpendingTarget: false,
   showCommunityFee: false,
 }
 
 const rateNames = ['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']
+const feeBands = ['to360', 'to3Years', 'over3Years']
 /** 100 percent. */
 const mostBasisPoints = 10_000
 /** Points for every 1.00 spent; rates have at most two decimals. */
@@ -52,6 +61,9 @@ const mostRate = 100
 const mostWhole = 2_147_483_647
 const bands = 10
 const mostSettlingDays = 365
+const mostAverageMonths = 60
+/** Every month has this day. */
+const lastAnnounceDay = 28
 
 /** What is wrong with fee plans as stored; empty if nothing is. */
 export function feePlanFaults(stored: unknown): string[] {
@@ -88,6 +100,38 @@ export function earningFaults(stored: unknown): string[] {
     ...Object.entries(valid).flatMap(([name, holds]) => {
       const value = partOf(stored, name)
       return value === undefined ? [] : fault(holds(value), `earning.${name}`, 'such a value')
+    }),
+  ]
+}
+
+/** What is wrong with the policy of a month as stored; empty if nothing is. */
+export function monthFaults(stored: unknown): string[] {
+  const isShare = (value: unknown) => isWhole(value, mostBasisPoints)
+  const isAmount = (value: unknown) => isWhole(value, Number.MAX_SAFE_INTEGER)
+  const isDays = (value: unknown) => isWhole(value, mostWhole)
+  const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
+    averageMonths: (value) => isWhole(value, mostAverageMonths) && value !== 0,
+    excessBasisPoints: isShare,
+    minFee: isAmount,
+    maxFee: isAmount,
+    capBasisPoints: isShare,
+    noFeeAgeDays: isDays,
+    maturityDays: isDays,
+    graceBasisPoints: isShare,
+    announceDay: (value) => isWhole(value, lastAnnounceDay) && value !== 0,
+  }
+  const rates = partOf(stored, 'feeBasisPoints')
+  return [
+    ...keyFaults('month', stored, [...Object.keys(valid), 'feeBasisPoints']),
+    ...Object.entries(valid).flatMap(([name, holds]) => {
+      const value = partOf(stored, name)
+      return value === undefined ? [] : fault(holds(value), `month.${name}`, 'such a value')
+    }),
+    ...(rates === undefined ? [] : keyFaults('month.feeBasisPoints', rates, feeBands)),
+    ...feeBands.flatMap((band) => {
+      const rate = partOf(rates, band)
+      const where = `month.feeBasisPoints.${band}`
+      return rate === undefined ? [] : fault(isShare(rate), where, 'basis points')
     }),
   ]
 }

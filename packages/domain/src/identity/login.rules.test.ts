@@ -4,6 +4,13 @@ import { landingAfterLogin } from './login.rules.ts'
 describe('AUTH-08 after signing in', () => {
   const saved = '/transactions'
 
+  it('comes whether the contact details are right, unless the email is validated', () => {
+    const facts = { savedDestination: undefined, mustAcceptTerms: false, emailValidated: false }
+    expect(landingAfterLogin(facts).panel).toBe('confirm-info')
+    expect(landingAfterLogin({ ...facts, mustAcceptTerms: true }).panel).toBe('terms')
+    expect(landingAfterLogin({ ...facts, savedDestination: saved }).panel).toBeUndefined()
+  })
+
   it.each([
     [
       'the remembered page',
@@ -22,6 +29,6 @@ describe('AUTH-08 after signing in', () => {
       [undefined, 'account'],
     ],
   ])('comes %s', (_, facts, [destination, panel]) => {
-    expect(landingAfterLogin(facts)).toEqual({ destination, panel })
+    expect(landingAfterLogin({ ...facts, emailValidated: true })).toEqual({ destination, panel })
   })
 })

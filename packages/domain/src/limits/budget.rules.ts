@@ -44,6 +44,19 @@ export const resetCodeGuesses: GuessBudget = {
 /** AUTH-12: how often a code may be asked for one username. */
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
 
+/**
+ * AUTH-26: letters that prove an address. By contact and address a minute apart, so that a
+ * corrected address gets one at once; by contact; and by address, whoever asks.
+ */
+export const verificationsSent = {
+  pause: { name: 'verification-pause', most: 1, withinMs: minuteMs },
+  contact: { name: 'verification-contact', most: 6, withinMs: hourMs },
+  address: { name: 'verification-address', most: 10, withinMs: 24 * hourMs },
+} satisfies Record<string, Budget>
+
+/** CONTACT-08: changes of an address, each of which is told to the old one. */
+export const addressesChanged: Budget = { name: 'address-change', most: 10, withinMs: 24 * hourMs }
+
 /** CHARGE-16: how many declines of one holder a seller hears of. */
 export const declinesHeard: Budget = { name: 'decline-heard', most: 3, withinMs: hourMs }
 

@@ -22,6 +22,8 @@ export const NOTIFICATION_KINDS = [
   'dispute-dismissed',
   'reward-redeemed',
   'flash-granted',
+  'community-fee-announced',
+  'community-fee-charged',
   'ledger-fault',
   'business-act',
   'applicant',

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toWallet, type SavedCard } from '@exchange/contract/wallet/wallet.contract'
+import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
@@ -18,7 +19,11 @@ export interface AccountsNeeds {
   readonly terms: CurrentTerms
   /** The saved cards of a member. */
   readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
+  /** The member's month; undefined where there is nothing to show. */
+  readonly monthFigures: MonthFiguresOf
 }
+
+type MonthFiguresOf = (memberId: number, exchangeId: number) => Promise<MonthFigures | undefined>
 
 export interface Accounts {
   readonly parties: PartyReader
@@ -27,7 +32,10 @@ export interface Accounts {
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 
-export function installAccounts(kit: Kit, { exchanges, terms, wallets }: AccountsNeeds): Accounts {
+export function installAccounts(
+  kit: Kit,
+  { exchanges, terms, wallets, monthFigures }: AccountsNeeds,
+): Accounts {
   const { config, db, readDb, lookupDb } = kit.deps
   const { now } = kit
   const users = createSessionUsers({ database: lookupDb, exchanges, now })
@@ -50,8 +58,12 @@ export function installAccounts(kit: Kit, { exchanges, terms, wallets }: Account
       }
       const facts = await users.find(contactId)
       if (!facts) return undefined
-      const cards = await wallets(facts.user.memberId)
-      return toSessionUser(facts, toWallet(cards, now()))
+      const { memberId, exchangeId } = facts.user
+      const [cards, month] = await Promise.all([
+        wallets(memberId),
+        monthFigures(memberId, exchangeId),
+      ])
+      return toSessionUser(facts, { wallet: toWallet(cards, now()), month })
     },
   }
 }

@@ -20,6 +20,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
     lastLogin: null,
     nextNPSDate: null,
     pendingNotifications: 0,
+    invitesLeft: null,
+    pendingInvites: [],
     isTestAccount: true,
     avatarUrl: null,
     products: [{ id: 1, description: 'Bread and cakes' }],
@@ -61,6 +63,8 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       stagnantSellerBonus: [],
       stagnantBuyerBonus: [],
     },
+    spendingTarget: null,
+    memberMeta: { percentStagnant: null },
   }
 }
 
@@ -95,6 +99,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       private: {
         userid: '0',
         username,
+        mailTo: 'sam@sample.example',
         cardNumber: null,
         cardFrozen: false,
         cardTyped: true,

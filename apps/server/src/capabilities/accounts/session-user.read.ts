@@ -1,5 +1,6 @@
 /** Reads signed-in users in one query, for login, refresh and accepting the terms. */
 import type { Queryable } from '@exchange/database'
+import type { InviteFacts } from '@exchange/domain/invitations/invitation.rules'
 import type { PayHours, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
 
@@ -10,6 +11,8 @@ export interface SessionUserRow {
   readonly email: string
   readonly phone: string
   readonly emailValidated: boolean
+  /** Where letters go. */
+  readonly mailTo: string
   readonly isMain: boolean
   readonly allowLogin: boolean
   readonly transAuth: boolean
@@ -72,6 +75,10 @@ export interface SessionUserRow {
   /** Minor units held for pending payments. */
   readonly heldCurrency: bigint
   readonly heldCash: bigint
+  /** How many invitations of the member are open. */
+  readonly invitesOpen: number
+  /** The newest, open or joined; empty but for the main contact. */
+  readonly invites: readonly InviteFacts[]
 }
 
 export interface ProductRow {
@@ -102,6 +109,7 @@ const statement = `select
   c.email,
   c.phone,
   c.email_validated as "emailValidated",
+  c.mail_to as "mailTo",
   c.is_main as "isMain",
   c.allow_login as "allowLogin",
   c.trans_auth as "transAuth",
@@ -213,7 +221,41 @@ const statement = `select
   m.purchase_threshold as "purchaseThreshold",
   m.sales_threshold as "salesThreshold",
   coalesce(h.mox, 0) as "heldCurrency",
-  coalesce(h.usd, 0) as "heldCash"
+  coalesce(h.usd, 0) as "heldCash",
+  (
+    select count(*)
+    from invitations.invitations i
+    where i.member_id = m.id
+      and i.status = 'open'
+  )::integer as "invitesOpen",
+  coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'first', i.first_name,
+          'last', i.last_name,
+          'phone', i.phone,
+          'email', i.email,
+          'createdAt', i.created_at,
+          'startedAt', i.started_at,
+          'joinedAt', i.joined_at,
+          'friendAmount', i.friend_amount,
+          'inviterAmount', i.joined_amount + i.upgraded_amount
+        )
+        order by i.created_at desc, i.id desc
+      )
+      from (
+        select *
+        from invitations.invitations
+        where member_id = m.id
+          and c.is_main
+          and status <> 'expired'
+        order by created_at desc, id desc
+        limit 20
+      ) i
+    ),
+    '[]'
+  ) as invites
 from identity.users u
 join members.contacts c on c.id = u.contact_id
 join members.members m on m.id = c.member_id

@@ -1,7 +1,11 @@
 /** The signed-in user in wire format (ENT-01 to ENT-13). */
 import { toAccount } from '@exchange/contract/accounts/account.contract'
+import { toInvite } from '@exchange/contract/invitations/invite.contract'
+import { invitesLeft, refuseInviter } from '@exchange/domain/invitations/invitation.rules'
 import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { toSpendingTarget } from '@exchange/contract/months/months.contract'
+import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
@@ -12,8 +16,13 @@ import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { ProductRow, SessionUserRow } from './session-user.read.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
-/** `wallet` has the member's saved cards. */
-export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wallet']): SessionUser {
+interface OfMember {
+  /** Its saved cards. */
+  readonly wallet: SessionUser['wallet']
+  readonly month: MonthFigures | undefined
+}
+
+export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMember): SessionUser {
   const { user, exchange, account, feePlan } = facts
   const rights = rightsMap(user.grants.map(readGrant))
   return {
@@ -27,6 +36,7 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     nextNPSDate: user.nextNpsAt?.toISOString() ?? null,
     pendingNotifications: user.pendingNotifications,
+    ...invitesOf(facts),
     isTestAccount: false,
     avatarUrl: imageAddress(user.avatarKey ?? user.imageKey),
     products: user.products.map(({ id, name }) => ({ id, description: name })),
@@ -50,6 +60,20 @@ export function toSessionUser(facts: SessionUserFacts, wallet: SessionUser['wall
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+    spendingTarget: month ? toSpendingTarget(month) : null,
+    memberMeta: { percentStagnant: month?.percentStagnant ?? null },
+  }
+}
+
+/** INVITE-02: null for who may invite nobody. */
+function invitesOf({ user, exchange }: SessionUserFacts) {
+  const { open: exchangeOpen, invitesEnabled, trial, policy } = exchange
+  const { isMain, status } = user
+  const active = status === 'active'
+  const refusal = refuseInviter({ isMain, active, exchangeOpen, invitesEnabled, trial })
+  return {
+    invitesLeft: refusal ? null : invitesLeft(policy.inviteAllowance, user.invitesOpen),
+    pendingInvites: refusal ? [] : user.invites.map(toInvite),
   }
 }
 
@@ -83,6 +107,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     private: {
       userid: String(user.contactId),
       username: user.username,
+      mailTo: user.mailTo,
       cardNumber: user.cardLastFour && maskLastFour(user.cardLastFour),
       cardFrozen: user.cardFrozen,
       cardTyped: user.cardTyped,

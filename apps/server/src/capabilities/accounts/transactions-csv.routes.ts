@@ -1,6 +1,7 @@
 /** Transactions as a CSV file (RFC 4180), for spreadsheets. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { actionName, transactionNames } from '@exchange/contract/accounts/accounts.messages'
+import { csvRow } from '../../kernel/csv.ts'
 
 interface Line extends Transaction {
   /** In the time zone of the exchange. */
@@ -41,17 +42,5 @@ function signed({ action, amount }: Line): number {
 export function csvOf(lines: readonly Line[], currency: string): string {
   const columns = columnsIn(currency)
   const rows = lines.map((line) => columns.map(([, cell]) => cell(line)))
-  return [columns.map(([header]) => header), ...rows]
-    .map((row) => `${row.map(written).join(',')}\r\n`)
-    .join('')
-}
-
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe: names and notes are written
- * by others. Some spreadsheets also begin a cell at a semicolon or a tab.
- */
-function written(value: string | number | null): string {
-  if (typeof value === 'number') return String(value === 0 ? 0 : value)
-  const text = (value ?? '').replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@])/g, "$1$2'")
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return [columns.map(([header]) => header), ...rows].map(csvRow).join('')
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '@exchange/database'
 export interface Addressee {
   readonly contactId: number
   readonly firstName: string
-  /** Empty when unknown. */
+  /** Where letters go; empty when unknown. */
   readonly email: string
   readonly phone: string
   readonly business: string
@@ -22,7 +22,7 @@ export async function readAddressees(
       select
         c.id as "contactId",
         c.first_name as "firstName",
-        c.email,
+        c.mail_to as email,
         c.phone,
         m.name as business,
         u.username

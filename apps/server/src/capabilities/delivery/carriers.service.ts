@@ -49,7 +49,9 @@ export async function carry(
   }
   const { to } = address
   if (address.channel === 'text') {
-    const text = `${head.brand}: ${letter.short}`
+    const { link, textNeedsLink } = letter
+    const way = textNeedsLink && link && head.origin ? ` ${head.origin}${link.path}` : ''
+    const text = `${head.brand}: ${letter.short}${way}`
     return (await carriers.text?.send({ id, phone: to, text })) ?? keptOr(carriers)
   }
   const { subject } = letter

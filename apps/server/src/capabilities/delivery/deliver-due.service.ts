@@ -119,7 +119,8 @@ async function deliverOne(
   if (facts.kind === 'gift-card' && facts.amount === 0n) {
     return { outcome: 'never', reason: nothingLeft }
   }
-  if (facts.kind === 'reset-code' && facts.until <= now()) {
+  const hasCode = facts.kind === 'reset-code' || facts.kind === 'verify-email'
+  if (hasCode && facts.until <= now()) {
     return { outcome: 'never', reason: 'the code has expired' }
   }
   try {

@@ -17,8 +17,10 @@ import { registerOutboxPage } from './outbox-page.routes.ts'
 import { tellActs } from './tell-acts.service.ts'
 import { tellApplicants } from './tell-applicants.service.ts'
 import { tellCards } from './tell-cards.service.ts'
+import { tellContactChanges } from './tell-contact-changes.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
+import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
@@ -62,6 +64,8 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellActs(telling)
   tellGiftCards(telling)
   tellApplicants(telling)
+  tellContactChanges(telling)
+  tellInvitations(telling)
   tellLedgerFaults(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })

@@ -35,6 +35,8 @@ export async function factsOfMessages(
     if (personally) facts.set(message.id, personally)
     const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
     if (gift) facts.set(message.id, gift)
+    const invited = invitationFacts(message)
+    if (invited) facts.set(message.id, invited)
     const applied = applicationFacts(message)
     if (applied) facts.set(message.id, applied)
   }
@@ -54,6 +56,15 @@ function personalFacts(
     const { amount = '0', note = '', endsAt = '', zone = '' } = facts
     const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
     return { kind, firstName, business, ...said }
+  }
+  if (kind === 'email-changed') {
+    const { masked = '', staysUntilVerified } = facts
+    return { kind, firstName, username, masked, staysUntilVerified: staysUntilVerified === 'true' }
+  }
+  if (kind === 'verify-email') {
+    const { code, until } = facts
+    if (code === undefined || until === undefined) return undefined
+    return { kind, firstName, username, code, until: new Date(until) }
   }
   if (username === null) return undefined
   if (kind === 'password-changed') return { kind, firstName, username }
@@ -80,6 +91,13 @@ function applicationFacts({ kind, facts }: MessageRow): LetterFacts | undefined 
   if (kind !== 'applicant') return undefined
   const { email = '', zip = '' } = facts
   return { kind, exchange, business, sells, person, email, phone, zip }
+}
+
+/** A friend's letter carries all that it says; once its code is deleted, it says nothing. */
+function invitationFacts({ kind, facts }: MessageRow): LetterFacts | undefined {
+  const { code, first = '', inviter = '', business = '', amount = '0', days = '0' } = facts
+  if (kind !== 'friend-invited' || code === undefined) return undefined
+  return { kind, code, first, inviter, business, amount: BigInt(amount), days: Number(days) }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -27,7 +27,7 @@ export async function readReceiptReaders(
       select
         q.transfer_id as "transferId",
         c.id as "contactId",
-        c.email <> '' and coalesce(p.receipt_email, true) as "wantsMail",
+        c.mail_to <> '' and coalesce(p.receipt_email, true) as "wantsMail",
         case
           when coalesce(p.receipt_push, true) then array(
             select d.endpoint

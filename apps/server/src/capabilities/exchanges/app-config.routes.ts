@@ -3,6 +3,7 @@ import { getConfig, type AppConfig } from '@exchange/contract/exchanges/config.c
 import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
+import type { ProgrammeLeft } from '@exchange/domain/invitations/invitation.rules'
 import type { Config } from '../../kernel/config.ts'
 import { canMail } from '../../kernel/delivery-config.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
@@ -16,6 +17,7 @@ export interface AppConfigNeeds {
   readonly exchanges: ExchangeBook
   readonly terms: CurrentTerms
   readonly mapTiles: Pick<MapTilesBook, 'offer'>
+  readonly inviteProgramme: { left(): Promise<ProgrammeLeft> }
 }
 
 export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppConfig>): void {
@@ -24,6 +26,7 @@ export function registerAppConfig(routes: Routes, appConfig: () => Promise<AppCo
 
 export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
   const { config, buildId, exchanges, terms, mapTiles } = needs
+  const invitesLeft = await needs.inviteProgramme.left()
   const all = [...(await exchanges.all()).values()]
   const idsOf = (which: (exchange: Exchange) => boolean) => all.filter(which).map(({ id }) => id)
   return {
@@ -33,6 +36,8 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     support: config.support,
     trialAccountExchanges: idsOf(({ trial }) => trial),
     inviteExchanges: idsOf(({ invitesEnabled }) => invitesEnabled),
+    globalInviteUsersLeft: invitesLeft.users,
+    globalInvitesLeft: invitesLeft.invites,
     removedExchanges: idsOf(({ open }) => !open),
     testMode: config.testMode !== undefined,
     devPages: config.devPages,

@@ -1,4 +1,5 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
+import type { ProgrammeLeft } from '@exchange/domain/invitations/invitation.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
@@ -10,6 +11,7 @@ export interface ExchangesNeeds {
   readonly terms: CurrentTerms
   readonly buildId: string
   readonly mapTiles: Pick<MapTilesBook, 'offer'>
+  readonly inviteProgramme: { left(): Promise<ProgrammeLeft> }
 }
 
 export interface Exchanges {
@@ -21,12 +23,13 @@ export interface Exchanges {
 
 export function installExchanges(
   kit: Kit,
-  { terms, buildId, mapTiles }: ExchangesNeeds,
+  { terms, buildId, mapTiles, inviteProgramme }: ExchangesNeeds,
 ): Exchanges {
   const { config, db: database, notices } = kit.deps
   const exchanges = openExchangeBook({ database, now: kit.now })
   notices.on('exchanges', exchanges.forget)
-  const appConfig = () => readAppConfig({ config, buildId, exchanges, terms, mapTiles })
+  const appConfig = () =>
+    readAppConfig({ config, buildId, exchanges, terms, mapTiles, inviteProgramme })
   kit.routes((routes) => registerAppConfig(routes, appConfig))
   return { exchanges, houseAccounts: openHouseAccounts({ database }), appConfig }
 }

@@ -1,6 +1,7 @@
 /** Reads all exchanges, of which there are tens, with the policies in force. */
 import type { Queryable } from '@exchange/database'
 import { defaultPolicy, type PolicyTerms } from '@exchange/domain/exchanges/policy.rules'
+import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
 import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
 
 export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
@@ -28,13 +29,26 @@ export interface Exchange {
 
 interface Row extends Omit<Exchange, 'policy'> {
   readonly policy:
-    | (Omit<Policy, 'earning' | 'reversalLimit'> & { readonly earning: EarningOnDisk })
+    | (Omit<Policy, 'earning' | 'month' | 'reversalLimit'> & {
+        readonly earning: EarningOnDisk
+        readonly month: MonthOnDisk
+      })
     | null
 }
 
 /** The stored JSON, where thresholds are integer numbers of minor units. */
 type EarningOnDisk = Omit<PointsPolicy, 'newMemberEarningThreshold'> & {
   readonly newMemberEarningThreshold: number
+}
+
+/** The stored JSON, where fees are integer numbers of minor units. */
+export type MonthOnDisk = Omit<MonthPolicy, 'minFee' | 'maxFee'> & {
+  readonly minFee: number
+  readonly maxFee: number
+}
+
+export function readMonthPolicy(stored: MonthOnDisk): MonthPolicy {
+  return { ...stored, minFee: BigInt(stored.minFee), maxFee: BigInt(stored.maxFee) }
 }
 
 /** All exchanges with the policy in force at `now`; the default one where there is none. */
@@ -55,7 +69,9 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
         'id', p.id,
         'feePlans', p.fee_plans,
         'earning', p.earning,
+        'month', p.month,
         'youngMemberDays', p.young_member_days,
+        'inviteAllowance', p.invite_allowance,
         'showSpendingTarget', p.show_spending_target,
         'showCommunityFee', p.show_community_fee
       ) end as policy
@@ -81,6 +97,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
             approvalThreshold: approval,
             youngApprovalThreshold: young,
             reversalLimit: reversal ?? defaultPolicy.reversalLimit,
+            month: readMonthPolicy(policy.month),
             earning: {
               ...policy.earning,
               newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '@exchange/database'
 
 export type HousePurpose =
   | 'fee-income'
+  | 'community-fee-income'
   | 'flash-fund'
   | 'promotional-gift-cards'
   | 'card-clearing'

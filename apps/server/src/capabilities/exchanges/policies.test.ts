@@ -5,6 +5,7 @@ import {
   defaultPolicy,
   earningFaults,
   feePlanFaults,
+  monthFaults,
 } from '@exchange/domain/exchanges/policy.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from './index.ts'
@@ -23,9 +24,14 @@ beforeAll(async () => {
 const { standard, 'cash-fee-free': free } = defaultPolicy.feePlans
 const plans = { standard, 'cash-fee-free': free }
 const earning = { ...defaultPolicy.earning, newMemberEarningThreshold: 100_000 }
+const month = { ...defaultPolicy.month, minFee: 100, maxFee: 50_000 }
+const { to360: _rate, ...fewRates } = month.feeBasisPoints
 const { buyerCashBasisPoints: _none, ...misspelt } = { ...standard, buyerCash: 500 }
 
-async function refuses(column: 'fee_plans' | 'earning', value: unknown): Promise<boolean> {
+async function refuses(
+  column: 'fee_plans' | 'earning' | 'month',
+  value: unknown,
+): Promise<boolean> {
   const writing = owner.query(
     `insert into exchanges.policies (exchange_id, valid_from, ${column}) values (9, now(), $1)`,
     [JSON.stringify(value)],
@@ -69,6 +75,26 @@ describe('the database', () => {
     [{}],
   ])('judges the earning policy %j like the domain', async (value) => {
     expect(await refuses('earning', value)).toBe(earningFaults(value).length > 0)
+  })
+
+  it.each([
+    [month],
+    [{ ...month, averageMonths: 1, announceDay: 28, minFee: 0, maxFee: 0 }],
+    [{ ...month, averageMonths: 0 }],
+    [{ ...month, announceDay: 0 }],
+    [{ ...month, announceDay: 29 }],
+    [{ ...month, minFee: 1.5 }],
+    [{ ...month, capBasisPoints: 10_001 }],
+    [{ ...month, noFeeAgeDays: -1 }],
+    [{ ...month, maxFee: '500' }],
+    [{ ...month, feeBasisPoints: fewRates }],
+    [{ ...month, feeBasisPoints: { ...month.feeBasisPoints, to360: -1 } }],
+    [{ ...month, feeBasisPoints: 50 }],
+    [{ ...month, cap: 5 }],
+    [{}],
+    [null],
+  ])('SPEND-11 judges the policy of a month %j like the domain', async (value) => {
+    expect(await refuses('month', value)).toBe(monthFaults(value).length > 0)
   })
 
   it('refuses a zone that does not exist, and negative days', async () => {

@@ -4,12 +4,7 @@
  * so of concurrent uses one succeeds. The user is notified by mail.
  */
 import type { Database, Tx } from '@exchange/database'
-import { isCommonPassword } from '@exchange/domain/identity/common-passwords.rules'
-import {
-  passwordFault,
-  usernameKey,
-  type PasswordFault,
-} from '@exchange/domain/identity/password.rules'
+import { usernameKey, type PasswordFault } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -17,6 +12,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
 import { deleteCode, deleteCodeOf, tryCode } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
@@ -53,7 +49,7 @@ export async function resetPassword(
   const code = readResetCode(typed)
   if (code === undefined) return fail({ code: 'code-invalid' })
   // Checked first, so that a weak password does not use up a try of the code.
-  const fault = faultOf(password, username)
+  const fault = newPasswordFault(password, username)
   if (fault) return fail({ code: 'password', fault })
   const asker = { contactId: null, address }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
@@ -79,7 +75,7 @@ export async function updateOwnPassword(
   password: string,
 ): Promise<Changed> {
   const { contactId, tokenHash } = by
-  const fault = faultOf(password, await findUsername(needs.database, contactId))
+  const fault = newPasswordFault(password, await findUsername(needs.database, contactId))
   if (fault) return fail({ code: 'password', fault })
   const hash = await needs.passwords.hash(password)
   return await needs.database.transaction(async (tx) => {
@@ -90,10 +86,6 @@ export async function updateOwnPassword(
     await deleteSessionsOf(tx, contactId, tokenHash)
     return ok(undefined)
   })
-}
-
-function faultOf(password: string, username: string | undefined): PasswordFault | undefined {
-  return passwordFault(password) ?? (isCommonPassword(password, username) ? 'common' : undefined)
 }
 
 async function keep(

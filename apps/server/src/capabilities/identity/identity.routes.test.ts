@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
+import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp, testModeToken, testModeUsername } from '../../testing/test-app.ts'
@@ -243,10 +244,12 @@ describe('a session', () => {
 })
 
 describe('test mode', () => {
-  it('SESS-12 ENT-37 signs in as the sample user, who can read its own data', async () => {
+  it('AUTH-09 SESS-12 ENT-37 signs in as the sample user, who reads its data and moves no money', async () => {
     const { body } = await api(app()).call(login, { username: testModeUsername })
     expect(body).toMatchObject({ accessToken: testModeToken, user: { isTestAccount: true } })
     const again = await api(app()).as(testModeToken).call(refresh, {})
     expect(again.body).toEqual(body.user)
+    const paid = await api(app()).as(testModeToken).call(send, { sendTarget: 'm1', amount: '1.00' })
+    expect(paid.problem).toMatchObject({ status: 403, code: 'TEST_ACCOUNT' })
   })
 })

@@ -1,6 +1,7 @@
 export { addLogin } from './add-login.service.ts'
 export { endSessions } from './end-sessions.service.ts'
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
-export { createPasswords } from './password.service.ts'
+export { addLoginWithPassword, newPasswordFault } from './new-login.service.ts'
+export { createPasswords, PasswordsBusy, type Passwords } from './password.service.ts'
 export { readStaff } from './staff.read.ts'
 export { readSuperAdmins } from './super-admins.read.ts'

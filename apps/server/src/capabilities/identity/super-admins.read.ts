@@ -10,7 +10,7 @@ export interface SuperAdmin {
 
 export async function readSuperAdmins(db: Queryable): Promise<readonly SuperAdmin[]> {
   const { rows } = await db.query<SuperAdmin & Record<string, unknown>>(
-    `select c.id as "contactId", c.member_id as "memberId", c.email
+    `select c.id as "contactId", c.member_id as "memberId", c.mail_to as email
     from identity.grants g
     join members.contacts c on c.id = g.contact_id
     where g.scope = 'Super'

@@ -28,7 +28,7 @@ export async function readMainContactsOf(
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, MainContact>> {
   const { rows } = await db.query<MainContact & { memberId: number }>(
-    `select member_id as "memberId", id as "contactId", email
+    `select member_id as "memberId", id as "contactId", mail_to as email
     from members.contacts
     where member_id = any ($1::integer[])
       and is_main`,

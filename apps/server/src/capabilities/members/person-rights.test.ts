@@ -64,7 +64,7 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
     'members.remove-person',
   ],
   listing: ['members.list-products', 'members.save-product'],
-  statements: [],
+  statements: ['statements.list', 'statements.read'],
 }
 
 describe('SEC-08 an employee without the right', () => {

@@ -49,9 +49,26 @@ export interface NotificationLine {
   readonly presented: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
+  /** For a community fee to come, or one that was charged. */
+  readonly fee: CommunityFeeNotice | null
   /** For what was done in the name of the reader's business. */
   readonly act: (BusinessAct & { readonly by: string }) | null
 }
+
+type CommunityFeeNotice = { readonly fee: bigint } & (
+  | {
+      readonly what: 'announced'
+      readonly missing: bigint
+      readonly endsAt: Date
+      readonly zone: string
+    }
+  | {
+      readonly what: 'charged'
+      readonly month: string
+      readonly target: bigint
+      readonly purchases: bigint
+    }
+)
 
 export interface NotificationQuestion {
   readonly contactId: number
@@ -170,7 +187,8 @@ function lineOf(
     person: facts['person'] ?? '',
     byMain: facts['byMain'] !== undefined,
     presented: facts['presented'] !== undefined,
-    granted: grantedOf(facts),
+    granted: kind === 'flash-granted' ? grantedOf(facts) : null,
+    fee: feeOf(row),
     act: kind === 'business-act' ? actOf(facts) : null,
   }
 }
@@ -182,6 +200,18 @@ function actOf({ by = '', ...stored }: NotificationRow['facts']): NotificationLi
 
 function grantedOf({ endsAt, zone }: NotificationRow['facts']): NotificationLine['granted'] {
   return endsAt === undefined || zone === undefined ? null : { endsAt: new Date(endsAt), zone }
+}
+
+function feeOf({ kind, facts }: NotificationRow): NotificationLine['fee'] {
+  const amountIn = (name: string) => BigInt(facts[name] ?? '0')
+  const fee = amountIn('amount')
+  if (kind === 'community-fee-announced') {
+    const { endsAt = '', zone = '' } = facts
+    return { what: 'announced', fee, missing: amountIn('missing'), endsAt: new Date(endsAt), zone }
+  }
+  if (kind !== 'community-fee-charged') return null
+  const [target, purchases] = [amountIn('target'), amountIn('purchases')]
+  return { what: 'charged', fee, month: facts['month'] ?? '', target, purchases }
 }
 
 /** The name of the other side: a contact for requests, the business for payments. */

@@ -4,6 +4,7 @@ import { registerNotificationRoutes } from './notifications.routes.ts'
 import { notifyActs } from './notify-acts.service.ts'
 import { notifyApplicants } from './notify-applicants.service.ts'
 import { notifyApprovals } from './notify-approvals.service.ts'
+import { notifyFees } from './notify-fees.service.ts'
 import { notifyGrants } from './notify-grants.service.ts'
 import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
 import { notifyPayments } from './notify-payments.service.ts'
@@ -32,6 +33,7 @@ export function installNotifications(kit: Kit): void {
   notifyDisputes(needs)
   notifyRewards(needs)
   notifyGrants(needs)
+  notifyFees(needs)
   notifyApplicants(needs)
   notifyLedgerFaults(needs)
   notifySchedules(needs)

@@ -14,7 +14,9 @@ export function registerSitemaps(server: FastifyInstance, needs: SitemapNeeds): 
   const { database, publicUrl } = needs
   server.get('/robots.txt', (request, reply) => {
     const origin = publicUrl ?? originOf(request)
-    const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]
+    // The addresses of links in letters are for their readers.
+    const closed = ['/api/', '/verify/', '/join/'].map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', 'Allow: /', ...closed, `Sitemap: ${origin}/sitemap.xml`]
     return keep(reply, 'text/plain').send(`${lines.join('\n')}\n`)
   })
   server.get('/sitemap.xml', async (request, reply) => {

@@ -8,3 +8,16 @@ export type ReadSealHead = () => Promise<SealHead | undefined>
 export function createSealHead(database: Queryable, trustedKeys: readonly string[]): ReadSealHead {
   return () => sealHead(database, trustedKeys)
 }
+
+/** The seal as it is answered and printed. */
+export function sealOnWire(head: SealHead) {
+  return {
+    seal: Number(head.seal),
+    lastTransfer: Number(head.lastSequence),
+    hash: head.hash.toString('hex'),
+    signature: head.signature.toString('base64'),
+    keyId: head.keyId,
+    publicKey: head.publicKey ?? null,
+    sealedAt: head.sealedAt.toISOString(),
+  }
+}

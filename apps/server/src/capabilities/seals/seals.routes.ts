@@ -3,20 +3,12 @@ import { readSealHead } from '@exchange/contract/seals/seals.contract'
 import { sealMessages } from '@exchange/contract/seals/seals.messages'
 import { fail, ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
-import type { ReadSealHead } from './seal-head.service.ts'
+import { sealOnWire, type ReadSealHead } from './seal-head.service.ts'
 
 export function registerSealRoutes(routes: Routes, readHead: ReadSealHead): void {
   routes.open(readSealHead, async () => {
     const head = await readHead()
     if (!head) return fail({ code: 'NOT_FOUND', detail: sealMessages.noneYet })
-    return ok({
-      seal: Number(head.seal),
-      lastTransfer: Number(head.lastSequence),
-      hash: head.hash.toString('hex'),
-      signature: head.signature.toString('base64'),
-      keyId: head.keyId,
-      publicKey: head.publicKey ?? null,
-      sealedAt: head.sealedAt.toISOString(),
-    })
+    return ok(sealOnWire(head))
   })
 }

@@ -1,1 +1,2 @@
+export { acceptTerms } from './accept-terms.service.ts'
 export { openCurrentTerms, type CurrentTerms } from './current-terms.service.ts'

@@ -1,8 +1,10 @@
 /** The details of the member and the contact, as the exchange has them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../kernel/day-words.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
@@ -10,9 +12,13 @@ interface AccountDetailsProps {
   readonly user: SessionUser
   /** AUTH-21. */
   readonly onPassword: () => void
+  /** CONTACT-01. */
+  readonly onContact: () => void
+  /** AUTH-26; shown while the email is not verified. */
+  readonly onVerify: () => void
 }
 
-export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
+export function AccountDetails({ user, onPassword, onContact, onVerify }: AccountDetailsProps) {
   const { member, contact, profile } = user
   const { city, state, zip } = member.public
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
@@ -34,16 +40,43 @@ export function AccountDetails({ user, onPassword }: AccountDetailsProps) {
         facts={[
           ['Name', `${contact.fName} ${contact.lname}`.trim()],
           ['Username', user.username],
-          ['Email', breakable(contact.public.email)],
+          ['Email', <EmailFact key="email" {...contact.public} onVerify={onVerify} />],
           ['Phone', contact.public.phone_cell],
         ]}
       >
         {!user.isTestAccount && (
-          <Button variant="quiet" block onClick={onPassword}>
-            {passwordMessages.change}
-          </Button>
+          <div className="grid gap-2">
+            <Button variant="quiet" block onClick={onContact}>
+              {contactMessages.submit}
+            </Button>
+            <Button variant="quiet" block onClick={onPassword}>
+              {passwordMessages.change}
+            </Button>
+          </div>
         )}
       </Facts>
+    </>
+  )
+}
+
+interface EmailFactProps {
+  readonly email: string
+  readonly emailValidated: boolean
+  readonly onVerify: () => void
+}
+
+function EmailFact({ email, emailValidated, onVerify }: EmailFactProps) {
+  if (email === '') return contactMessages.none
+  if (emailValidated) return breakable(email)
+  return (
+    <>
+      {breakable(email)}
+      <span className="mt-1 flex flex-wrap items-center justify-end gap-x-3">
+        <Tag tone="warning">{contactMessages.notVerified}</Tag>
+        <Button variant="link" onClick={onVerify}>
+          {contactMessages.verify}
+        </Button>
+      </span>
     </>
   )
 }

@@ -58,13 +58,14 @@ export function AccountPanel(props: AccountPanelProps) {
     <div className="grid grid-cols-1 gap-4">
       <Notices user={user} />
       <AccountHeader user={user} welcomeBack={props.welcomeBack} />
-      <div className="grid grid-cols-1 gap-2">
-        <Button variant="quiet" block icon={<CreditCard size={18} aria-hidden />} onClick={onCard}>
-          My Card
-        </Button>
-        <ContactMyExchange profile={user.profile} />
-      </div>
+      {user.account && (
+        <AccountSummary account={user.account} explain={props.explain} reserve={props.reserve} />
+      )}
       {user.account && <QuickButtons quick={quick} />}
+      <Surface flush>
+        <ListRow label="My Card" icon={<CreditCard size={19} />} onClick={onCard} />
+      </Surface>
+      <ContactMyExchange profile={user.profile} />
       <SegmentedControl label="What to show" value={side} options={sides} onChange={setSide} />
       {side === 'account' ? (
         <MyAccount {...props} />
@@ -102,11 +103,10 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
-function MyAccount({ user, explain, reserve, rewardsHref }: AccountPanelProps) {
+function MyAccount({ user, explain, rewardsHref }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
-      <AccountSummary account={user.account} explain={explain} reserve={reserve} />
       <FlashCashMini account={user.account} onInfo={explain.flashCash} />
       {user.pointsSetup.exchangeEnrolled && (
         <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />

@@ -80,6 +80,7 @@ function lineOf({ description, product }: Transaction): string {
 const icons: Readonly<Record<string, LucideIcon>> = {
   opening: Landmark,
   load: BadgeDollarSign,
+  'community-fee': Landmark,
   'flash-grant': Zap,
   'flash-evaporation': Zap,
   'points-redemption': Sparkles,

@@ -13,12 +13,10 @@ import { cx } from '../../ui/class-names.ts'
 
 export interface OpeningProps {
   readonly hours: OpeningHours | null
-  /** Within a line of words, so that it begins small. */
-  readonly inline?: boolean
   readonly className?: string
 }
 
-export function Opening({ hours, inline, className }: OpeningProps) {
+export function Opening({ hours, className }: OpeningProps) {
   const now = useNow()
   if (!hours) return null
   const state = openState(hours, now)
@@ -29,7 +27,7 @@ export function Opening({ hours, inline, className }: OpeningProps) {
     <span
       className={cx(
         state.state === 'closed' ? 'text-ink-soft' : look,
-        !inline && 'inline-block first-letter:uppercase',
+        'inline-block first-letter:uppercase',
         className,
       )}
     >

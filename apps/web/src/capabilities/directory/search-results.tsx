@@ -35,7 +35,7 @@ interface SearchResultsProps {
 }
 
 /** From 992 px on the map stands beside it. */
-const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1 lg:gap-y-5'
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1'
 const skeletons = 5
 const nobodyPointed = createStore<number | null>(null)
 

@@ -7,7 +7,6 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { ArrowRight } from 'lucide-react'
-import { Fragment } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -33,12 +32,6 @@ export interface StorefrontCardProps {
   readonly unmarked?: boolean | undefined
 }
 
-/** Beside the map the picture stands left of the words. */
-const boxes = {
-  tile: 'block',
-  large: 'block',
-  list: 'block lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-4',
-} as const
 const names = {
   tile: 'truncate text-base/6',
   list: 'line-clamp-2 text-xl/7',
@@ -53,7 +46,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
   return (
     <a
       href={paths.storefront(storefront)}
-      className={cx('group/card rounded-card outline-offset-4', boxes[look])}
+      className="group/card block rounded-card outline-offset-4"
     >
       <span className="relative block">
         {/* SHELL-23 */}
@@ -66,7 +59,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
         />
         {!unmarked && <Marks storefront={storefront} />}
       </span>
-      <span className={cx('block min-w-0', look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5')}>
+      <span className="block min-w-0 pt-2.5">
         <span
           className={cx(
             'block font-semibold wrap-anywhere group-hover/card:underline group-hover/card:underline-offset-4',
@@ -97,7 +90,7 @@ export function StorefrontCard(props: StorefrontCardProps) {
   )
 }
 
-/** "Plate lunch · open until 9 PM · 0.3 mi", how often it was paid, and its offer. */
+/** "Plate lunch · 0.3 mi", "Open until 9 PM", how often it was paid, and its offer. */
 function Said({ storefront, words }: { readonly storefront: Storefront; readonly words: string }) {
   const { hours, paidBy } = storefront
   const { currency } = useConfig().brand
@@ -105,18 +98,10 @@ function Said({ storefront, words }: { readonly storefront: Storefront; readonly
   return (
     <>
       <span className="block text-base/6 text-ink-soft">
-        {[
-          reasonOf(storefront, words),
-          hours && <Opening key="hours" hours={hours} inline />,
-          whereOf(storefront),
-        ]
-          .filter(Boolean)
-          .map((part, at) => (
-            <Fragment key={at}>
-              {at > 0 && ' · '}
-              {part}
-            </Fragment>
-          ))}
+        {[reasonOf(storefront, words), whereOf(storefront)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block text-base/6">
+        <Opening hours={hours} />
       </span>
       {paidBy && (
         <span className="block text-sm/6 text-ink-soft">
@@ -177,9 +162,9 @@ export function areMarkedAlike(all: readonly Storefront[]): boolean {
 /** The placeholder of a card. */
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
   return (
-    <div aria-hidden className={boxes[look]}>
+    <div aria-hidden>
       <Skeleton className="aspect-video w-full rounded-card" />
-      <div className={look === 'list' ? 'max-lg:pt-2.5' : 'pt-2.5'}>
+      <div className="pt-2.5">
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />
         <Bar width="w-2/5" />

@@ -101,7 +101,7 @@ function UsernameForm(props: UsernameFormProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <FormActions submit={words.send} busy={busy} disabled={empty} onCancel={onCancel}>
-        <div className="mt-1">
+        <div className="mt-1 grid justify-items-center">
           <Button variant="link" disabled={empty || busy} onClick={onHaveCode}>
             {words.haveCode}
           </Button>

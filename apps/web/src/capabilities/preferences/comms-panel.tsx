@@ -33,7 +33,7 @@ export function CommsPanel() {
 }
 
 function Switches({ saved }: { readonly saved: CommsPreferences }) {
-  const email = useUser()?.contact.public.email ?? ''
+  const email = useUser()?.contact.private.mailTo ?? ''
   const switches = useCommsSwitches(saved)
   const { comms, busy, failure, change } = switches
   return (

@@ -36,10 +36,10 @@ describe('the pages of the tour', () => {
     expect(screen.getByText('page 1 / 6')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled()
     for (let page = 2; page <= 6; page += 1) {
-      await keys.click(screen.getByRole('button', { name: 'Forward' }))
+      await keys.click(screen.getByRole('button', { name: 'Next' }))
       expect(screen.getByText(`page ${page} / 6`)).toBeVisible()
     }
-    expect(screen.getByRole('button', { name: 'Forward' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     await keys.click(screen.getByRole('button', { name: 'Finished' }))
     expect(onDone).toHaveBeenCalledOnce()
   })
@@ -48,7 +48,7 @@ describe('the pages of the tour', () => {
     const { intro, directory, login, accounts } = tourWords('Moxey', 'Moxey')
     expect(intro.text).toMatch(/find .* fast.*account.*members.*save your cash/i)
     expect(directory.text).toMatch(/search.*categories.*map/i)
-    expect(login.text).toMatch(/main menu, My Moxey, and sign in/)
+    expect(login.text).toMatch(/sign in from the main menu, My Moxey/i)
     expect(accounts.text).toMatch(/balance.*buying power.*cash reserve/i)
   })
 
@@ -59,7 +59,7 @@ describe('the pages of the tour', () => {
       config: { appStores },
     })
     for (let page = 1; page < 5; page += 1) {
-      await keys.click(screen.getByRole('button', { name: 'Forward' }))
+      await keys.click(screen.getByRole('button', { name: 'Next' }))
     }
     expect(screen.getByRole('link', { name: 'App Store' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Google Play' })).toBeNull()

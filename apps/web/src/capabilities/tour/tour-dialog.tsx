@@ -1,6 +1,6 @@
 /** The walkthrough for new visitors: six short pages that can be left at any time (TOUR-01). */
 import { tourPageText, tourWords, type TourPageName } from '@exchange/contract/tour/tour.messages'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -55,24 +55,20 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
             onClick={() => turn(-1)}
           />
           <Dots page={page} pages={pages.length} />
-          <IconButton
-            label="Forward"
-            icon={<ChevronRight size={22} aria-hidden />}
-            disabled={last}
-            onClick={() => turn(1)}
-          />
-        </div>
-        {last ? (
-          <Button block large onClick={onDone}>
-            Finished
-          </Button>
-        ) : (
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="quiet" onClick={onDone}>
-              Skip the tour
+          {last ? (
+            <Button data-first onClick={onDone}>
+              Finished
             </Button>
-            <Button onClick={() => turn(1)}>Next</Button>
-          </div>
+          ) : (
+            <Button data-first onClick={() => turn(1)}>
+              Next
+            </Button>
+          )}
+        </div>
+        {!last && (
+          <Button variant="link" className="justify-self-center" onClick={onDone}>
+            Skip the tour
+          </Button>
         )}
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { SuccessMark } from '../../ui/success-mark.tsx'
 
-const people = ['Dana Landry', 'Marco Bellini', 'Theo Guidry', 'Ines Robichaux', 'Kim Nguyen']
+const people = ['Dana Landry', 'Marco Guidry', 'Theo Bellini', 'Ines Robichaux', 'Kim Nguyen']
 
 /** The picture of a page; none where something else is shown. */
 export function TourPicture({ page }: { readonly page: TourPageName }) {
@@ -58,7 +58,7 @@ function Circle() {
   const [cafe, printer, plumber] = exampleTrades
   const paid = (
     <span className="mb-6 grid min-w-0 grow justify-items-center px-0.5 text-xs font-semibold">
-      <Money amount={exampleSum} unit="MOX" noCents />
+      <Money amount={exampleSum} unit="MOX" />
       <svg viewBox="0 0 56 10" className="w-full max-w-14 stroke-brand" fill="none" strokeWidth="2">
         <path d="M2 5h50M47 1l5 4-5 4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
@@ -135,7 +135,7 @@ function Nearby() {
   )
 }
 
-/** The bar at the bottom of a phone, with the menu that members open. */
+/** Where one signs in: the bar at the bottom of a phone, the bar at the top of wider screens. */
 function MenuBar() {
   const { name } = useConfig().brand
   const items = [
@@ -145,18 +145,24 @@ function MenuBar() {
   ]
   return (
     <span className="grid w-full max-w-80 gap-4">
+      <span className="hidden items-center justify-between rounded-card bg-surface py-3 pr-3 pl-5 shadow-float md:flex">
+        <span className="text-lg font-bold tracking-tight">{name}</span>
+        <span className="rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand">
+          {words.signIn}
+        </span>
+      </span>
       <span className="grid gap-2 px-6">
         <span className="h-3 w-2/3 rounded-full bg-line" />
         <span className="h-3 rounded-full bg-line" />
         <span className="h-3 w-1/2 rounded-full bg-line" />
       </span>
-      <span className="grid grid-cols-3 rounded-card bg-surface p-2 shadow-float">
+      <span className="grid grid-cols-3 rounded-card bg-surface p-2 shadow-float md:hidden">
         {items.map(({ Icon, label }, at) => (
           <span
             key={label}
             className={cx(
               'grid justify-items-center gap-1 rounded-control px-1 py-2.5 text-sm font-medium',
-              at === 0 ? 'bg-brand text-on-brand' : 'text-ink-soft',
+              at === 0 ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft',
             )}
           >
             <Icon size={22} />
@@ -177,11 +183,10 @@ function Account() {
         <Money amount={435_000n} unit="MOX" size="large" />
         <span className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunk">
           <span className="w-3/5 bg-brand" />
-          <span className="w-1/12 bg-amber" />
         </span>
       </span>
       <span className="flex items-center gap-3 rounded-card bg-surface p-3 shadow-card">
-        <Avatar name="Marco Bellini" size="small" />
+        <Avatar name="Marco Guidry" size="small" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{words.payer}</span>
           <span className="block text-sm text-ink-soft">{words.justNow}</span>

@@ -73,7 +73,8 @@ function rowOf(entry: MenuEntry, bar: Bar, user: Viewer['user']): MoreGroup['row
   if (href !== undefined) {
     return { label, icon, href, newTab: newTab === true, badge: badge?.(user) ?? 0 }
   }
-  return { label, icon, onClick: entry.run ?? (() => bar.show(panel)) }
+  const onClick = entry.run ?? (() => bar.show(panel))
+  return { label, icon, onClick, badge: badge?.(user) ?? 0 }
 }
 
 function iconOf(name: MenuEntry['icon']) {

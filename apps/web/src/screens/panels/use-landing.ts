@@ -9,9 +9,11 @@ export function useLanding(): () => void {
   const bar = useBar()
   const router = useRouter()
   return () => {
+    const user = session.user()
     const landing = landingAfterLogin({
       savedDestination: session.takeDestination() ?? undefined,
-      mustAcceptTerms: mustAcceptTerms(session.user()?.tncVersion, config.get().tncVersion),
+      mustAcceptTerms: mustAcceptTerms(user?.tncVersion, config.get().tncVersion),
+      emailValidated: user?.contact.public.emailValidated ?? true,
     })
     if (landing.destination) void router.navigate({ href: landing.destination })
     else bar.show(landing.panel ?? barViews.account)

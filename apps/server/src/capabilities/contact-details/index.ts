@@ -1,0 +1,1 @@
+export { makeVerification } from './verification-codes.service.ts'

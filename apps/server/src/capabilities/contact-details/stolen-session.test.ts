@@ -1,0 +1,58 @@
+/** What somebody gains who has a stolen session, and how the owner takes the account back. */
+import {
+  confirmVerification,
+  sendVerification,
+  updateContact,
+} from '@exchange/contract/contact-details/contact-details.contract'
+import { forgot, refresh, reset } from '@exchange/contract/identity/identity.contract'
+import { expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { addUser, codeOf, lettersTo } from '../identity/passwords.fixtures.ts'
+import { apiOf, everythingTold, requestsApp } from '../requests/requests.fixtures.ts'
+
+const app = requestsApp({ ROLE: 'api' })
+const phone = '(504) 555-0123'
+
+/** Address of each letter of a kind, oldest first. */
+async function addressesOf(contactId: number, kind: string) {
+  await everythingTold(app())
+  const { rows } = await app().owner.query<{ address: string | null; mailTo: string }>(
+    `select d.address, c.mail_to as "mailTo"
+    from delivery.messages d
+    join members.contacts c on c.id = d.contact_id
+    where d.contact_id = $1
+      and d.kind = $2
+    order by d.created_at`,
+    [contactId, kind],
+  )
+  return rows.map(({ address, mailTo }) => address ?? mailTo)
+}
+
+it('SEC-11 CONTACT-07 an unproved address gets no code for a new password; the owner does, and ends the thief', async () => {
+  const contactId = await addUser(app(), 'robbed')
+  const [owner, thief] = [await apiOf(app(), contactId), await apiOf(app(), contactId)]
+  await owner.call(sendVerification, { email: 'robbed@example.com' })
+  const link = (await lettersTo(app(), contactId)).find(({ kind }) => kind === 'verify-email')
+  await owner.call(confirmVerification, { code: link?.code ?? '' })
+
+  await thief.call(updateContact, { email: 'thief@example.com', phone, verify: true })
+  expect(await addressesOf(contactId, 'email-changed')).toEqual(['robbed@example.com'])
+  await api(app()).call(forgot, { username: 'robbed' })
+  const code = await codeOf(app(), contactId)
+  expect(await addressesOf(contactId, 'reset-code')).toEqual(['robbed@example.com'])
+
+  const password = 'two lamps on the stairs'
+  const taken = await api(app()).call(reset, { username: 'robbed', code, password })
+  expect(taken.status).toBe(204)
+  expect((await thief.call(refresh, {})).problem.code).toBe('SESSION_INVALID')
+})
+
+it('SEC-05 neither answer nor user tells whose another address is', async () => {
+  await addUser(app(), 'known')
+  const thief = await apiOf(app(), await addUser(app(), 'curious'))
+  const change = async (email: string) => {
+    const { status, body } = await thief.call(updateContact, { email, phone, verify: true })
+    return { status, ...body, email: '', mailTo: '' }
+  }
+  expect(await change('known@example.com')).toEqual(await change('nobody-here@example.com'))
+})

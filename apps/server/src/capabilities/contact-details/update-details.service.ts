@@ -1,0 +1,83 @@
+/**
+ * A person changes its own email and phone (CONTACT-06 to CONTACT-08). A new address is not used
+ * before it is proved: until then letters go to the one proved last, which is told of the change.
+ * Whether another contact has the same address makes no difference, so nobody learns it.
+ */
+import type { Tx } from '@exchange/database'
+import {
+  isSameEmail,
+  maskEmail,
+  type ContactDetails,
+} from '@exchange/domain/contact-details/contact-details.rules'
+import { addressesChanged } from '@exchange/domain/limits/budget.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
+import { askIn, type AskVerificationNeeds, type TooSoon } from './ask-verification.service.ts'
+import { lockDetails, updateDetails, type DetailsRow } from './contact-details.store.ts'
+
+export type UpdateRefusal = TooSoon | { readonly code: 'gone' }
+
+export interface DetailsChange extends ContactDetails {
+  /** Also have the link sent that proves the address, unless it is proved already. */
+  readonly verify: boolean
+}
+
+export interface UpdatedDetails extends DetailsRow {
+  readonly verificationSent: boolean
+}
+
+/** Returns the details afterwards; a refusal has changed nothing. */
+export async function updateOwnDetails(
+  needs: AskVerificationNeeds,
+  contactId: number,
+  { email, phone, verify }: DetailsChange,
+): Promise<Result<UpdatedDetails, UpdateRefusal>> {
+  return await needs.database.transaction(
+    async (tx): Promise<Result<UpdatedDetails, UpdateRefusal>> => {
+      const before = await lockDetails(tx, contactId)
+      if (!before) return fail({ code: 'gone' })
+      const changes = !isSameEmail(before.email, email)
+      if (changes) {
+        const counted = await needs.limits.take(
+          [{ budget: addressesChanged, subject: String(contactId) }],
+          tx,
+        )
+        const until = counted.fullUntil ?? needs.now()
+        if (!counted.isTaken) return fail({ code: 'too-many-changes', until })
+      }
+      const verificationSent = verify && needs.mails && !isSameEmail(before.verifiedEmail, email)
+      if (verificationSent) {
+        const asked = await askIn(needs, tx, { contactId, email })
+        // One that was sent within the last minute serves as well.
+        if (!asked.ok && asked.error.code !== 'paused') return fail(asked.error)
+      }
+      if (changes) await tellOldAddress(needs, tx, { contactId, before, email })
+      const after = await updateDetails(tx, contactId, { email, phone })
+      return ok({ ...after, verificationSent })
+    },
+  )
+}
+
+interface Changed {
+  readonly contactId: number
+  readonly before: DetailsRow
+  readonly email: string
+}
+
+/** Tells the address that letters went to or, without one, the phone. */
+async function tellOldAddress(
+  { outbox }: AskVerificationNeeds,
+  tx: Tx,
+  { contactId, before: { mailTo, phone, verifiedEmail }, email }: Changed,
+): Promise<void> {
+  if (isSameEmail(mailTo, email) || (mailTo === '' && phone === '')) return
+  await outbox.add(tx, [
+    fact('contact.email-changed', {
+      contact: contactId,
+      told: mailTo || phone,
+      by: mailTo === '' ? 'text' : 'mail',
+      masked: maskEmail(email),
+      staysUntilVerified: verifiedEmail !== '',
+    }),
+  ])
+}

@@ -1,0 +1,2 @@
+export { makeInvitationCode } from './invitation-codes.service.ts'
+export { openInviteProgramme } from './programme.service.ts'

@@ -1,0 +1,1 @@
+export { turnMonths } from './turn-months.service.ts'

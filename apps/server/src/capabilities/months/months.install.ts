@@ -1,0 +1,42 @@
+import type { Kit } from '../../http/kit.ts'
+import { untilIdleOf } from '../../kernel/idle-ledger.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
+import { createMemberMonths, type MemberMonths } from './member-months.service.ts'
+import { monthJobs } from './months.jobs.ts'
+import { registerMonthRoutes } from './months.routes.ts'
+
+export interface MonthsNeeds {
+  readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
+}
+
+/** Of the sample user, who is of no exchange. */
+const usualZone = 'America/Chicago'
+
+/** How long a piece waits for payments in progress. */
+const patienceMs = 500
+
+export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeeds): MemberMonths {
+  const { db: database, ledger, outbox, log, live } = kit.deps
+  const { now } = kit
+  const months = createMemberMonths({ database, exchanges, now })
+  kit.routes((routes) =>
+    registerMonthRoutes(routes, {
+      months,
+      now,
+      zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? usualZone,
+    }),
+  )
+  outbox.on('community-fee.charged', async (facts) => {
+    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  })
+  const untilIdle = untilIdleOf(ledger, patienceMs)
+  const untilPaid = async () => {
+    const { waiting, running } = ledger.depth()
+    if (waiting + running > 0) await untilIdle()
+  }
+  kit.jobs(
+    ...monthJobs({ database, ledger, houseAccounts, outbox, log, now, untilIdle: untilPaid }),
+  )
+  return months
+}

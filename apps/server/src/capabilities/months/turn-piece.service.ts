@@ -1,0 +1,151 @@
+/**
+ * One piece of a run: settles what is open of the month before, and freezes the targets of the new
+ * month. Both are computed from the entries before the moment the month began, whenever that is
+ * done, so a piece that is done again computes the same. Fees are charged first, each in a commit
+ * of its own; all else is one transaction.
+ */
+import type { Database } from '@exchange/database'
+import { ageing } from '@exchange/domain/months/ageing.rules'
+import { communityFee } from '@exchange/domain/months/community-fee.rules'
+import {
+  isToldInTime,
+  monthMoment,
+  monthsJoined,
+  monthsLater,
+} from '@exchange/domain/months/month.rules'
+import { spendingTarget } from '@exchange/domain/months/spending-target.rules'
+import { readMonthPolicies, type DatedMonthPolicy } from '../exchanges/index.ts'
+import { chargeFee, type ChargeFeeNeeds, type DueFee } from './charge-fee.service.ts'
+import { updateDone, type Piece } from './month-pieces.store.ts'
+import {
+  insertMonths,
+  updateUncharged,
+  type FrozenMonth,
+  type UnchargedMonth,
+  type UnchargedOutcome,
+} from './months.store.ts'
+import { readPieceMembers, type OpenMonth, type PieceMember } from './piece-members.read.ts'
+import { storedWorking } from './stored-working.service.ts'
+
+export interface TurnPieceNeeds extends ChargeFeeNeeds {
+  readonly database: Database
+}
+
+/** Charged at the same time, in common batches of the ledger, between which payments are made. */
+const together = 16
+
+type Policies = ReadonlyMap<number, DatedMonthPolicy>
+
+export async function turnPiece(needs: TurnPieceNeeds, piece: Piece, zone: string): Promise<void> {
+  const { database } = needs
+  const { month } = piece
+  const own = await readMonthPolicies(database, piece.policyId === null ? [] : [piece.policyId])
+  const current = own.get(piece.policyId ?? 0)
+  const averaged = current?.month.averageMonths ?? 0
+  const members = await readPieceMembers(database, piece, {
+    salesFrom: monthMoment(zone, monthsLater(month, -averaged)),
+    purchasesFrom: monthMoment(zone, monthsLater(month, -1)),
+  })
+  const open = members.flatMap(({ open: one }) => (one === null ? [] : [one.policyId]))
+  const policies = await readMonthPolicies(database, [...new Set(open)])
+  const settled = settle(members, { policies, current, piece, zone })
+  const leftOver = await chargeAll(needs, settled.due)
+  const frozen = current ? freeze(members, current, month) : []
+  await database.transaction(async (tx) => {
+    await updateUncharged(tx, [...settled.uncharged, ...leftOver])
+    if (current) {
+      const endsAt = monthMoment(zone, monthsLater(month, 1))
+      const frozenAt = piece.takenAt
+      const told =
+        current.showCommunityFee && isToldInTime({ zone, month, frozenAt }, current.month)
+      const lookAt = told ? monthMoment(zone, month, current.month.announceDay) : null
+      const of = { ...piece, policyId: current.id, endsAt, frozenAt, lookAt }
+      await insertMonths(tx, of, frozen)
+    }
+    await updateDone(tx, piece)
+  })
+}
+
+interface Settling {
+  /** Those with which the open months began. */
+  readonly policies: Policies
+  /** That of the new month; undefined: it shows nothing. */
+  readonly current: DatedMonthPolicy | undefined
+  readonly piece: Piece
+  readonly zone: string
+}
+
+function settle(members: readonly PieceMember[], settling: Settling) {
+  const due: DueFee[] = []
+  const uncharged: UnchargedMonth[] = []
+  for (const member of members) {
+    const { open, memberId, mainAccount: account, room } = member
+    const policy = open && settling.policies.get(open.policyId)
+    if (!open || !policy) continue
+    const { finalFee: fee, working } = feeOf(member, open, policy)
+    const { month } = open
+    const spared = sparedBy(member, open, policy, settling)
+    if (!spared && fee > 0n && account !== null && room !== null) {
+      const { exchangeId } = settling.piece
+      due.push({ memberId, exchangeId, month, account, room, policyId: policy.id, fee, working })
+    } else {
+      const outcome = spared ?? 'nothing-due'
+      uncharged.push({ memberId, month, outcome, fee, working: storedWorking(working) })
+    }
+  }
+  return { due, uncharged }
+}
+
+function feeOf(member: PieceMember, open: OpenMonth, policy: DatedMonthPolicy) {
+  const { target, endsAt } = open
+  const { lots, purchases, joinedAt } = member
+  return communityFee(
+    { aged: ageing(lots, endsAt), target, purchases, joinedAt, endsAt },
+    policy.month,
+  )
+}
+
+/** Why no fee is charged whatever the rules say. */
+function sparedBy(
+  { takesPart }: PieceMember,
+  { month, frozenAt }: OpenMonth,
+  policy: DatedMonthPolicy,
+  { current, zone }: Settling,
+): UnchargedOutcome | undefined {
+  if (!takesPart) return 'not-a-member'
+  if (!policy.showCommunityFee || !current?.showCommunityFee) return 'not-shown'
+  return isToldInTime({ zone, month, frozenAt }, policy.month) ? undefined : 'not-told'
+}
+
+/** Returns those of which nothing could be charged. */
+async function chargeAll(needs: TurnPieceNeeds, due: readonly DueFee[]): Promise<UnchargedMonth[]> {
+  const none: UnchargedMonth[] = []
+  for (let from = 0; from < due.length; from += together) {
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    const ends = await Promise.allSettled(
+      due.slice(from, from + together).map(async (one) => {
+        const end = await chargeFee(needs, one)
+        if (end !== 'nothing-left') return
+        const { memberId, month, fee, working } = one
+        none.push({ memberId, month, outcome: end, fee, working: storedWorking(working) })
+      }),
+    )
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+  return none
+}
+
+function freeze(
+  members: readonly PieceMember[],
+  policy: DatedMonthPolicy,
+  month: string,
+): FrozenMonth[] {
+  if (!policy.showSpendingTarget && !policy.showCommunityFee) return []
+  return members
+    .filter(({ takesPart }) => takesPart)
+    .map(({ memberId, balance, sales, joinedAt }) => {
+      const months = monthsJoined(joinedAt, month, policy.month.averageMonths)
+      const { target, working } = spendingTarget({ balance, sales, months }, policy.month)
+      return { memberId, target, working: storedWorking(working) }
+    })
+}

@@ -1,0 +1,1 @@
+export { createSealHead, sealOnWire } from './seal-head.service.ts'

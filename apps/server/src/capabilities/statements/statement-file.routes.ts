@@ -1,0 +1,97 @@
+/**
+ * Statements as files, outside the contract because they are no JSON. Everything is read in one
+ * statement of the database before the file is made; while it is made and sent, no connection and
+ * no transaction is held.
+ */
+import { Readable } from 'node:stream'
+import {
+  statementFileInput,
+  statementFilePath,
+  statementFileTypes,
+} from '@exchange/contract/statements/statements.contract'
+import type { Brand } from '@exchange/domain/brand'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { refusalOf } from '../../http/failure.ts'
+import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
+import { parseInput } from '../../http/input.ts'
+import { sendRefusal } from '../../http/problem.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { OneByOne } from './one-by-one.service.ts'
+import { csvOf } from './statement-csv.routes.ts'
+import { ofxOf } from './statement-ofx.routes.ts'
+import { pdfOf } from './statement-pdf.routes.ts'
+import { refusals, type StatementRoutesNeeds } from './statements.routes.ts'
+import type { Statement } from './statements.service.ts'
+
+const fileCall = {
+  id: 'statements.file',
+  access: { who: 'session' },
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+  extendsSession: true,
+} as const satisfies GatedCall
+
+export interface StatementFilesNeeds extends StatementRoutesNeeds {
+  readonly admit: (call: GatedCall) => Gate
+  readonly brand: Brand
+  readonly log: Pick<Log, 'error'>
+  /** Runs the makings of PDFs one after the other. */
+  readonly oneByOne: OneByOne
+}
+
+export function registerStatementFiles(server: FastifyInstance, needs: StatementFilesNeeds): void {
+  const gate = needs.admit(fileCall)
+  server.get(statementFilePath, async (request, reply) => {
+    try {
+      return await answer(request, reply, { ...needs, gate })
+    } catch (error) {
+      needs.log.error('a statement was not made', { requestId: request.id, error })
+      return sendRefusal(reply, refusalOf(error, false))
+    }
+  })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: StatementFilesNeeds & { readonly gate: Gate },
+): Promise<FastifyReply> {
+  const admitted = await needs.gate(request)
+  if (isRefusal(admitted)) return sendRefusal(reply, admitted)
+  const asked = parseInput(statementFileInput, request.query)
+  if (!asked.ok) return sendRefusal(reply, asked.error)
+  const { month, format } = asked.value
+  const read = await needs.statements.read(admitted.caller?.contactId ?? 0, month)
+  if (!read.ok) return sendRefusal(reply, refusals[read.error])
+  const made = await make(read.value, asked.value, needs)
+  if (made === undefined) return sendRefusal(reply, { ...refusals.busy, retryAfterSeconds: 10 })
+  return reply
+    .headers({
+      'content-type': statementFileTypes[format],
+      'content-disposition': `attachment; filename="${fileName(read.value, asked.value)}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(made)
+}
+
+type Asked = z.output<typeof statementFileInput>
+
+/** Undefined: too many PDFs are being made. */
+async function make(
+  statement: Statement,
+  { format, unit, paper }: Asked,
+  { head, brand, oneByOne }: StatementFilesNeeds,
+): Promise<Buffer | Readable | undefined> {
+  if (format === 'csv') return Readable.from(csvOf(statement, unit))
+  if (format === 'ofx') return Readable.from(ofxOf(statement, unit, brand.name))
+  const sealed = await head()
+  return await oneByOne(() => pdfOf({ statement, head: sealed, paper, brand }))
+}
+
+/** `statement-1042-2026-11.pdf`; of one account `statement-1042-2026-11-usd.csv`. */
+function fileName({ month, of }: Statement, { format, unit }: Asked): string {
+  const number = of.number.replaceAll(/[^\w-]/g, '')
+  const account = format === 'pdf' ? '' : unit === 'USD' ? '-usd' : '-trade'
+  return `statement-${number}-${month}${account}.${format}`
+}

@@ -1,0 +1,39 @@
+/** The months of a member, and the statement of one (ACCT-08, ACCT-09). */
+import type { LedgerHead } from '@exchange/contract/seals/seals.contract'
+import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'
+import { statementRefusals } from '@exchange/contract/statements/statements.messages'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { refusalsIn } from '../../http/refusals.ts'
+import type { Routes } from '../../http/route.ts'
+import { toStatement } from './statement-out.routes.ts'
+import type { Statements } from './statements.service.ts'
+
+export const refusals = refusalsIn(statementRefusals)
+
+export interface StatementRoutesNeeds {
+  readonly statements: Statements
+  /** The newest seal of the ledger; null while nothing is sealed. */
+  readonly head: () => Promise<LedgerHead | null>
+}
+
+export function registerStatementRoutes(
+  routes: Routes,
+  { statements, head }: StatementRoutesNeeds,
+): void {
+  routes.signedIn(listStatements, async ({ caller }) => {
+    const listed = await statements.list(caller.contactId)
+    if (!listed.ok) return fail(refusals[listed.error])
+    const months = listed.value.months.map(({ mox, usd, ...month }) => ({
+      ...month,
+      closing: toWire(mox),
+      closingCash: toWire(usd),
+    }))
+    return ok({ zone: listed.value.zone, months })
+  })
+  routes.signedIn(readStatement, async ({ input, caller }) => {
+    const read = await statements.read(caller.contactId, input.month)
+    if (!read.ok) return fail(refusals[read.error])
+    return ok(toStatement(read.value, await head()))
+  })
+}

@@ -1,0 +1,163 @@
+/** Texts of statements: on the screen, on paper, and in files (ACCT-08, ACCT-09). */
+import { toDecimal } from '@exchange/domain/money'
+import { lastDayOf } from '@exchange/domain/statements/month.rules'
+import type {
+  LinePart,
+  StatementRefusal,
+  StatementUnit,
+} from '@exchange/domain/statements/statement.rules'
+import { transactionNames } from '../accounts/accounts.messages.ts'
+import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
+
+const standing = standingRefusals('see the statements')
+
+export const statementRefusals: Record<
+  StatementRefusal | 'not-begun' | 'busy',
+  { readonly code: ErrorCode; readonly reason: string }
+> = {
+  'partial-member': standing['partial-member'],
+  'no-transaction-authority': standing['no-transaction-authority'],
+  'not-begun': { code: 'NOT_FOUND', reason: 'This month has not begun yet.' },
+  busy: {
+    code: 'UNAVAILABLE',
+    reason: 'Many statements are being made right now. Please try again in a minute.',
+  },
+}
+
+export const statementMessages = {
+  title: 'Statements',
+  soFar: 'So far',
+  statement: 'Statement',
+  opening: 'Opening balance',
+  in: 'In',
+  out: 'Out',
+  net: 'Net',
+  commission: 'Of which commission',
+  closing: 'Closing balance',
+  closingSoFar: 'Balance so far',
+  flashCash: 'Of which FlashCash',
+  held: 'Of which held for payments that wait',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  nothingMoved: 'Nothing moved in this month.',
+  pointsAfter: (opening: string, closing: string) =>
+    `Reward points: ${opening} at the beginning, ${closing} at the end. Points are no money.`,
+  held1:
+    'What is held for payments that wait for an approval is still part of the balance. It leaves ' +
+    'on the day on which the payment is made.',
+  noSeal: 'No part of the ledger was sealed when this was made.',
+  sealTitle: 'Signed head of the ledger',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  accountName: (unit: StatementUnit, currency: string) =>
+    unit === 'MOX' ? `${currency} account` : 'Cash Reserve (US dollars)',
+} as const
+
+/** What proves that history was not changed since (docs/money/statements.md). */
+export function sealSentence(head: {
+  readonly seal: number
+  readonly lastTransfer: number
+  readonly sealedAt: string
+}): string {
+  const at = `${head.sealedAt.slice(0, 10)} ${head.sealedAt.slice(11, 16)} UTC`
+  return (
+    `Seal ${head.seal} covers every transaction of the network up to number ` +
+    `${head.lastTransfer}, and was signed on ${at}. Keep this page: if the seal with this number ` +
+    'later has another hash, history was changed.'
+  )
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `November 2026` */
+export function monthTitle(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+}
+
+/** `November 1 to 30, 2026` */
+export function monthDays(month: string): string {
+  const name = monthNames[Number(month.slice(5)) - 1] ?? ''
+  return `${name} 1 to ${Number(lastDayOf(month).slice(8))}, ${month.slice(0, 4)}`
+}
+
+/** `11/26/2026`, as programs for bookkeeping read it. */
+export function usDay(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+}
+
+/** `-1,234.50` */
+export function figure(minor: bigint): string {
+  const [whole = '', cents = ''] = toDecimal(minor).split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+export interface DescribedLine {
+  readonly part: LinePart
+  readonly type: string
+  readonly paid: boolean
+  readonly member: string
+  readonly product: string
+  readonly note: string
+}
+
+const shownMost = 120
+
+/** `Payment to Harbor Bakery: Bread`: what a line is, in one line. */
+export function lineText(line: DescribedLine): string {
+  const what = eventText(line)
+  if (line.part === 'tip') return `Tip: ${lowerFirst(what)}`
+  if (line.part === 'commission') {
+    return isReturn(line.type)
+      ? `Commission returned: ${lowerFirst(what)}`
+      : `Commission: ${lowerFirst(what)}`
+  }
+  const more = [line.product, line.note].filter((text) => text !== '').join(', ')
+  return cut(more === '' ? what : `${what}: ${more}`)
+}
+
+function eventText({ type, paid, member }: DescribedLine): string {
+  const other = member === '' ? 'a gift card' : member
+  if (type === 'send' || type === 'charge')
+    return paid ? `Payment to ${other}` : `Payment from ${other}`
+  if (type === 'refund') return paid ? `Refund to ${other}` : `Refund from ${other}`
+  if (type === 'staff-reversal') {
+    return paid ? `Reversed payment, back to ${other}` : `Reversed payment, back from ${other}`
+  }
+  if (type === 'gift-card-payment') return 'Payment with a gift card'
+  return otherNames[type] ?? transactionNames[type] ?? 'Transaction'
+}
+
+/** Those that lists of transactions do not name. */
+const otherNames: Readonly<Record<string, string>> = {
+  chargeback: 'Cash Reserve load taken back by the bank',
+  'gift-card-purchase': 'Gift card bought',
+}
+
+function isReturn(type: string): boolean {
+  return type === 'refund' || type === 'staff-reversal'
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** One line of a readable length; control characters of old notes become blanks. */
+function cut(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= shownMost ? line : `${line.slice(0, shownMost - 1).trimEnd()}…`
+}
