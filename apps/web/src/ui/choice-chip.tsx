@@ -17,7 +17,7 @@ export function ChoiceChip(props: ChoiceChipProps) {
   const { label, icon, count, active, tight, href, onClick } = props
   const look = cx(
     'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border font-medium transition-colors',
-    tight ? 'flex-1 justify-center px-2 text-sm' : 'px-4',
+    tight ? 'flex-1 justify-center px-1 text-sm' : 'px-4',
     active
       ? 'border-brand bg-brand text-on-brand'
       : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-sunk',

@@ -120,13 +120,16 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
         strong && 'font-bold',
       )}
     >
-      <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>
+      <dt className={strong ? 'min-w-0 flex-1' : 'shrink-0 text-ink-soft'}>
         {row.label}
         {sign}
       </dt>
       <dd
         // If date and time need two lines, they break between the two, not before "PM".
-        className="min-w-0 flex-1 text-right text-balance wrap-anywhere tabular-nums"
+        className={cx(
+          'text-right tabular-nums',
+          !strong && 'min-w-0 flex-1 text-balance wrap-anywhere',
+        )}
       >
         {typeof row.value === 'string' ? <bdi>{row.value}</bdi> : row.value}
       </dd>

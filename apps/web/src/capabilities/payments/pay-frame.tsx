@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Keypad } from '../../ui/keypad.tsx'
+import { useAboveFoot } from './use-above-foot.ts'
 import type { PayKeys } from './use-pay-keys.ts'
 
 /** A longer label is written smaller, so that it stands on one line. */
@@ -30,6 +31,7 @@ interface PayFrameProps {
 
 export function PayFrame(props: PayFrameProps) {
   const { label, busy, submit, rests, said, keys, onSubmit, onCancel, children } = props
+  const { foot, onFocus } = useAboveFoot()
   return (
     <form
       noValidate
@@ -42,11 +44,15 @@ export function PayFrame(props: PayFrameProps) {
     >
       <fieldset
         disabled={busy}
+        onFocus={onFocus}
         className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3 md:gap-5"
       >
         {children}
       </fieldset>
-      <div className="group/foot sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={foot}
+        className="group/foot sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         {keys?.shown && (
           // The unfolded lines take its place.
           <div className="group-has-data-lines/foot:hidden">

@@ -58,9 +58,8 @@ export function SendForm(props: SendFormProps) {
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
   const scheduling = useScheduling(form, standing.wallNow)
-  const { control } = form
-  const { field, fieldState } = useController({ control, name: 'contact' })
-  const fields = useWatch({ control }) as SendFormFields
+  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
+  const fields = useWatch({ control: form.control }) as SendFormFields
   const { contact, request, start } = fields
   const cost = paymentCost({ ...payer, amount: fields.amount, tip: fields.tip })
   const send = () =>
