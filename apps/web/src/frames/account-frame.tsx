@@ -3,6 +3,7 @@
  * the other pages are beside it: the rail, or the bar of a phone.
  */
 import type { ReactNode } from 'react'
+import { cx } from '../ui/class-names.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 interface AccountFrameProps {
@@ -10,19 +11,24 @@ interface AccountFrameProps {
   readonly at: string
   readonly title: string
   readonly lead?: string
+  /** A phone shows what follows instead. */
+  readonly quietTitle?: boolean
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export function AccountFrame({ at, title, lead, actions, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { at, title, lead, quietTitle = false, actions, children } = props
   return (
     // The content is laid out by its own width: the rail and a pinned side bar leave it less.
     <div
       data-page={at}
       className="@container mx-auto max-w-[1040px] px-4 py-6 sm:px-6 lg:py-8 xl:px-10 in-data-docked:px-6!"
     >
-      <PageTitle title={title} lead={lead} actions={actions} />
-      <div className="mt-6">{children}</div>
+      <div className={cx(quietTitle && 'max-md:sr-only')}>
+        <PageTitle title={title} lead={lead} actions={actions} />
+      </div>
+      <div className={cx('mt-6', quietTitle && 'max-md:-mt-3')}>{children}</div>
     </div>
   )
 }

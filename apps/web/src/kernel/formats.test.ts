@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountText, badgeText, dayText, receiptTime } from './formats.ts'
+import { amountText, badgeText } from './formats.ts'
+import { dayOf, dayText, nearTime, receiptTime } from './day-words.ts'
 import { minorTyped } from './typed-amount.ts'
 
 test('FMT-01 two decimals, none with noCents, negatives in parentheses', () => {
@@ -16,8 +17,22 @@ test('FMT-04 receipts are dated M/D/YYYY h:mm A in the zone of the viewer', () =
   expect(receiptTime(new Date(2026, 2, 9, 16, 5).toISOString())).toBe('3/9/2026 4:05 PM')
   expect(receiptTime(new Date(2026, 11, 31, 0, 0).toISOString())).toBe('12/31/2026 12:00 AM')
   expect(receiptTime(new Date(2026, 0, 1, 12, 30).toISOString())).toBe('1/1/2026 12:30 PM')
-  expect(dayText(new Date(2026, 0, 1, 12, 30).toISOString())).toBe('1/1/2026')
   expect(receiptTime('never')).toBe('')
+})
+
+test('FMT-04 elsewhere days are words, near ones by their name, in the zone of the viewer', () => {
+  const now = new Date(2026, 10, 27, 0, 30)
+  const near = (...at: [number, number, number, number, number]) =>
+    nearTime(new Date(...at).toISOString(), now)
+  expect(near(2026, 10, 26, 22, 53)).toBe('yesterday, 10:53 PM')
+  expect(near(2026, 10, 27, 0, 5)).toBe('today, 12:05 AM')
+  expect(near(2026, 10, 28, 9, 0)).toBe('tomorrow, 9:00 AM')
+  expect(near(2026, 10, 25, 9, 0)).toBe('Nov 25, 9:00 AM')
+  expect(near(2031, 10, 26, 12, 0)).toBe('Nov 26, 2031, 12:00 PM')
+  expect(dayOf('2026-12-09', now)).toBe('Dec 9')
+  expect(dayOf('2031-11-21', now)).toBe('Nov 21, 2031')
+  expect(dayText(new Date(2031, 0, 1, 0, 30).toISOString())).toBe('Jan 1, 2031')
+  expect([nearTime('never'), dayText('never')]).toEqual(['', ''])
 })
 
 test('FMT-05 badges cap at 9+', () => {

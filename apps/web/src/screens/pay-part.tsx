@@ -3,7 +3,7 @@
  * and the load of the reserve, and opened with what the address names, a contact with an amount and
  * a note, or a request to fulfil.
  */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { LoadPart } from '../capabilities/payments/party-fields.ts'
 import { adoptPending } from '../capabilities/payments/pending-payment.ts'
 import { RequestOver } from '../capabilities/requests/request-over.tsx'
@@ -29,7 +29,13 @@ function Load(props: LoadPart) {
   )
 }
 
-export function PayPart({ onClose }: { readonly onClose: () => void }) {
+interface PayPartProps {
+  /** Above the form, where it is a page. */
+  readonly title?: ReactNode
+  readonly onClose: () => void
+}
+
+export function PayPart({ title, onClose }: PayPartProps) {
   const { to = '', amount = '', note = '', request = '' } = useBar().search
   const named = useContact(to)
   const asked = useRequestToPay(request)
@@ -46,6 +52,7 @@ export function PayPart({ onClose }: { readonly onClose: () => void }) {
       loadPart={Load}
       termsDialog={TermsOver}
       start={asked.start ?? { contact: named.contact, amount, note }}
+      title={title}
       onClose={onClose}
     />
   )

@@ -4,39 +4,36 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoRight } from '../frames/no-right.tsx'
-import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { mayPay } from '../kernel/rights.ts'
-import { desktopWidth, useMedia } from '../kernel/use-media.ts'
 import { paths } from '../paths.ts'
 import { PayPart } from './pay-part.tsx'
 
-const title = 'Send'
-
 export function PayScreen() {
   const user = useUser()
-  const isDesktop = useMedia(desktopWidth)
   const leave = useLeave()
   if (!user) return null
-  const part =
-    user.account && !mayPay(user) ? (
-      <NoRight user={user} right="send" />
-    ) : (
-      <PayPart onClose={leave} />
-    )
-  if (isDesktop) {
-    return (
-      <AccountFrame at={paths.pay()} title={title}>
-        <div className="mx-auto w-full max-w-[480px]">{part}</div>
-      </AccountFrame>
-    )
-  }
   return (
-    // The bar at the top has the way back.
-    <div className="px-4 pt-3 [--pay-room:calc(100dvh-4.75rem)]">
-      <h1 className="sr-only">{title}</h1>
-      {part}
+    <div
+      data-page={paths.pay()}
+      className="mx-auto w-full max-w-[512px] px-4 pt-3 max-md:[--pay-room:calc(100dvh-4.75rem)] md:pt-8"
+    >
+      <h1 className="sr-only">Send</h1>
+      {user.account && !mayPay(user) ? (
+        <NoRight user={user} right="send" />
+      ) : (
+        <PayPart title={<Title />} onClose={leave} />
+      )}
     </div>
+  )
+}
+
+/** The title as it is seen: a receipt has its own. */
+function Title() {
+  return (
+    <p aria-hidden className="text-lg font-bold md:text-3xl md:tracking-tight">
+      Send
+    </p>
   )
 }
 

@@ -49,6 +49,7 @@ export function TransactionsScreen() {
     <AccountFrame
       at={paths.transactions()}
       title="Transactions"
+      quietTitle={payment !== undefined}
       actions={<Export filter={filter} day={today} aside={payment !== undefined} />}
     >
       <div className={cx('grid grid-cols-1 gap-5', payment && 'max-md:hidden')}>

@@ -36,11 +36,11 @@ export function AmountFigure(props: AmountFigureProps) {
           size,
         )}
       >
-        <span aria-hidden className={cx('mr-1 flex text-[0.66em]', !text && 'text-ink-soft')}>
+        <span aria-hidden className={cx('-mr-0.5 flex text-[0.66em]', !text && 'text-ink-soft')}>
           <UnitMark unit={unit} />
         </span>
         <span className="inline-grid min-w-0">
-          <span aria-hidden className="invisible col-start-1 row-start-1 px-1 whitespace-pre">
+          <span aria-hidden className="invisible col-start-1 row-start-1 px-0.5 whitespace-pre">
             {text || '0.00'}
           </span>
           <input
@@ -58,7 +58,7 @@ export function AmountFigure(props: AmountFigureProps) {
             }}
             size={1}
             className={
-              'col-start-1 row-start-1 w-0 min-w-full bg-transparent px-1 text-center caret-brand ' +
+              'col-start-1 row-start-1 w-0 min-w-full bg-transparent px-0.5 text-center caret-brand ' +
               'outline-none placeholder:text-ink-soft/60 disabled:opacity-60'
             }
           />

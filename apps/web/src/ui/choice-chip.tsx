@@ -7,13 +7,17 @@ export interface ChoiceChipProps {
   readonly icon?: ReactNode
   readonly count?: number | undefined
   readonly active?: boolean
+  /** In a row that shares its width with others. */
+  readonly tight?: boolean
   readonly href?: string
   readonly onClick?: () => void
 }
 
-export function ChoiceChip({ label, icon, count, active, href, onClick }: ChoiceChipProps) {
+export function ChoiceChip(props: ChoiceChipProps) {
+  const { label, icon, count, active, tight, href, onClick } = props
   const look = cx(
-    'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium transition-colors',
+    'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border font-medium transition-colors',
+    tight ? 'flex-1 justify-center px-1 text-sm' : 'px-4',
     active
       ? 'border-brand bg-brand text-on-brand'
       : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-sunk',

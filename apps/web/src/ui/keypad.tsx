@@ -39,7 +39,7 @@ export function Keypad({ label, decimal, disabled, onDigits, onBack }: KeypadPro
           className={look}
           onClick={() => onDigits(digits)}
         >
-          {digits === '.' ? '. ,' : digits}
+          {digits}
         </button>
       ))}
       <button

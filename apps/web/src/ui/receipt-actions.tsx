@@ -4,15 +4,26 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { copyReceipt, type ReceiptCopy } from './receipt-copy.ts'
 
-/** Without `onClose` there is no Close: the receipt is part of a page. */
-export function ReceiptActions({ onClose }: { readonly onClose?: () => void }) {
+interface ReceiptActionsProps {
+  /** Without it there is no Close: the receipt is part of a page. */
+  readonly onClose?: () => void
+  /** Does the same again: a button or a link, beside Close. */
+  readonly again?: ReactNode
+}
+
+export function ReceiptActions({ onClose, again }: ReceiptActionsProps) {
   const [said, setSaid] = useState('')
   return (
     <>
-      {onClose && (
-        <Button large block onClick={onClose}>
-          Close
-        </Button>
+      {(onClose || again) && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {again}
+          {onClose && (
+            <Button large block onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Action icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
@@ -46,7 +57,12 @@ interface ActionProps {
 
 function Action({ icon, onClick, children }: ActionProps) {
   return (
-    <Button variant="quiet" icon={icon} onClick={onClick} className="flex-1 gap-1.5! px-1!">
+    <Button
+      variant="quiet"
+      icon={icon}
+      onClick={onClick}
+      className="flex-1 gap-1.5! px-2! text-sm!"
+    >
       {children}
     </Button>
   )

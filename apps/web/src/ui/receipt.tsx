@@ -19,6 +19,8 @@ export interface ReceiptProps {
   readonly title: string
   /** Paid, waiting, or ended without a payment. */
   readonly state?: 'done' | 'waiting' | 'over'
+  /** In place of the mark of the state: a logo or a face. */
+  readonly face?: ReactNode
   readonly subtitle?: ReactNode
   readonly rows: readonly ReceiptRow[]
   readonly total?: ReceiptRow
@@ -35,7 +37,7 @@ const marks = {
 } as const
 
 export function Receipt(props: ReceiptProps) {
-  const { title, state = 'done', subtitle, rows, total, code, letterhead, actions } = props
+  const { title, state = 'done', face, subtitle, rows, total, code, letterhead, actions } = props
   return (
     <div data-receipt className="grid gap-5">
       <article
@@ -48,9 +50,9 @@ export function Receipt(props: ReceiptProps) {
             {letterhead}
           </p>
         )}
-        <header className="grid justify-items-center gap-1 px-5 pb-6 pt-7 text-center">
+        <header className="grid justify-items-center gap-1 px-5 pb-5 pt-6 text-center">
           <span aria-hidden className="mb-2 print:hidden">
-            <Mark state={state} />
+            {face ?? <Mark state={state} />}
           </span>
           <h2 className="text-lg font-semibold text-ink-soft">
             <bdi>{title}</bdi>
@@ -71,7 +73,7 @@ export function Receipt(props: ReceiptProps) {
         {code && (
           <p className="border-t border-line bg-sunk/60 px-5 py-4 text-center">
             <span className="block text-sm text-ink-soft">{code.label}</span>
-            <span className="font-mono text-xl font-semibold tracking-[0.14em] select-all">
+            <span className="text-xl font-semibold tracking-[0.12em] tabular-nums select-all">
               {code.value}
             </span>
           </p>
@@ -118,13 +120,16 @@ function Line({ row, strong }: { readonly row: ReceiptRow; readonly strong?: boo
         strong && 'font-bold',
       )}
     >
-      <dt className={cx('shrink-0', !strong && 'text-ink-soft')}>
+      <dt className={strong ? 'min-w-0 flex-1' : 'shrink-0 text-ink-soft'}>
         {row.label}
         {sign}
       </dt>
       <dd
         // If date and time need two lines, they break between the two, not before "PM".
-        className="min-w-0 flex-1 text-right text-balance wrap-anywhere tabular-nums"
+        className={cx(
+          'text-right tabular-nums',
+          !strong && 'min-w-0 flex-1 text-balance wrap-anywhere',
+        )}
       >
         {typeof row.value === 'string' ? <bdi>{row.value}</bdi> : row.value}
       </dd>

@@ -49,6 +49,9 @@ export const transaction = z
       .int()
       .nullable()
       .meta({ description: 'The other member, if there is one' }),
+    person: z.string().meta({
+      description: 'Of the other member, the person whom the caller paid; empty without one',
+    }),
     picture: z.string().nullable().meta({ description: "The other member's" }),
     amount: amountOut,
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
@@ -62,6 +65,9 @@ export const transaction = z
     }),
     currencyFeeBack: amountOut.meta({ description: 'The same in the currency' }),
     tip: amountOut,
+    flashCash: amountOut.meta({
+      description: 'How much of what the caller paid was FlashCash; zero of what it received',
+    }),
     points: z.number().int(),
     balanceAfter: amountOut.nullable().meta({
       description: "The member's balance after it; null for who does not see all payments",

@@ -47,6 +47,7 @@ export function accountInfo(currency: string) {
 export const exportMost = 10_000
 
 export const accountMessages = {
+  person: 'Person',
   partialMember:
     'Your membership has not been approved yet. Your balances will appear here as soon as your ' +
     'exchange has approved it.',
@@ -107,6 +108,16 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
   'staff-reversal': 'Reversed by your exchange',
+}
+
+/** Above the sum of one transaction. */
+export function paidHow(of: Pick<Transaction, 'type' | 'action' | 'status'>): string {
+  const { type, action, status } = of
+  if (status === 'Pending') return 'Waiting'
+  if (status === 'Declined' || status === 'Expired' || status === 'Withdrawn') return 'Not paid'
+  const isOut = action === 'Purchase'
+  if (type === 'refund' || type === 'staff-reversal') return actionName(of)
+  return isOut ? 'Sent' : 'Received'
 }
 
 /** What a transaction was for this member: a refund is neither a purchase nor a sale. */

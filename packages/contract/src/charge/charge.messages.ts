@@ -98,6 +98,9 @@ export function chargeFailedMessage(reason: string): string {
 
 /** Other texts of the form and the receipt. */
 export const chargeMessages = {
+  noProduct: 'No product',
+  /** Beside the tip, because the amount is in the currency. */
+  tipUnit: 'in dollars',
   unknownTitle: 'We could not confirm this charge',
   /** A charge by name holds nothing, so it is not listed before it is answered. */
   giveUpByNameHint:

@@ -32,7 +32,10 @@ export interface PayTimes {
 const plain = (text: string): SentencePart => ({ text })
 const strong = (text: string): SentencePart => ({ text, kind: 'amount' })
 
-/** "Marco gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 from your Cash Reserve." */
+/**
+ * "Marco gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 commission from your Cash Reserve.", with a
+ * tip "… $4.25 for tip and commission …".
+ */
 export function paySentence(of: PaySentence): readonly SentencePart[] {
   const { currency, payee, amount, tip, fee, times } = of
   const name: SentencePart = { text: payee, kind: 'name' }
@@ -44,10 +47,43 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
   const pays = [
     plain('. You pay '),
     strong(sumText(amount, dollars, currency)),
-    plain(dollars > 0n ? ' from your Cash Reserve.' : '.'),
+    plain(dollars > 0n ? `${dollarsFor(tip, fee)} from your Cash Reserve.` : '.'),
   ]
   const again = times && times.next.length > 0 ? [plain(` Again on ${listed(times.next)}.`)] : []
   return [...gets, ...pays, ...again]
+}
+
+function dollarsFor(tip: bigint, fee: bigint): string {
+  if (fee === 0n) return ''
+  return tip > 0n ? ' for tip and commission' : ' commission'
+}
+
+export interface ChargeSentence {
+  readonly currency: string
+  /** Minor units: what arrives, and what a gift card does not cover. */
+  readonly receives: bigint
+  readonly due: bigint
+  /** Cents. */
+  readonly tip: bigint
+  readonly fee: bigint
+}
+
+/** "You receive 25.00 Moxey and $3.50. Commission: $1.25 from your Cash Reserve." */
+export function chargeSentence(of: ChargeSentence): readonly SentencePart[] {
+  const { currency, receives, due, tip, fee } = of
+  return [
+    plain('You receive '),
+    strong(sumText(receives, tip, currency)),
+    plain('.'),
+    ...(fee > 0n
+      ? [
+          plain(' Commission: '),
+          strong(sumText(0n, fee, currency)),
+          plain(' from your Cash Reserve.'),
+        ]
+      : []),
+    ...(due > 0n ? [plain(' '), strong(sumText(due, 0n, currency)), plain(' stays due.')] : []),
+  ]
 }
 
 /** "You ask Marco for 25.00 Moxey." */

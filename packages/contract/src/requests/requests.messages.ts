@@ -58,6 +58,7 @@ export const requestEndings = {
 } as const satisfies Record<string, Refusal>
 
 export const requestMessages = {
+  made: 'Your requests',
   /** When a payment that names a request goes to another payee. */
   notTheRequestor: 'Only the member who made this request can be paid for it.',
   standsFor: 'We notify them at once. They have 30 days to pay.',

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from '@exchange/contract/accounts/account.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import {
@@ -15,6 +16,7 @@ import {
   newKey,
   type Trader,
 } from '../approvals/approvals.fixtures.ts'
+import { giveFlashCash } from '../flashcash/flashcash.fixtures.ts'
 
 const app = approvalsApp()
 type Asked = z.input<typeof listTransactions.input>
@@ -75,6 +77,26 @@ describe('the filters of the transactions', () => {
     await dana.send(marco, 15, newKey())
     const [paid] = await listed(dana)
     expect(paid).toMatchObject({ memberId: marco.memberId, picture: null, balanceAfter: 4_985 })
+  })
+
+  it('ACCT-05 ACCT-10 names the person whom the caller paid, and none to who was paid', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    const name = `update members.contacts set first_name = 'Marco', last_name = 'Guidry' where id = $1`
+    await app().owner.query(name, [marco.contactId])
+    const order = { sendTarget: `c${marco.contactId}`, amount: 15, tip: 0 }
+    await dana.api.call(send, order, newKey())
+    expect((await listed(dana))[0]?.person).toBe('Marco Guidry')
+    expect((await listed(marco))[0]?.person).toBe('')
+    await dana.send(marco, 20, newKey())
+    expect((await listed(dana))[0]?.person).toBe('')
+  })
+
+  it('ACCT-05 FLASH-01 tells the payer how much of a payment was FlashCash', async () => {
+    const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+    await giveFlashCash(app().owner, dana, { amount: 10_00n, days: 5 })
+    await dana.send(marco, 15, newKey())
+    expect((await listed(dana))[0]).toMatchObject({ amount: 15, flashCash: 10 })
+    expect((await listed(marco))[0]).toMatchObject({ amount: 15, flashCash: 0 })
   })
 })
 

@@ -21,6 +21,8 @@ export interface TransactionLine {
   readonly counterpart: string
   readonly otherId: number | null
   readonly otherImage: string | null
+  /** Whom the caller paid, of the other member. */
+  readonly person: string
   readonly moxAfter: bigint | null
   /** In the time zone of the exchange. */
   readonly localTime: string
@@ -34,6 +36,8 @@ export interface TransactionLine {
   readonly feeBack: bigint
   readonly currencyFeeBack: bigint
   readonly tip: bigint
+  /** How much of what this member paid was FlashCash. */
+  readonly flashCash: bigint
   readonly points: bigint
   readonly note: string
   readonly product: string
@@ -114,6 +118,7 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     counterpart: row.counterpart ?? '',
     otherId: row.otherId,
     otherImage: row.otherImage,
+    person: row.person ?? '',
     moxAfter: row.moxAfter,
     localTime: row.localTime,
     amount: isPayment ? sumIn(detail, 'amount') : magnitude(moved.amount),
@@ -123,6 +128,7 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     feeBack: sumIn(detail, row.paid ? 'payerFeeBack' : 'payeeFeeBack'),
     currencyFeeBack: row.paid ? sumIn(detail, 'currencyFeeBack') : 0n,
     tip: sumIn(detail, 'tip'),
+    flashCash: row.paid ? sumIn(detail, 'flash') : 0n,
     points: row.paid ? sumIn(detail, 'points') : 0n,
     note: textIn(detail, 'note') ?? '',
     product: row.product ?? '',

@@ -34,6 +34,8 @@ export interface TransactionRow {
   readonly refunded: bigint
   readonly otherId: number | null
   readonly otherImage: string | null
+  /** Of a payment that this member made, the person it chose. */
+  readonly person: string | null
   /** The balance after it, with FlashCash; null without the right to see all payments. */
   readonly moxAfter: bigint | null
   /** In the time zone of the exchange, as `2026-11-26 21:05`. */
@@ -149,6 +151,13 @@ const lines = `select
   coalesce(r.refunded, 0) as refunded,
   other.id as "otherId",
   other.image_key as "otherImage",
+  case
+    when (t.detail ->> 'payer')::integer = m.id then (
+      select concat_ws(' ', c.first_name, c.last_name)
+      from members.contacts c
+      where c.id = (t.detail ->> 'payeeContact')::integer
+    )
+  end as person,
   e.mox_after,
   to_char(t.occurred_at at time zone x.zone, 'YYYY-MM-DD HH24:MI') as "localTime",
   (

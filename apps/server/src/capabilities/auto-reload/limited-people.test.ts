@@ -76,7 +76,7 @@ it('AUTO-16 SEC-08 a person with limits leaves the mandate of somebody else as i
     await sam.api.call(deleteCard, { vaultId }),
   ]) {
     expect(problem).toMatchObject({ status: 403, code: 'BEYOND_LIMITS' })
-    expect(problem.detail).toMatch(/someone else set .*Please ask Dana Landry/)
+    expect(problem.detail).toMatch(/Someone else set .*Please ask Dana Landry/)
   }
   const { rows } = await world().owner.query<{ by: number; vault: string }>(
     `select authorized_by as by, vault_id as vault

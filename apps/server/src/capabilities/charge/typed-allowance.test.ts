@@ -219,7 +219,7 @@ describe('a holder who controls its card', () => {
     await set(dana, { frozen: false, typedCharges: false })
     const { problem } = await marco.charge({ chargeTarget: dana.card, amount: 5 }, newKey())
     expect(problem).toMatchObject({ status: 409, code: 'TYPED_CHARGES_OFF' })
-    expect(problem.detail).toMatch(/Swipe or scan the card, or find the member by name/)
+    expect(problem.detail).toMatch(/Swipe or scan it, or find the member by name/)
     expect(waitsFor(await marco.charge({ chargeTarget: dana.scan, amount: 5 }))).toBe('nobody')
     expect(waitsFor(await marco.charge({ chargeTarget: `c${dana.contactId}`, amount: 5 }))).toBe(
       'holder',

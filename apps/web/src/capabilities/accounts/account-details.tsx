@@ -3,7 +3,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import type { ReactNode } from 'react'
-import { dayOf } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'

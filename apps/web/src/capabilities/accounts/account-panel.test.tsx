@@ -64,7 +64,7 @@ describe('account panel', () => {
   test('FLASH-02 FLASH-04 says what evaporates next and when, or that nothing will', () => {
     show()
     const widget = screen.getByText('FlashCash').closest('section')
-    expect(widget).toHaveTextContent(/10\.00.*4\.00.* evaporates \d/)
+    expect(widget).toHaveTextContent(/10\.00.*4\.00.* evaporates \w+/)
     const account = session.user()?.account
     if (account) {
       const none = { flashNextExpireBalance: 0, flashNextExpireDate: null }

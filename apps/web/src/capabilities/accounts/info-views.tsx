@@ -7,7 +7,7 @@ import { accountInfo, accountMessages } from '@exchange/contract/accounts/accoun
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -104,7 +104,7 @@ function flashLines(account: Account): readonly WorkedLine[] {
     ...(at && next > 0
       ? [
           { label: 'Evaporates next', value: mox(next) },
-          { label: 'At', value: receiptTime(at) },
+          { label: 'At', value: nearTime(at) },
         ]
       : []),
   ]

@@ -1,7 +1,7 @@
 /** How much FlashCash evaporates next and when, or that none will (FLASH-02, FLASH-04). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
 import { flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Money } from '../../ui/money.tsx'
 
 export function NextEvaporation({ account }: { readonly account: Account }) {
@@ -9,7 +9,7 @@ export function NextEvaporation({ account }: { readonly account: Account }) {
   if (!at || next <= 0) return flashCashMessages.none
   return (
     <>
-      <Money amount={next} unit="MOX" /> evaporates {receiptTime(at)}
+      <Money amount={next} unit="MOX" /> evaporates {nearTime(at)}
     </>
   )
 }

@@ -1,6 +1,9 @@
-/** Days and months of the list of transactions, in the time zone of the member's exchange. */
+/**
+ * Days and months of the list of transactions. Its days are the viewer's, as the times on receipts
+ * are; where a month begins is decided by the zone of the exchange, on the server.
+ */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { dayIn } from '@exchange/domain/wall-clock'
+import { dayHere } from '../../kernel/day-words.ts'
 
 export interface DayOfTransactions {
   /** `2026-11-26` */
@@ -9,10 +12,10 @@ export interface DayOfTransactions {
 }
 
 /** The list by days, in its own order. */
-export function byDays(all: readonly Transaction[], zone: string): readonly DayOfTransactions[] {
+export function byDays(all: readonly Transaction[]): readonly DayOfTransactions[] {
   const days = new Map<string, Transaction[]>()
   for (const one of all) {
-    const day = dayIn(zone, new Date(one.date))
+    const day = dayHere(new Date(one.date))
     days.set(day, [...(days.get(day) ?? []), one])
   }
   return Array.from(days, ([day, transactions]) => ({ day, transactions }))

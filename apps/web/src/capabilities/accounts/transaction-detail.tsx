@@ -1,14 +1,16 @@
 /** One transaction in full: its receipt, and what can be done about it (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
-import { receiptTime, minorOf } from '../../kernel/formats.ts'
+import { accountMessages, paidHow } from '@exchange/contract/accounts/accounts.messages'
+import { minorOf } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { TransactionActions, type TransactionHandlers } from './transaction-actions.tsx'
 import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
+import { Face } from './transaction-row.tsx'
 
 interface TransactionDetailProps {
   readonly transaction: Transaction
@@ -24,12 +26,18 @@ export function TransactionDetail(props: TransactionDetailProps) {
   const { moxeyPayConfirm } = transaction
   return (
     <Receipt
-      title={otherSide(transaction)}
+      title={paidHow(transaction)}
+      face={<Face of={transaction} size="face" />}
       state={stateOf(transaction)}
       subtitle={
-        <p className="text-ink">
-          <Sum transaction={transaction} size="huge" />
-        </p>
+        <>
+          <p className="text-ink">
+            <Sum transaction={transaction} size="huge" />
+          </p>
+          <p className="wrap-anywhere">
+            <bdi>{otherSide(transaction)}</bdi>
+          </p>
+        </>
       }
       rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
       {...arrived(transaction)}
@@ -41,7 +49,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
         <>
           <DisputeState transaction={transaction} />
           {againHref && (
-            <a href={againHref} className={buttonClass({ large: true, block: true })}>
+            <a href={againHref} className={buttonClass({ block: true })}>
               {accountMessages.sendAgain}
             </a>
           )}
@@ -72,22 +80,22 @@ function stateOf({ status }: Transaction) {
   return status === 'Approved' || status === 'Partly refunded' ? 'done' : 'over'
 }
 
+/** In the order of the receipt of a payment. */
 function rowsOf(of: Transaction): readonly ReceiptRow[] {
-  const { date, action, member, status, tip, points, product, description } = of
-  const { fee, currencyFee, balanceAfter } = of
+  const { date, status, tip, points, product, description } = of
+  const { fee, currencyFee, flashCash, balanceAfter } = of
+  const sum = (label: string, amount: number, unit: MoneyUnit): readonly ReceiptRow[] =>
+    amount > 0 ? [{ label, value: <Money amount={amount} unit={unit} /> }] : []
   return [
-    { label: 'Date', value: receiptTime(date) },
-    ...(member ? [{ label: action === 'Sale' ? 'From' : 'To', value: member }] : []),
+    ...(of.person ? [{ label: accountMessages.person, value: of.person }] : []),
     ...(product ? [{ label: 'Product', value: product }] : []),
-    ...(tip > 0 ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
-    ...(fee > 0 ? [{ label: 'Commission', value: <Money amount={fee} unit="USD" /> }] : []),
-    ...(currencyFee > 0
-      ? [{ label: 'Commission, taken off', value: <Money amount={currencyFee} unit="MOX" /> }]
-      : []),
+    ...sum('Paid with FlashCash', flashCash, 'MOX'),
+    ...sum('Tip', tip, 'USD'),
+    ...sum('Commission', fee, 'USD'),
+    ...sum('Commission, taken off', currencyFee, 'MOX'),
     ...backOf(of),
-    ...(points > 0
-      ? [{ label: 'Points earned', value: <Money amount={points} unit="PTS" /> }]
-      : []),
+    ...sum('Points earned', points, 'PTS'),
+    { label: 'Date', value: receiptTime(date) },
     ...(description ? [{ label: 'Note', value: description }] : []),
     ...(balanceAfter === null
       ? []
@@ -97,6 +105,7 @@ function rowsOf(of: Transaction): readonly ReceiptRow[] {
             value: <Money amount={balanceAfter} unit="MOX" />,
           },
         ]),
-    { label: 'Status', value: status },
+    // The usual state says nothing.
+    ...(status === 'Approved' ? [] : [{ label: 'Status', value: status }]),
   ]
 }

@@ -91,15 +91,21 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The logo of the other member, or a sign of what it was. */
-function Face({ of: { member, memberId, picture, type } }: { readonly of: Transaction }) {
-  if (memberId !== null) return <Avatar name={member} src={picture} square />
+interface FaceProps {
+  readonly of: Transaction
+  readonly size?: 'medium' | 'face'
+}
+
+export function Face({ of: { member, memberId, picture, type }, size = 'medium' }: FaceProps) {
+  if (memberId !== null) return <Avatar name={member} src={picture} size={size} square />
   const Icon = icons[type] ?? Undo2
   const isFlash = type.startsWith('flash')
   return (
     <span
       aria-hidden
       className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-full',
+        'grid shrink-0 place-items-center rounded-full',
+        size === 'face' ? 'size-14' : 'size-11',
         isFlash ? 'bg-amber-soft text-amber-ink' : 'bg-brand-soft text-brand-ink',
       )}
     >

@@ -1,5 +1,4 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { dayIn } from '@exchange/domain/wall-clock'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -47,15 +46,16 @@ describe('the list of transactions', () => {
     expect(back?.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toContain('Refund: Member c')
   })
 
-  test('ACCT-05 groups by days in the time zone of the exchange', async () => {
+  test('ACCT-05 groups by days in the time zone of the viewer, as receipts are dated', async () => {
     // By the real clock: a page that reads the time once more cannot disagree.
-    const today = dayIn('America/Chicago', new Date())
     setNow(Date.now())
-    // 1 AM UTC is the evening of the day before in Chicago.
+    const at = new Date()
+    const todayAt = (hour: number) =>
+      new Date(at.getFullYear(), at.getMonth(), at.getDate(), hour).toISOString()
     show(() =>
       page([
-        one('a', { date: `${today}T06:00:00.000Z` }),
-        one('b', { date: `${today}T01:00:00.000Z` }),
+        one('a', { date: todayAt(0) }),
+        one('b', { date: todayAt(-1) }),
         one('c', { date: '2020-11-01T12:00:00.000Z' }),
       ]),
     )

@@ -1,10 +1,9 @@
 /** Transactions, newest first: by days, or a short list without them. */
 import type { Transaction, TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
-import { dayIn } from '@exchange/domain/wall-clock'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useUser } from '../../kernel/hooks.ts'
+import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { byDays, dayName } from './transaction-days.ts'
@@ -24,9 +23,8 @@ interface TransactionsListProps {
 export function TransactionsList(props: TransactionsListProps) {
   const { pageSize, filter = {}, footer, current, onOpen } = props
   const query = useTransactions(pageSize, filter)
-  const zone = useUser()?.profile.zone ?? 'UTC'
   const pages = footer ? query.data?.pages.slice(0, 1) : query.data?.pages
-  const today = dayIn(zone, useNow())
+  const today = dayHere(useNow())
   const words = accountMessages
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const rows = (all: readonly Transaction[]) => (
@@ -57,7 +55,7 @@ export function TransactionsList(props: TransactionsListProps) {
           <div className="p-1.5">{rows(all)}</div>
         ) : (
           <div className="grid grid-cols-1 gap-2 p-1.5">
-            {byDays(all, zone).map(({ day, transactions }) => (
+            {byDays(all).map(({ day, transactions }) => (
               <section key={day} aria-labelledby={`day-${day}`}>
                 <h3
                   id={`day-${day}`}

@@ -4,7 +4,7 @@ import { applicantMessages as words } from '@exchange/contract/applicants/applic
 import { UserRoundPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { useApplicants } from './applicants.api.ts'
@@ -91,12 +91,12 @@ function Row({ of, onClose }: RowProps) {
           {phone && <Way href={`tel:${phone}`}>{phone}</Way>}
         </p>
         <p className="text-sm text-ink-soft">
-          {[town || zip, exchangeName, receiptTime(date)].join(' · ')}
+          {[town || zip, exchangeName, nearTime(date)].join(' · ')}
         </p>
         {of.closedDate && (
           <div className="mt-1 rounded-control bg-sunk px-3 py-2 text-sm">
             <p className="whitespace-pre-line">{of.note}</p>
-            <p className="text-ink-soft">{`${of.closedBy}, ${receiptTime(of.closedDate)}`}</p>
+            <p className="text-ink-soft">{`${of.closedBy}, ${nearTime(of.closedDate)}`}</p>
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -67,7 +67,7 @@ function Row({ approval, onDecide }: RowProps) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          Since {receiptTime(date)} · ends {receiptTime(expiresTS)}
+          Since {nearTime(date)} · ends {nearTime(expiresTS)}
         </p>
       </div>
       <div className="flex gap-2">

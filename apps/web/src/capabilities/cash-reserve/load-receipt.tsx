@@ -2,7 +2,7 @@
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Banner } from '../../ui/banner.tsx'

@@ -7,6 +7,7 @@ import { searchMessages } from '@exchange/contract/search/search.messages'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
 import { useId, useState, type Ref } from 'react'
 import type { ScanButton } from '../payments/party-fields.ts'
+import type { PayKeys } from '../payments/use-pay-keys.ts'
 import { Chip } from '../../ui/combobox.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,6 +25,8 @@ export interface CardFieldProps {
   readonly onChange: (digits: string) => void
   readonly onBlur: () => void
   readonly error?: string | undefined
+  /** The keypad makes room for the system's keyboard. */
+  readonly keys: PayKeys
   readonly scanButton: ScanButton
   readonly findHolder: FindHolder
   /** The gift card, if the digits are one. */
@@ -45,13 +48,15 @@ export function CardField(props: CardFieldProps) {
 }
 
 function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
-  const { label, value, onChange, onBlur, error, ref, autoFocus, scanButton: Scan } = props
+  const { label, value, onChange, onBlur, error, ref, keys, autoFocus, scanButton: Scan } = props
   const [left, setLeft] = useState(false)
   const wrong = left && value !== '' ? searchMessages.invalidCardNumber : undefined
   return (
     <TextField
       ref={ref}
       label={label}
+      hideLabel
+      onFocus={() => keys.typeText(true)}
       // When the chip is cleared, the field takes the focus.
       autoFocus={autoFocus}
       inputMode="numeric"
@@ -66,6 +71,7 @@ function Typing(props: CardFieldProps & { readonly autoFocus: boolean }) {
         onChange(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, digitsMost))
       }}
       onBlur={() => {
+        keys.typeText(false)
         setLeft(true)
         onBlur()
       }}
@@ -84,7 +90,7 @@ function Whole({ label, card, error, findHolder, onClear }: WholeProps) {
   const masked = inFours(maskCardNumber(card.number))
   return (
     <div role="group" aria-labelledby={id} aria-busy={busy} className="grid grid-cols-1 gap-1.5">
-      <span id={id} className="text-sm font-semibold">
+      <span id={id} className="sr-only">
         {label}
       </span>
       <div aria-live="polite">

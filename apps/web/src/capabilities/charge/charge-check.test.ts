@@ -9,7 +9,6 @@ import {
 import { chargeCost } from './charge-cost.ts'
 import { cashFeeFreePlan, standardFeePlan } from '@exchange/domain/fees/fees.rules'
 import { typed, read } from './charge.fixtures.ts'
-import { withDigits, withoutLast } from './till-amount.ts'
 
 const seller = {
   feePlan: standardFeePlan,
@@ -86,13 +85,5 @@ describe('charge check', () => {
       waits: undefined,
       refused: { side: 'sale', threshold: 500_00n },
     })
-  })
-
-  test('CHARGE-02 a till adds digits at the right', () => {
-    expect(['1', '8', '00'].reduce(withDigits, '')).toBe('18.00')
-    expect(withDigits('12345.67', '8')).toBe('123456.78')
-    expect(withDigits('9999999.99', '0')).toBe('9999999.99')
-    expect(withoutLast('18.00')).toBe('1.80')
-    expect(withoutLast('0.05')).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-/** The form for a charge: card, amount, tip, note, preview, and a sticky button with the total. */
+/** The form for a charge: whom, how much, and what comes in; the part that pays, turned round. */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
@@ -6,22 +6,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ContactField, ScanButton } from '../payments/party-fields.ts'
 import { minorOf } from '../../kernel/formats.ts'
-import { desktopWidth, useMedia } from '../../kernel/use-media.ts'
+import { NoteLine } from '../payments/note-line.tsx'
+import { PayFrame } from '../payments/pay-frame.tsx'
 import type { TermsWay } from '../payments/terms-way.tsx'
+import { usePayKeys, type PayKeys } from '../payments/use-pay-keys.ts'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/choice.tsx'
-import { Keypad } from '../../ui/keypad.tsx'
-import { UnitMark } from '../../ui/money.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { AmountFigure } from '../../ui/amount-figure.tsx'
 import { checkCharge, emptyCharge, isTooMuchTyped, type ChargeFormFields } from './charge-check.ts'
 import { chargeCost } from './charge-cost.ts'
-import { asksTheSame, ChargeFoot } from './charge-foot.tsx'
 import type { ChargeRefusal } from './charge-refused.tsx'
+import { ProductRow, TipRow } from './charge-rows.tsx'
+import { asksTheSame, chargeLabel, ChargeSaid } from './charge-said.tsx'
 import { PayerField } from './payer-field.tsx'
-import { withDigits, withoutLast } from './till-amount.ts'
+import { productToSell } from './product-sold.ts'
 import { useGiftCard, type FindGiftCard, type GiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
 
@@ -42,16 +40,15 @@ interface ChargeFormProps {
   /** The way on if the terms have changed. */
   readonly terms: TermsWay
   readonly onCharge: (fields: ChargeFormFields) => void
-  readonly onCancel: () => void
 }
 
 export function ChargeForm(props: ChargeFormProps) {
-  const { user, currency, busy, refusal, onCharge, onCancel } = props
+  const { user, currency, busy, refusal, terms, onCharge } = props
   const [blocked, setBlocked] = useState('')
   const [asked, setAsked] = useState<ChargeFormFields | null>(null)
   const gift = useRef('')
   const { form, submit } = useValidatedForm<ChargeFormFields>({
-    start: props.start ?? { ...emptyCharge, productId: String(user.products[0]?.id ?? '') },
+    start: props.start ?? { ...emptyCharge, productId: productToSell(user) },
     check: (fields, moment) => {
       const errors = checkCharge(fields, currency, moment)
       // GIFT-07 to GIFT-10: the chip shows the reason as soon as it is known.
@@ -60,6 +57,7 @@ export function ChargeForm(props: ChargeFormProps) {
     refused: refusal?.errors,
   })
   useSwipe(form, props)
+  const keys = usePayKeys(form)
   const { control } = form
   const [card, amount, tip, contact] = useWatch({
     control,
@@ -78,35 +76,28 @@ export function ChargeForm(props: ChargeFormProps) {
       onCharge(fields)
     }
   }
+  const isRefused = refusal?.code === 'NEEDS_APPROVAL'
+  const rests = isRefused && asksTheSame(asked, { card, amount })
+  const byName = contact !== null
   return (
-    <form
-      noValidate
-      aria-label="Charge Card"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(charge)
+    <PayFrame
+      label="Charge Card"
+      busy={busy}
+      submit={chargeLabel(cost, { byName, currency })}
+      rests={rests || cost === undefined || (!byName && card === '')}
+      keys={keys}
+      said={
+        <ChargeSaid
+          {...{ currency, cost, byName, blocked, terms, rests }}
+          refusal={isRefused ? refusal : said}
+        />
+      }
+      onSubmit={() => {
+        if (!rests) submit(charge)
       }}
     >
-      <fieldset
-        disabled={busy}
-        className="grid min-w-0 grid-cols-1 gap-4 [&_input]:scroll-mb-60 [&_select]:scroll-mb-60 [&_textarea]:scroll-mb-60"
-      >
-        <ChargeFields {...props} form={form} giftCard={giftCard} />
-      </fieldset>
-      <ChargeFoot
-        currency={currency}
-        cost={cost}
-        busy={busy}
-        blocked={blocked}
-        refusal={refusal?.code === 'NEEDS_APPROVAL' ? refusal : said}
-        terms={props.terms}
-        byName={contact !== null}
-        refusedSo={asksTheSame(asked, { card, amount })}
-      />
-      <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-        Cancel
-      </Button>
-    </form>
+      <ChargeFields {...props} form={form} keys={keys} giftCard={giftCard} />
+    </PayFrame>
   )
 }
 
@@ -139,66 +130,49 @@ interface ChargeFieldsProps extends Pick<
   'user' | 'currency' | 'findHolder' | 'contactField' | 'scanButton'
 > {
   readonly form: UseFormReturn<ChargeFormFields>
+  readonly keys: PayKeys
   readonly giftCard: GiftCard | undefined
 }
 
 function ChargeFields(props: ChargeFieldsProps) {
-  const { form, user, giftCard } = props
-  const { register, formState } = form
-  const { errors } = formState
+  const { form, keys, user, giftCard } = props
   return (
     <>
       <PayerField {...props} />
-      <Sum form={form} currency={props.currency} />
-      {user.products.length > 0 && (
-        <Select
-          label="Product Sold"
-          options={user.products.map(({ id, description }) => ({
-            value: String(id),
-            label: description,
-          }))}
-          error={errors.productId?.message}
-          {...register('productId')}
+      <Sum form={form} keys={keys} currency={props.currency} />
+      <div className="grid grid-cols-1 gap-2">
+        {user.products.length > 0 && <ProductRow form={form} products={user.products} />}
+        {/* GIFT-11 */}
+        {!giftCard && <TipRow form={form} keys={keys} />}
+        <NoteLine
+          keys={keys}
+          error={form.formState.errors.note?.message}
+          {...form.register('note')}
         />
-      )}
-      {/* GIFT-11 */}
-      {!giftCard && (
-        <AmountField label="Tip" unit="$" error={errors.tip?.message} {...register('tip')} />
-      )}
-      <TextArea label="Note" rows={2} error={errors.note?.message} {...register('note')} />
+      </div>
     </>
   )
 }
 
-/** The amount, with an on-screen keypad on devices without a keyboard. */
-function Sum({ form, currency }: Pick<ChargeFieldsProps, 'form' | 'currency'>) {
-  const { register, control, setValue, getValues, formState } = form
-  const desktop = useMedia(desktopWidth)
-  const [card, contact, sum, tip] = useWatch({
+function Sum({ form, keys, currency }: Pick<ChargeFieldsProps, 'form' | 'keys' | 'currency'>) {
+  const { register, control, formState } = form
+  const [card, contact, amount, tip] = useWatch({
     control,
     name: ['card', 'contact', 'amount', 'tip'],
   })
-  const tooMuch = isTooMuchTyped({ ...emptyCharge, card, contact, amount: sum, tip })
-  const put = (amount: string) =>
-    setValue('amount', amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const tooMuch = isTooMuchTyped({ ...emptyCharge, card, contact, amount, tip })
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <AmountField
-        label="Amount"
-        large
-        unit={<UnitMark unit="MOX" />}
-        {...(desktop ? {} : { inputMode: 'none' as const })}
-        hint={tooMuch ? chargeMessages.typedMost(currency) : undefined}
-        error={formState.errors.amount?.message}
-        {...register('amount')}
-      />
-      {!desktop && (
-        <Keypad
-          label="Keypad"
-          onDigits={(digits) => put(withDigits(getValues('amount'), digits))}
-          onBack={() => put(withoutLast(getValues('amount')))}
-        />
-      )}
-    </div>
+    <AmountFigure
+      label="Amount"
+      unit="MOX"
+      text={amount}
+      inputMode={keys.inputMode}
+      error={formState.errors.amount?.message}
+      onFocus={() => keys.use('amount')}
+      className="md:py-3"
+      {...register('amount')}
+    >
+      {tooMuch && chargeMessages.typedMost(currency)}
+    </AmountFigure>
   )
 }

@@ -21,6 +21,7 @@ import { cardOf, giftCardOf, type ChargeFormFields } from './charge-check.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeReceipt } from './charge-receipt.tsx'
 import { chargePayments } from './charge.api.ts'
+import { noteSold } from './product-sold.ts'
 import { GiftCardReceipt } from './gift-card-receipt.tsx'
 import type { FindGiftCard } from './use-gift-card.ts'
 import type { FindHolder } from './use-holder.ts'
@@ -70,7 +71,7 @@ function useBarred(user: SessionUser | null): string {
 }
 
 function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
-  const { user, scanButton, findHolder, findGiftCard, contactField, onClose } = props
+  const { user, scanButton, findHolder, findGiftCard, contactField } = props
   const payment = usePayment(chargePayments)
   const { state, submit, startOver } = payment
   const terms = useTermsWay()
@@ -119,9 +120,9 @@ function Charging(props: ChargePanelProps & { readonly user: SessionUser }) {
         terms={terms}
         onCharge={(fields) => {
           terms.go('refused')
+          noteSold(user, fields.productId)
           void submit(fields)
         }}
-        onCancel={onClose}
       />
       <RepeatQuestion payment={payment} />
       <TermsOverForm dialog={props.termsDialog} way={terms} />

@@ -3,7 +3,7 @@ import { approvalMessages } from '@exchange/contract/approvals/approvals.message
 import type { ChargeAnswer } from '@exchange/contract/charge/charge.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../payments/use-approval.ts'
@@ -88,9 +88,7 @@ function rowsOf(
   const number = cardOf(fields.card)?.number
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
-    { label: answer.pending ? 'Member' : 'Charged', value: answer.chargeMember },
     ...(number ? [{ label: 'Card', value: maskCardNumber(number) }] : []),
-    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
     ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
     ...commission(answer, amount, seller),
     { label: 'Date', value: receiptTime(answer.date) },

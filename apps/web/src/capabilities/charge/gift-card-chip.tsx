@@ -22,7 +22,7 @@ export function GiftCardChip({ label, card, error, onClear }: GiftCardChipProps)
   const balance = giftCardBalance === null ? '' : `${amountText(giftCardBalance)} on it`
   return (
     <div role="group" aria-labelledby={id} aria-busy={busy} className="grid grid-cols-1 gap-1.5">
-      <span id={id} className="text-sm font-semibold">
+      <span id={id} className="sr-only">
         {label}
       </span>
       <div aria-live="polite">

@@ -2,7 +2,8 @@
 import type { GiftCardChargeAnswer } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { maskCardNumber } from '@exchange/domain/members/card-number.rules'
-import { minorOf, receiptTime } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -52,7 +53,6 @@ function rowsOf(
   return [
     ...(answer.product ? [{ label: 'Sold', value: answer.product }] : []),
     { label: 'Gift card', value: maskCardNumber(fields.card) },
-    { label: 'Amount', value: <Money amount={answer.amount} unit="MOX" /> },
     ...(due > 0 ? [] : [{ label: 'Due', value: <Money amount={0} unit="MOX" /> }]),
     { label: 'Left on the card', value: <Money amount={balance} unit="MOX" /> },
     commissionRow(answer, minorOf(answer.amount), seller),

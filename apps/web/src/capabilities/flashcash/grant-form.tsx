@@ -8,7 +8,8 @@ import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
 import { readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
-import { amountText, dayText } from '../../kernel/formats.ts'
+import { amountText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import {
   useValidatedForm,

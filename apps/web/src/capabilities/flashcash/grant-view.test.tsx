@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ContactField } from '../payments/party-fields.ts'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { GrantView } from './grant-view.tsx'

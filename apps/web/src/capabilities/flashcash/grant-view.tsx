@@ -3,7 +3,7 @@ import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contra
 import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
 import { useState } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Surface } from '../../ui/surface.tsx'

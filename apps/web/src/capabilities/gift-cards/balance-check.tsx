@@ -3,7 +3,7 @@ import type { GiftCardInfo } from '@exchange/contract/gift-cards/gift-cards.cont
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { giftCardNumberLength } from '@exchange/domain/gift-cards/gift-card-number.rules'
 import { useState } from 'react'
-import { dayOf } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import type { ScanButton } from '../payments/party-fields.ts'
 import { useLookup } from '../../kernel/use-lookup.ts'
 import { Banner } from '../../ui/banner.tsx'

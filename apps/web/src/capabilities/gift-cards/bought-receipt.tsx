@@ -2,7 +2,7 @@
 import type { GiftCardBought } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { todayIn } from '@exchange/domain/gift-cards/delivery-day.rules'
-import { dayOf, receiptTime } from '../../kernel/formats.ts'
+import { dayOf, receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,5 +1,5 @@
 /** A gift card to show or print: QR code, number in four groups, last day of validity. */
-import { dayOf } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface GiftCardFaceProps {

@@ -2,7 +2,7 @@
 import type { GiftCardIssued } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { useState } from 'react'
-import { dayOf } from '../../kernel/formats.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Surface } from '../../ui/surface.tsx'

@@ -5,7 +5,7 @@ import {
   statusWords,
 } from '@exchange/contract/invitations/invitations.messages'
 import { inviteStatus, type InviteStatus } from '@exchange/domain/invitations/invitation.rules'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Surface } from '../../ui/surface.tsx'
 

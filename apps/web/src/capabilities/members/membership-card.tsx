@@ -5,7 +5,7 @@
 import type { Person } from '@exchange/contract/members/people.contract'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { useState } from 'react'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { paths } from '../../paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'

@@ -9,7 +9,7 @@ import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { Bell, HandCoins, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -66,7 +66,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
             {subject}
             {isNew && <span className="sr-only"> (new)</span>}
           </span>
-          <span className="block text-sm text-ink-soft">{receiptTime(sentTS)}</span>
+          <span className="block text-sm text-ink-soft">{nearTime(sentTS)}</span>
           <span
             className={cx(
               'block text-sm wrap-anywhere whitespace-pre-line text-ink-soft',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Keypad } from '../../ui/keypad.tsx'
+import { useAboveFoot } from './use-above-foot.ts'
 import type { PayKeys } from './use-pay-keys.ts'
 
 /** A longer label is written smaller, so that it stands on one line. */
@@ -16,17 +17,21 @@ interface PayFrameProps {
   readonly busy: boolean
   /** The label of the button, with the sum. */
   readonly submit: string
+  /** It cannot be submitted as it stands; a press says why. */
+  readonly rests?: boolean
   /** Above the button: the sentence, or what stands in its place. */
   readonly said: ReactNode
   /** The keypad, where one types an amount. */
   readonly keys?: PayKeys | undefined
   readonly onSubmit: () => void
-  readonly onCancel: () => void
+  /** Without it there is no Cancel. */
+  readonly onCancel?: () => void
   readonly children: ReactNode
 }
 
 export function PayFrame(props: PayFrameProps) {
-  const { label, busy, submit, said, keys, onSubmit, onCancel, children } = props
+  const { label, busy, submit, rests, said, keys, onSubmit, onCancel, children } = props
+  const { foot, onFocus } = useAboveFoot()
   return (
     <form
       noValidate
@@ -39,11 +44,15 @@ export function PayFrame(props: PayFrameProps) {
     >
       <fieldset
         disabled={busy}
-        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-4 md:gap-5"
+        onFocus={onFocus}
+        className="grid min-w-0 flex-1 grid-cols-1 content-start gap-3 md:gap-5"
       >
         {children}
       </fieldset>
-      <div className="group/foot sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={foot}
+        className="group/foot sticky bottom-(--pay-foot,0px) z-10 grid gap-2 bg-canvas pt-2 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         {keys?.shown && (
           // The unfolded lines take its place.
           <div className="group-has-data-lines/foot:hidden">
@@ -57,21 +66,24 @@ export function PayFrame(props: PayFrameProps) {
           </div>
         )}
         {said}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          <Button
-            variant="quiet"
-            large
-            disabled={busy}
-            className="px-4! text-base!"
-            onClick={onCancel}
-          >
-            Cancel
-          </Button>
+        <div className={cx('grid gap-2', onCancel && 'grid-cols-[auto_minmax(0,1fr)]')}>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              large
+              disabled={busy}
+              className="px-4! text-base!"
+              onClick={onCancel}
+            >
+              Cancel
+            </Button>
+          )}
           <Button
             type="submit"
             large
             block
             busy={busy}
+            rests={rests}
             movesMoney
             className={cx('px-2!', submit.length > longFrom && 'text-base!')}
           >

@@ -2,8 +2,9 @@
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import type { ReactNode } from 'react'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/class-names.ts'
 
 interface PayeeRowProps {
   readonly of: ContactHit
@@ -14,12 +15,12 @@ interface PayeeRowProps {
 export function PayeeRow({ of, trailing }: PayeeRowProps) {
   const { list_name: name, contactType, image_url_v2: newer, image_url: older } = of
   return (
-    <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-3 pr-2 pl-3.5 shadow-card">
+    <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-2.5 pr-2 pl-3.5 shadow-card">
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
       <div className="min-w-0 flex-1">
         <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
-        {linesOf(of).map((line) => (
-          <p key={line} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+        {linesOf(of).map((line, at) => (
+          <p key={line} className={cx('truncate text-sm text-ink-soft', at > 0 && 'max-md:hidden')}>
             {line}
           </p>
         ))}
@@ -29,7 +30,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
   )
 }
 
-/** "Guidry's Garage · Baton Rouge" and "6 recent payments, the last on 11/24/2026" */
+/** "Guidry's Garage · Baton Rouge" and "6 recent payments, the last on Nov 24" */
 function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
   const [business = ''] = desc.split(' · ')
   const about = contactType === 'c' ? business : desc

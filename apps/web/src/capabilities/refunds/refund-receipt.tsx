@@ -1,7 +1,7 @@
 /** The receipt of a refund: the server's answer, and the note as written. */
 import type { RefundAnswer } from '@exchange/contract/refunds/refunds.contract'
 import { refundMessages } from '@exchange/contract/refunds/refunds.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -60,6 +60,7 @@ export function RequestForm(props: RequestFormProps) {
       label={`Request ${currency}`}
       busy={busy}
       submit="Request"
+      rests={contact === null || minorTyped(amount) === 0n}
       said={<RequestSaid {...{ currency, contact, amount, blocked, ways }} refusal={said} />}
       keys={contact ? keys : undefined}
       onSubmit={ask}

@@ -10,12 +10,13 @@ import { usePayment } from '../payments/use-payment.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
+import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Unanswered } from '../../ui/unanswered.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestOver } from './request-over.tsx'
 import { RequestReceipt } from './request-receipt.tsx'
-import { RequestsMade } from './requests-made.tsx'
+import { requestsMadeId, RequestsMade } from './requests-made.tsx'
 import { requestForm } from './requests.api.ts'
 
 interface RequestPanelProps {
@@ -40,6 +41,11 @@ export function RequestPanel(props: RequestPanelProps) {
     return <RequestOver reason={refusals['trial-cannot-accept'].reason} onClose={props.onClose} />
   }
   return <Asking {...props} user={user} currency={brand.currency} />
+}
+
+/** The list is below the form, whose foot stays in sight. */
+function toRequestsMade() {
+  document.getElementById(requestsMadeId)?.scrollIntoView()
 }
 
 interface AskingProps extends RequestPanelProps {
@@ -77,7 +83,12 @@ function Asking({ user, currency, contactField, onClose }: AskingProps) {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-2">
+      {!user.isTestAccount && (
+        <Button variant="link" className="justify-self-end text-sm!" onClick={toRequestsMade}>
+          {requestMessages.made}
+        </Button>
+      )}
       <RequestForm
         user={user}
         currency={currency}

@@ -1,6 +1,6 @@
 /** The receipt of a request (REQ-06), from the server's answer. */
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
-import { dayText, receiptTime } from '../../kernel/formats.ts'
+import { receiptTime, dayText } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -39,8 +39,6 @@ export function RequestReceipt({ made, onClose }: RequestReceiptProps) {
 
 function rowsOf(made: MoneyRequest): readonly ReceiptRow[] {
   return [
-    { label: 'Request from', value: made.requestFrom },
-    { label: 'Amount', value: <Money amount={made.amount} unit="MOX" /> },
     ...(made.product ? [{ label: 'Product', value: made.product }] : []),
     { label: 'Status', value: made.status },
     { label: 'Date', value: receiptTime(made.date) },

@@ -4,7 +4,7 @@
 import type { MoneyRequest } from '@exchange/contract/requests/requests.contract'
 import { requestMessages } from '@exchange/contract/requests/requests.messages'
 import { HandCoins } from 'lucide-react'
-import { dayText } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,13 +21,16 @@ const tones: Readonly<Record<MoneyRequest['status'], Tone>> = {
   Expired: 'neutral',
 }
 
+/** Of the heading, to which the form leads. */
+export const requestsMadeId = 'requests-made'
+
 export function RequestsMade() {
   const query = useRequestsMade()
   const { requestsFailed, noRequests, noRequestsHint } = requestMessages
   return (
-    <section aria-labelledby="requests-made" className="grid grid-cols-1 gap-3">
-      <h2 id="requests-made" className="text-lg font-semibold tracking-tight">
-        Your requests
+    <section aria-labelledby={requestsMadeId} className="mt-4 grid grid-cols-1 gap-3">
+      <h2 id={requestsMadeId} className="scroll-mt-16 text-lg font-semibold tracking-tight">
+        {requestMessages.made}
       </h2>
       <PagedList
         query={query}
@@ -66,7 +69,7 @@ function Row({ request }: { readonly request: MoneyRequest }) {
         <p className="font-medium wrap-anywhere">
           <bdi>{requestFrom}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">{dayText(date)}</p>
+        <p className="text-sm text-ink-soft">{nearTime(date)}</p>
         <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           {product ? `${product}: ${note}` : note}
         </p>

@@ -10,7 +10,7 @@ import type {
 import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
 import { MessageCircleWarning, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { PaymentSearch } from './payment-search.tsx'
 import { useReversals } from './reversals.api.ts'
@@ -106,7 +106,7 @@ function Dispute({ of, onReverse, onDismiss }: DisputeProps) {
   return (
     <StaffRow
       payment={payment}
-      said={<Said by={`${openedBy}, ${receiptTime(date)}`}>{reason}</Said>}
+      said={<Said by={`${openedBy}, ${nearTime(date)}`}>{reason}</Said>}
       acts={[
         ...(payment.reversible ? [{ label: words.reverse, onAct: onReverse, main: true }] : []),
         { label: words.dismiss, onAct: onDismiss },
@@ -128,7 +128,7 @@ function Waiting({ of, onDecide }: WaitingProps) {
   return (
     <StaffRow
       payment={payment}
-      said={<Said by={`${proposedBy} · ends ${receiptTime(expiresTS)}`}>{reason}</Said>}
+      said={<Said by={`${proposedBy} · ends ${nearTime(expiresTS)}`}>{reason}</Said>}
       acts={mine ? [withdraw] : [{ ...confirm, main: true }, withdraw]}
     />
   )

@@ -1,6 +1,6 @@
 /** A payment as staff see it: amounts, both parties, its code and its state. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
-import { receiptTime } from '../../kernel/formats.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -26,7 +26,7 @@ export function StaffPaymentFacts({ of }: { readonly of: StaffPayment }) {
       </p>
       {note && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{note}</p>}
       <p className="text-sm text-ink-soft">
-        {receiptTime(date)} · <span className="font-mono">{moxeyPayConfirm}</span>
+        {nearTime(date)} · <span className="font-mono">{moxeyPayConfirm}</span>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@
 import { evaporatesText, flashCashMessages } from '@exchange/contract/flashcash/flashcash.messages'
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayText } from '../../kernel/formats.ts'
+import { dayText } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 /** One scheduled payment: its payee, its next date, its last failure, and its actions. */
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
 import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
-import { receiptTime } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'

@@ -48,9 +48,7 @@ test('CSRCH-01 offers those paid lately and those nearby, each once, before anyt
   const nearby = await screen.findByRole('region', { name: payWords.nearby })
   expect(within(nearby).getAllByRole('button')).toHaveLength(1)
   await keys.click(within(lately).getByRole('button', { name: 'Corner Bakery' }))
-  expect(chosen()).toHaveTextContent(
-    /Bakeries · Mobile6 recent payments, the last on 11\/2\d\/2026/,
-  )
+  expect(chosen()).toHaveTextContent(/Bakeries · Mobile6 recent payments, the last on Nov 2\d/)
   await keys.click(screen.getByRole('button', { name: payWords.changeLabel('Corner Bakery') }))
   expect(screen.getByRole('combobox', { name: 'Send To' })).toHaveFocus()
 })

@@ -104,9 +104,27 @@ function People({ lately, onPick }: PeopleProps) {
  */
 function PeopleRoom() {
   return (
-    <div role="status" aria-label="Loading ..." className="mt-6 grid min-h-96 content-start gap-6">
-      <Skeleton className="h-24 w-full rounded-card" />
-      <Skeleton className="h-56 w-full rounded-card" />
+    <div role="status" aria-label="Loading ..." className="mt-6 grid content-start gap-6">
+      <div className="grid gap-3">
+        <Skeleton className="h-5 w-28" />
+        <div className="grid grid-cols-4">
+          {Array.from({ length: facesMost }, (_, at) => (
+            <span key={at} className="grid h-28 content-start justify-items-center gap-2 py-2">
+              <Skeleton className="size-14 rounded-small" />
+              <Skeleton className="h-3 w-14" />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <Skeleton className="h-5 w-36" />
+        {Array.from({ length: nearbyMost }, (_, at) => (
+          <span key={at} className="flex min-h-15 items-center gap-3">
+            <Skeleton className="size-11 rounded-small" />
+            <Skeleton className="h-4 w-44" />
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

@@ -46,9 +46,9 @@ export function ScheduledReceipt({
           </>
         }
         rows={[
-          { label: 'Send to', value: answer.sendTo },
-          { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
-          ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+          ...(tip > 0n && amount > 0n
+            ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }]
+            : []),
           ...scheduleRows(fields, answer, zone),
           ...(note
             ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]

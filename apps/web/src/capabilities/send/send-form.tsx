@@ -1,6 +1,6 @@
 /** Who, how much, and the sentence that says what is paid; one button with the total. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
@@ -34,6 +34,8 @@ interface SendFormProps {
   /** Loads the reserve, in place of the form. */
   readonly loadPart: ComponentType<LoadPart>
   readonly start: SendStart
+  /** Above the form, where it is a page. */
+  readonly title?: ReactNode
   readonly busy: boolean
   readonly refusal: PaymentRefused<keyof SendFormFields> | null
   /** The way on if the terms have changed. */
@@ -56,9 +58,8 @@ export function SendForm(props: SendFormProps) {
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
   const scheduling = useScheduling(form, standing.wallNow)
-  const { control } = form
-  const { field, fieldState } = useController({ control, name: 'contact' })
-  const fields = useWatch({ control }) as SendFormFields
+  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
+  const fields = useWatch({ control: form.control }) as SendFormFields
   const { contact, request, start } = fields
   const cost = paymentCost({ ...payer, amount: fields.amount, tip: fields.tip })
   const send = () =>
@@ -76,6 +77,7 @@ export function SendForm(props: SendFormProps) {
           label={`Send ${currency}`}
           busy={busy}
           submit={start === 'later' ? 'Schedule Send' : sendLabel(cost, currency)}
+          rests={contact === null || cost === undefined}
           said={
             <SendSaid
               {...{ payer, contact, cost, blocked, terms, ways }}
@@ -88,6 +90,7 @@ export function SendForm(props: SendFormProps) {
           onSubmit={send}
           onCancel={onCancel}
         >
+          {props.title}
           <OutsideHours />
           <PayWho
             label="Send To"

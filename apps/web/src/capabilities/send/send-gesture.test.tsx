@@ -54,7 +54,8 @@ describe('the sentence', () => {
   test('says who gets what and what is paid, and unfolds its lines', async () => {
     const shown = show()
     await type(shown, '25')
-    const sentence = "Marco's Print Shop gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 from"
+    const sentence =
+      "Marco's Print Shop gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 commission from"
     expect(document.body).toHaveTextContent(sentence)
     expect(screen.queryByText('Balance afterwards, with FlashCash')).toBeNull()
     await shown.keys.click(button(payWords.details))

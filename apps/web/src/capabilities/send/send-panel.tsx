@@ -1,7 +1,7 @@
 /** The Send panel: the form, the receipt, or a payment that got no answer. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { payerFacts, reloads } from '../payments/payer-facts.ts'
@@ -27,6 +27,8 @@ export interface SendPanelProps {
   readonly termsDialog: TermsDialog
   /** The fields given in the address: `?panel=send&to=m12&amount=25`. */
   readonly start?: SendStart
+  /** Above the form, where it is a page. */
+  readonly title?: ReactNode
   readonly onClose: () => void
 }
 
@@ -100,6 +102,7 @@ function Sending(props: SendingProps) {
         contactField={contactField}
         loadPart={loadPart}
         start={(state.step === 'form' && state.fields) || (again ?? start ?? {})}
+        title={props.title}
         busy={state.step === 'processing'}
         refusal={state.step === 'form' ? state.refusal : null}
         terms={terms}

@@ -1,7 +1,8 @@
 /** The receipt of a send (SEND-20, SEND-21): the server's answer, and the note as written. */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
-import { receiptTime, minorOf } from '../../kernel/formats.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { receiptTime } from '../../kernel/day-words.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useApproval } from '../payments/use-approval.ts'
@@ -103,12 +104,13 @@ function receiptRows(
 ): readonly ReceiptRow[] {
   const note = fields.note.trim()
   return [
-    { label: 'Sent to', value: answer.sendTo },
-    { label: 'Amount', value: <Money amount={amount} unit="MOX" /> },
     ...(answer.flashCash > 0
       ? [{ label: 'Paid with FlashCash', value: <Money amount={answer.flashCash} unit="MOX" /> }]
       : []),
-    ...(tip > 0n ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }] : []),
+    // A tip alone is the sum above.
+    ...(tip > 0n && amount > 0n
+      ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }]
+      : []),
     { label: 'Commission', value: <Money amount={answer.fee} unit="USD" />, why: why.commission },
     ...(answer.autoReload
       ? [

@@ -12,7 +12,7 @@ interface PaidToProps extends Pick<SendFormFields, 'contact'> {
 /** The payee's name, with the face by which it was chosen. */
 export function PaidTo({ name, contact }: PaidToProps) {
   return (
-    <p className="grid justify-items-center gap-1.5 wrap-anywhere">
+    <p className="mt-3 grid justify-items-center gap-2 wrap-anywhere">
       {contact && (
         <span className="print:hidden">
           <Avatar
@@ -39,11 +39,13 @@ interface SentActionsProps {
 /** The buttons below the receipt. */
 export function SentActions({ onClose, onAgain }: SentActionsProps) {
   return (
-    <>
-      <ReceiptActions onClose={onClose} />
-      <Button variant="link" className="justify-self-center" onClick={onAgain}>
-        {payWords.sendAgain}
-      </Button>
-    </>
+    <ReceiptActions
+      onClose={onClose}
+      again={
+        <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
+          {payWords.sendAgain}
+        </Button>
+      }
+    />
   )
 }

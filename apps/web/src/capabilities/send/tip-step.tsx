@@ -56,7 +56,8 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
   const error = form.formState.errors.tip?.message
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap justify-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <span className="mr-1 text-sm font-semibold">Tip</span>
         <Chip label={payWords.tipNone} active={choice === 'none'} pick={() => choose('none')} />
         {tipPercents.map((share) => (
           <Chip
@@ -114,6 +115,7 @@ interface ChipProps {
 function Chip({ label, active, pick }: ChipProps) {
   return (
     <ChoiceChip
+      tight
       label={
         <>
           <span className="sr-only">{`Tip ${label}`}</span>

@@ -10,13 +10,16 @@ import { TermsOver } from './terms-dialog.tsx'
 export function ChargeView() {
   const bar = useBar()
   return (
-    <ChargePanel
-      scanButton={ScanCard}
-      findHolder={findByCard}
-      findGiftCard={lookUp}
-      contactField={ContactSearchField}
-      termsDialog={TermsOver}
-      onClose={() => bar.show(barViews.account)}
-    />
+    // As high as the bar, so that its foot stands at the end of the screen.
+    <div className="-mb-8 [--pay-foot:-2rem] [--pay-room:calc(100dvh-4rem)]">
+      <ChargePanel
+        scanButton={ScanCard}
+        findHolder={findByCard}
+        findGiftCard={lookUp}
+        contactField={ContactSearchField}
+        termsDialog={TermsOver}
+        onClose={() => bar.show(barViews.account)}
+      />
+    </div>
   )
 }

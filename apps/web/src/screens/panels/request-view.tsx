@@ -6,7 +6,7 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 export function RequestView() {
   const bar = useBar()
   return (
-    <div className="[--pay-foot:-2rem]">
+    <div className="[--pay-foot:-2rem] [--pay-room:calc(100dvh-7.5rem)]">
       <RequestPanel contactField={PayeeField} onClose={() => bar.show(barViews.account)} />
     </div>
   )
