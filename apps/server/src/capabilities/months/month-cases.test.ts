@@ -326,7 +326,7 @@ describe('runs', () => {
     const [month] = await brief(one)
     expect(month?.slice(0, 7)).toBe(new Date().toISOString().slice(0, 7))
     expect(await brief(one)).toHaveLength(1)
-  })
+  }, 60_000)
 })
 
 describe('the announcement', () => {
