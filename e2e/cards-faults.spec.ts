@@ -142,7 +142,7 @@ test(
     await typeCard(page, '4000000000007163')
     await loadButton(page).click()
     await expect(panel(page)).toContainText('Waiting for the card processor.', { timeout: 10_000 })
-    await expect(panel(page)).toContainText('The card processor is not answering.', {
+    await expect(panel(page)).toContainText('The card processor does not answer', {
       timeout: 60_000,
     })
     expect(await reserveOf(page)).toBe(before)

@@ -48,7 +48,7 @@ test('AUTO-17 a payment waits for the reload of a slow gateway', long, async ({ 
 
 test('AUTO-17 no payment is made while the outcome of its reload is unknown', async ({ page }) => {
   const reserve = await begin(page, losingAnswers('vault-sale', 'query'))
-  await expect(panel(page)).toContainText('Your Cash Reserve is being reloaded', {
+  await expect(panel(page)).toContainText('We are reloading your Cash Reserve', {
     timeout: 40_000,
   })
   expect(await reserveOf(page)).toBe(reserve)

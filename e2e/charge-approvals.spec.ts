@@ -22,7 +22,7 @@ test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, 
   await page.getByRole('option', { name: 'Dana Landry' }).first().click()
   await page.getByLabel('Amount').fill('25.00')
   await page.getByLabel('Note').fill(note)
-  await expect(panel(page)).toContainText('Nothing is charged before.')
+  await expect(panel(page)).toContainText('Nothing is charged before that.')
   await panel(page)
     .getByRole('button', { name: /^Ask for 25\.00/ })
     .click()

@@ -220,7 +220,7 @@ test.describe('paying', () => {
     const future = 'A valid future date is required for scheduled sends.'
     expect(await wrong('2020-01-01T09:00:00.000Z')).toBe(future)
     expect(await wrong('tomorrow')).toBe(future)
-    expect(await wrong(`${inTwoDays}:20:00.000Z`)).toContain('on the hour')
+    expect(await wrong(`${inTwoDays}:20:00.000Z`)).toContain('full hour')
   })
 
   test('SEND-05 SEND-06 the sentences of a send', async () => {
