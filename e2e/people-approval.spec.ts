@@ -62,7 +62,7 @@ test('SEC-08 the main contact approves first, is told of refused tries, and sets
   await panel(sam).getByLabel('Amount').fill('20')
   await expect(panel(sam)).toContainText('of 20.00 or more wait for the approval of Dana Landry')
   await pay(sam, '20')
-  await expect(panel(sam).getByRole('article')).toContainText('main contact of your business')
+  await expect(panel(sam).getByRole('article')).toContainText('main contact has 48 hours')
   expect(await balanceOf(page, 'Balance')).toBe(before - 2_000)
   await sam.goto('/transactions?show=waiting')
   await sam
@@ -77,7 +77,7 @@ test('SEC-08 the main contact approves first, is told of refused tries, and sets
   await startSend(sam, 'Marco Guidry')
   const amount = `21.${String(Date.now() % 90).padStart(2, '0')}`
   await pay(sam, amount)
-  await expect(panel(sam).getByRole('article')).toContainText('main contact of your business')
+  await expect(panel(sam).getByRole('article')).toContainText('main contact has 48 hours')
   await page.goto('/notifications')
   const asked = page.getByRole('listitem').filter({ hasText: `a payment of ${amount} Moxey` })
   await asked.getByRole('button', { name: 'Approve', exact: true }).click()
