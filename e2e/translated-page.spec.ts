@@ -23,7 +23,7 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-test('PAY-01 on a translated page the button shows the amount that is sent', async ({ page }) => {
+test('SEND-02 on a translated page the button shows the amount that is sent', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await signIn(page, 'dana')
