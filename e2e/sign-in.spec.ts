@@ -60,6 +60,7 @@ test('ROUTE-29 ROUTE-30 unknown paths lead home, and /#/ is rewritten', async ({
   await signInByForm(page, 'dana')
   await page.goto('/#/account')
   await expect(page).toHaveURL(/\/account/)
+  await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
   // The address of an open tab: no page is loaded.
   for (const [hash, path] of [
     ['#/notifications', '/notifications'],
