@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
         buttonClass(look),
         'relative',
         busy && 'cursor-progress',
-        rests && 'opacity-60',
+        rests && (look.variant === 'primary' ? 'bg-line! text-ink-soft!' : 'opacity-60'),
         className,
       )}
     >
