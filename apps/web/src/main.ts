@@ -3,12 +3,23 @@
  * run. If that fails the page is reloaded, a few times at most (SESS-06).
  */
 import './styles/main.css'
-import { painted, yieldToInput } from './kernel/when-idle.ts'
+import { yieldToInput } from './kernel/when-idle.ts'
 import { tabStorage } from './kernel/browser-storage.ts'
 import { fetchApp, picturesShown } from './kernel/fetch-app.ts'
 import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
+
+const longestWaitMs = 1_000
+
+/** Resolves after the next frame; at once in a hidden page, which has no frames. */
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((go) => {
+    requestAnimationFrame(() => setTimeout(go))
+    setTimeout(go, longestWaitMs)
+  })
+}
 
 const pressAgain = keepEarlyPress(document)
 

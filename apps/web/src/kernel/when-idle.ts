@@ -11,18 +11,6 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, delayMs)
 }
 
-/** The longest wait for a frame. */
-const longestFrameMs = 1_000
-
-/** Resolves after the next frame; at once in a hidden page, which has no frames. */
-export function painted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve()
-  return new Promise((go) => {
-    requestAnimationFrame(() => setTimeout(go))
-    setTimeout(go, longestFrameMs)
-  })
-}
-
 /** A pause between two pieces of work, so that input waiting in the event queue is handled. */
 export function yieldToInput(): Promise<void> {
   return new Promise((go) => setTimeout(go))

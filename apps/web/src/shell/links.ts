@@ -4,7 +4,6 @@
  * over the page. Returns how to stop.
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { painted } from '../kernel/when-idle.ts'
 import { openOver } from '../navigation/storefront-over.ts'
 import { fromHash } from '../paths.ts'
 
@@ -16,8 +15,8 @@ export function followLinks(page: Document, router: AnyRouter): () => void {
     const href = event.button === 0 && plain && !event.defaultPrevented && ownHref(event.target)
     if (!href) return
     event.preventDefault()
-    // The pressed link is seen first: drawing the next page takes longer than a frame.
-    void painted().then(() => openOver(router, href) || void router.navigate({ href }))
+    if (openOver(router, href)) return
+    void router.navigate({ href })
   }
   const warm = (event: Event) => {
     const href = ownHref(event.target)
