@@ -60,7 +60,7 @@ async function giveOldMoney(db: Database, { account }: TestMember): Promise<void
   })
 }
 
-/** The month before, with a target that was not met. */
+/** The month before, with a target that was not met and a fee that was announced. */
 async function insertMonth(db: Database, { memberId }: TestMember, month: string): Promise<void> {
   await db.query('update exchanges.policies set show_community_fee = true where exchange_id = $1', [
     exchange,
@@ -68,9 +68,9 @@ async function insertMonth(db: Database, { memberId }: TestMember, month: string
   await db.query(
     `insert into months.months (
       member_id, month, exchange_id, policy_id, begins_at, ends_at, target, target_working,
-      frozen_at
+      frozen_at, announced_at
     )
-    select $1, $2, $3, p.id, $4, $5, 10000, '{}', $4
+    select $1, $2, $3, p.id, $4, $5, 10000, '{}', $4, $5::timestamptz - interval '5 days'
     from exchanges.policies p
     where p.exchange_id = $3
     limit 1`,

@@ -117,6 +117,8 @@ export function paidHow(of: Pick<Transaction, 'type' | 'action' | 'status'>): st
   if (status === 'Declined' || status === 'Expired' || status === 'Withdrawn') return 'Not paid'
   const isOut = action === 'Purchase'
   if (type === 'refund' || type === 'staff-reversal') return actionName(of)
+  if (type !== 'send' && type !== 'charge' && type !== 'hold')
+    return transactionNames[type] ?? action
   return isOut ? 'Sent' : 'Received'
 }
 

@@ -90,7 +90,7 @@ export const approvalMessages = {
   waitsForHolder: "We have asked them to approve it in the app. We'll notify you.",
   heldForHolder:
     'A typed number pays only small sums at once, so the holder has 48 hours to approve this one. ' +
-    'Swipe or scan the card to be paid at once.',
+    'Without an answer, a small sum is paid then and a larger one is not.',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',

@@ -27,6 +27,6 @@ export function invitationLetter(facts: FriendInvitedFacts, { brand, currency }:
     rows: [],
     link: { label: 'Join', path: `/join/${code}` },
     textNeedsLink: true,
-    why: `You get this once, because ${inviter} entered your address on ${brand}.`,
+    why: `You get this because ${inviter} entered your address on ${brand}.`,
   }
 }

@@ -116,7 +116,7 @@ function scheduleWords(facts: NotificationFacts, currency: string) {
       count === 1
         ? `Your scheduled payment of ${sums} to ${who} was missed`
         : `${count} scheduled payments of ${sums} to ${who} were missed`
-    return { subject, content: 'We could not pay in time. Only the latest one will still be paid.' }
+    return { subject, content: 'We could not pay in time. We still try the latest one.' }
   }
   if (kind === 'schedule-paused') {
     const content = `It was refused three times in a row. ${reason} Resume it in Scheduled Payments.`

@@ -72,13 +72,16 @@ create table members.contacts (
   email text not null default '',
   phone text not null default '',
   -- The address that the contact proved last; empty: none. Letters go there until another one is
-  -- proved; who never proved any gets them at the address on file.
+  -- proved.
   verified_email text not null default '',
+  -- The address on file before the contact itself first changed it, if it had proved none: letters
+  -- stay there, so that a stolen session cannot move them to an address that nobody proved.
+  kept_email text not null default '',
   email_validated boolean generated always as (
     email <> '' and lower(email) = lower(verified_email)
   ) stored,
   mail_to text generated always as (
-    case when verified_email = '' then email else verified_email end
+    coalesce(nullif(verified_email, ''), nullif(kept_email, ''), email)
   ) stored,
   is_main boolean not null default false,
   allow_login boolean not null default true,

@@ -7,6 +7,7 @@ import {
   modeOf,
   readInvite,
   refuseInviter,
+  friendsIn30Days,
   spokenName,
   wirePhone,
 } from './invitation.rules.ts'
@@ -57,8 +58,10 @@ describe('the allowance', () => {
   const programme = { invites: 1, users: 1 }
 
   it('INVITE-11 is what is not open', () => {
-    expect(invitesLeft(5, 2)).toBe(3)
-    expect(invitesLeft(1, 2)).toBe(0)
+    expect(invitesLeft(5, { open: 2, joinedLately: 0 })).toBe(3)
+    expect(invitesLeft(1, { open: 2, joinedLately: 0 })).toBe(0)
+    expect(invitesLeft(5, { open: 1, joinedLately: friendsIn30Days - 2 })).toBe(1)
+    expect(invitesLeft(5, { open: 0, joinedLately: friendsIn30Days })).toBe(0)
   })
 
   it.each([

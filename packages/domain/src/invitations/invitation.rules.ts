@@ -125,9 +125,18 @@ export function spokenName(first: string): string {
   return /^[\p{L}\p{M}'’ -]{1,30}$/u.test(first) ? first : ''
 }
 
-/** How many more a member may invite: those that are open count. */
-export function invitesLeft(allowance: number, open: number): number {
-  return Math.max(0, allowance - open)
+/**
+ * How many friends of one member join in 30 days before it can invite no more. Rewards are paid for
+ * people whom nobody looks at, so this bounds what invented friends can bring.
+ */
+export const friendsIn30Days = 10
+
+/** How many more a member may invite: those that are open count, and too many who joined lately. */
+export function invitesLeft(
+  allowance: number,
+  { open, joinedLately }: { readonly open: number; readonly joinedLately: number },
+): number {
+  return Math.max(0, Math.min(allowance - open, friendsIn30Days - joinedLately - open))
 }
 
 export interface ProgrammeLeft {

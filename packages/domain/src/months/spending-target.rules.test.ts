@@ -72,12 +72,12 @@ describe('how far it is reached', () => {
     [1_000_00n, 1_000_00n, 100],
     [1_000_00n, 5_000_00n, 100],
     [0n, 0n, 100],
-  ])('SPEND-03 of %i with %i spent is %i percent', (target, purchases, percent) => {
+  ])('the progress of %i with %i spent is %i percent', (target, purchases, percent) => {
     expect(targetProgress(target, purchases)).toBe(percent)
     expect(isTargetMet(target, purchases)).toBe(percent === 100)
   })
 
-  it('SPEND-03 says what is missing', () => {
+  it('says what is missing', () => {
     expect(missingTo(1_000_00n, 700_00n)).toBe(300_00n)
     expect(missingTo(1_000_00n, 1_700_00n)).toBe(0n)
   })
@@ -90,7 +90,7 @@ describe('how far it is reached', () => {
     [75, 'almost'],
     [99, 'almost'],
     [100, 'met'],
-  ])('SPEND-05 at %i percent is the stage %s', (percent, stage) => {
+  ])('at %i percent is the stage %s', (percent, stage) => {
     expect(targetStage(percent)).toBe(stage)
   })
 
@@ -102,13 +102,13 @@ describe('how far it is reached', () => {
     [0.7, 'amber', 'green', 0.5],
     [0.9, 'amber', 'green', 1],
     [1, 'amber', 'green', 1],
-  ] as const)('SPEND-04 SCORE-03 at %f blends %s and %s by %f', (fraction, from, to, share) => {
+  ] as const)('at %f blends %s and %s by %f', (fraction, from, to, share) => {
     const tone = toneOf(fraction)
     expect(tone).toMatchObject({ from, to })
     expect(tone.share).toBeCloseTo(share)
   })
 
-  it('SPEND-06 is shown above zero and under 25 percent stagnant', () => {
+  it('is shown above zero and under 25 percent stagnant', () => {
     expect(showsTarget(1_00n, 24.99)).toBe(true)
     expect(showsTarget(1_00n, 25)).toBe(false)
     expect(showsTarget(0n, 0)).toBe(false)

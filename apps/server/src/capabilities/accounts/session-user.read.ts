@@ -77,6 +77,7 @@ export interface SessionUserRow {
   readonly heldCash: bigint
   /** How many invitations of the member are open. */
   readonly invitesOpen: number
+  readonly friendsJoinedLately: number
   /** The newest, open or joined; empty but for the main contact. */
   readonly invites: readonly InviteFacts[]
 }
@@ -228,6 +229,12 @@ const statement = `select
     where i.member_id = m.id
       and i.status = 'open'
   )::integer as "invitesOpen",
+  (
+    select count(*)
+    from invitations.invitations i
+    where i.member_id = m.id
+      and i.joined_at > now() - interval '30 days'
+  )::integer as "friendsJoinedLately",
   coalesce(
     (
       select jsonb_agg(

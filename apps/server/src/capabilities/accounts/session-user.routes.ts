@@ -72,7 +72,12 @@ function invitesOf({ user, exchange }: SessionUserFacts) {
   const active = status === 'active'
   const refusal = refuseInviter({ isMain, active, exchangeOpen, invitesEnabled, trial })
   return {
-    invitesLeft: refusal ? null : invitesLeft(policy.inviteAllowance, user.invitesOpen),
+    invitesLeft: refusal
+      ? null
+      : invitesLeft(policy.inviteAllowance, {
+          open: user.invitesOpen,
+          joinedLately: user.friendsJoinedLately,
+        }),
     pendingInvites: refusal ? [] : user.invites.map(toInvite),
   }
 }

@@ -37,7 +37,13 @@ export async function updateDetails(
 ): Promise<DetailsRow> {
   const { rows } = await tx.query<DetailsRow & Record<string, unknown>>(
     `update members.contacts
-    set email = $2, phone = $3
+    set
+      email = $2,
+      phone = $3,
+      kept_email = case
+        when kept_email = '' and lower(email) <> lower($2) then email
+        else kept_email
+      end
     where id = $1
     returning ${columns}`,
     [contactId, email, phone],

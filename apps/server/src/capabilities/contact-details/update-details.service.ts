@@ -68,7 +68,7 @@ interface Changed {
 async function tellOldAddress(
   { outbox }: AskVerificationNeeds,
   tx: Tx,
-  { contactId, before: { mailTo, phone, verifiedEmail }, email }: Changed,
+  { contactId, before: { mailTo, phone }, email }: Changed,
 ): Promise<void> {
   if (isSameEmail(mailTo, email) || (mailTo === '' && phone === '')) return
   await outbox.add(tx, [
@@ -77,7 +77,7 @@ async function tellOldAddress(
       told: mailTo || phone,
       by: mailTo === '' ? 'text' : 'mail',
       masked: maskEmail(email),
-      staysUntilVerified: verifiedEmail !== '',
+      staysUntilVerified: mailTo !== '',
     }),
   ])
 }

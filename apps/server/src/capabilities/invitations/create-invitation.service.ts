@@ -56,11 +56,11 @@ export async function createInvitation(
     await lockProgramme(tx)
     const inviter = await readInviter(tx, contactId)
     if (!inviter) return fail('member-inactive')
-    const { memberId, exchangeId, open } = inviter
+    const { memberId, exchangeId, open, joinedLately } = inviter
     const { open: exchangeOpen, invitesEnabled, trial, policy } = exchangeIn(book, exchangeId)
     const refusal = refuseInviter({ ...inviter, exchangeOpen, invitesEnabled, trial })
     if (refusal) return fail(refusal)
-    const left = invitesLeft(policy.inviteAllowance, open)
+    const left = invitesLeft(policy.inviteAllowance, { open, joinedLately })
     const hold = inviteHold(await readProgrammeLeft(tx), { left, pending: open })
     if (hold) return fail(hold)
     if (await isOwnAddress(tx, memberId, friend)) return fail('own-address')

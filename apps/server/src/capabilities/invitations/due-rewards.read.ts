@@ -16,7 +16,8 @@ export interface DueReward {
 const most = 200
 
 /**
- * By invitation, or all. A reward waits while who gets it is not active. The second one of the
+ * By invitation, or all. A reward waits while who gets it is not active, and until the friend has
+ * proved its address, so that nobody is paid for a friend who reads no mail. The second one of the
  * inviter is due when the friend is a full member and has completed onboarding: its main contact
  * has accepted terms and proved its address, and it has paid or been paid (DOMAIN §9).
  */
@@ -37,9 +38,23 @@ export async function listDueRewards(
       join members.members f on f.id = i.joined_member_id
       join exchanges.exchanges fe on fe.id = f.exchange_id
       cross join lateral (
+        select exists (
+          select
+          from members.contacts c
+          where c.member_id = f.id
+            and c.is_main
+            and c.email_validated
+        ) as proved
+      ) p
+      cross join lateral (
         values
-          ('friend', i.joined_member_id, i.friend_amount, i.friend_paid_at is null),
-          ('joined', i.member_id, i.joined_amount, i.joined_paid_at is null),
+          (
+            'friend',
+            i.joined_member_id,
+            i.friend_amount,
+            i.friend_paid_at is null and p.proved
+          ),
+          ('joined', i.member_id, i.joined_amount, i.joined_paid_at is null and p.proved),
           (
             'upgraded',
             i.member_id,

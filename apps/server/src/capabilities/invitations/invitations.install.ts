@@ -24,7 +24,15 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
     registerInvitationRoutes(routes, {
       ...{ ...needs, database, outbox, now, passwords: createPasswords() },
       sends: { mail: canMail(delivery), text: delivery.text !== undefined || delivery.keeps },
-      reward: async (invitationId) => void (await payRewards(paying, invitationId)),
+      // The friend has joined whatever happens here; the job pays what is left.
+      reward: async (invitationId) => {
+        await payRewards(paying, invitationId).catch((error: unknown) => {
+          log.error('rewards of an invitation were not looked up', {
+            invitation: invitationId,
+            error,
+          })
+        })
+      },
     }),
   )
   kit.jobs(

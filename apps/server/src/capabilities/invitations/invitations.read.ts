@@ -22,6 +22,8 @@ export interface InviterRow extends Omit<
   readonly exchangeId: number
   /** How many of its invitations are open. */
   readonly open: number
+  /** How many of its friends joined in the last 30 days. */
+  readonly joinedLately: number
 }
 
 export async function readInviter(
@@ -39,7 +41,13 @@ export async function readInviter(
         from invitations.invitations i
         where i.member_id = m.id
           and i.status = 'open'
-      )::integer as open
+      )::integer as open,
+      (
+        select count(*)
+        from invitations.invitations i
+        where i.member_id = m.id
+          and i.joined_at > now() - interval '30 days'
+      )::integer as "joinedLately"
     from members.contacts c
     join members.members m on m.id = c.member_id
     where c.id = $1
@@ -105,6 +113,8 @@ export interface InvitationRow {
   readonly status: 'open' | 'joined' | 'expired'
   readonly expiresAt: Date
   readonly memberId: number
+  /** Of the friend as it was invited; empty: by phone. */
+  readonly email: string
   readonly inviterFirst: string
   readonly inviterBusiness: string
   readonly friendAmount: bigint
@@ -116,6 +126,7 @@ const byCode = `select
   i.status,
   i.expires_at as "expiresAt",
   i.member_id as "memberId",
+  i.email,
   c.first_name as "inviterFirst",
   m.list_name as "inviterBusiness",
   i.friend_amount as "friendAmount",

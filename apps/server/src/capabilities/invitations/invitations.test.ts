@@ -226,7 +226,7 @@ describe('joining', () => {
       ...{ tncVersion: '1.0', invitesLeft: null },
       account: { flashCashBalance: 50, availableBalance: 50, cashBalance: 0 },
       profile: { exchangeId: 29, isPartialMember: false },
-      contact: { public: { email: friend.email, emailValidated: false } },
+      contact: { public: { email: friend.email, emailValidated: true } },
       member: { name: `Rosa ${friend.last}`, public: { listed: false, city: 'New Orleans' } },
     })
     expect(await flashOf(app(), memberId)).toEqual(['5000 for 30'])
@@ -239,7 +239,8 @@ describe('joining', () => {
       'select kind from delivery.messages where contact_id = $1',
       [contactId],
     )
-    expect(rows.map(({ kind }) => kind)).toContain('verify-email')
+    // The invitation itself proved the address.
+    expect(rows.map(({ kind }) => kind)).not.toContain('verify-email')
   })
 
   it('INVITE-18 works once: used again, and ten at once', async () => {
@@ -251,6 +252,17 @@ describe('joining', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     const again = await join(app(), code, newFriend())
     expect(again.problem).toMatchObject({ status: 410, detail: joinRefusals.joined.reason })
+    // Who joined typed another address than the invited one, and has not proved it.
+    await app().work('invitations.pay-rewards')
+    expect(await flashOf(app(), dana.memberId)).toEqual([])
+    await app().owner.query(
+      `update members.contacts set verified_email = email
+      where member_id = (
+        select joined_member_id from invitations.invitations where member_id = $1
+      )`,
+      [dana.memberId],
+    )
+    await app().work('invitations.pay-rewards')
     expect(await flashOf(app(), dana.memberId)).toEqual(['1500 for 30'])
   })
 
@@ -330,6 +342,11 @@ describe('joining', () => {
     ])
     expect((await join(app(), code, friend)).status).toBe(200)
     expect(await flashOf(app(), dana.memberId)).toEqual([])
+    await app().owner.query(`update members.members set status = 'active' where id = $1`, [
+      dana.memberId,
+    ])
+    await app().work('invitations.pay-rewards')
+    expect(await flashOf(app(), dana.memberId)).toEqual(['1500 for 30'])
   })
 
   it('SEC-05 a client without the key joins nobody', async () => {

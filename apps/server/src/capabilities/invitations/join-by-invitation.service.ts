@@ -1,9 +1,11 @@
 /**
  * A friend joins by an invitation (INVITE-18, DOMAIN §9): a trial member of the network's trial
  * exchange, with a login and accepted terms, in one transaction that uses up the code. The rewards
- * follow at once, and by the job if that fails.
+ * follow when the friend has proved its address: at once if it was invited by mail to it, otherwise
+ * by the job.
  */
 import type { Database, Tx } from '@exchange/database'
+import { isSameEmail } from '@exchange/domain/contact-details/contact-details.rules'
 import type { PasswordFault } from '@exchange/domain/identity/password.rules'
 import { canBeInvitationCode } from '@exchange/domain/invitations/invitation.rules'
 import type { JoiningFields } from '@exchange/domain/invitations/joining.rules'
@@ -68,6 +70,8 @@ export async function joinByInvitation(
   if (!exchange) return fail({ code: 'no-trial' })
   const place = await needs.places.locate({ zip })
   const hash = await needs.passwords.hash(password)
+  // Before the transaction, so that none that waits for its turn needs a second connection.
+  await needs.terms.get()
   const joined = await needs.database.transaction(
     async (tx): Promise<Result<Joined, JoinRefusal>> => {
       // First, because two codes could be used by one person at the same time.
@@ -117,7 +121,9 @@ async function joinIn(
   const at = now()
   const { version } = await terms.get()
   if (version !== order.termsVersion) return fail({ code: 'terms-changed' })
-  const { memberId, contactId } = await addTrialMember(tx, order, { ...to, at })
+  // The code was in the mail to this address alone.
+  const proved = isSameEmail(found.email, order.email)
+  const { memberId, contactId } = await addTrialMember(tx, order, { ...to, at, proved })
   const person = { firstName: order.first, lastName: order.last, email: order.email }
   const username = await addLoginWithPassword(tx, contactId, { ...person, hash })
   if (username === undefined) throw new Error('No username is left for a friend who joins.')
@@ -126,6 +132,6 @@ async function joinIn(
   if (!accepted.ok) throw new Error('The terms changed since they were compared.')
   await updateJoined(tx, found.id, { memberId, at })
   const asked = { contact: contactId, email: order.email, at: at.toISOString() }
-  await outbox.add(tx, [fact('contact.verification-asked', asked)])
+  if (!proved) await outbox.add(tx, [fact('contact.verification-asked', asked)])
   return ok({ username, invitationId: found.id })
 }

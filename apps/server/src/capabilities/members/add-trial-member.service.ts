@@ -18,16 +18,27 @@ export interface TrialMember {
   readonly contactId: number
 }
 
+export interface NewTrial {
+  readonly exchangeId: number
+  readonly place: Located | null
+  readonly at: Date
+  /** It has shown that it reads the mail of its address. */
+  readonly proved: boolean
+}
+
 export async function addTrialMember(
   tx: Tx,
   person: TrialPerson,
-  to: { readonly exchangeId: number; readonly place: Located | null; readonly at: Date },
+  { proved, ...to }: NewTrial,
 ): Promise<TrialMember> {
   const name = `${person.first} ${person.last}`
   const memberId = await insertMember(tx, { ...to, name, zip: person.zip })
   const floors = { MOX: 0n, USD: 0n, PTS: 0n }
   const account = await openAccount(tx, { owner: `member:${memberId}`, kind: 'main', floors })
   await updateActive(tx, memberId, account)
-  const contactId = await insertMainContact(tx, { ...person, memberId, rights: personRights })
+  const contactId = await insertMainContact(tx, {
+    ...person,
+    ...{ memberId, proved, rights: personRights },
+  })
   return { memberId, contactId }
 }

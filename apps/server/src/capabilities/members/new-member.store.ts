@@ -44,17 +44,19 @@ export interface NewMainContact {
   readonly email: string
   readonly phone: string
   readonly rights: readonly string[]
+  /** Its address is proved. */
+  readonly proved: boolean
 }
 
 export async function insertMainContact(tx: Tx, contact: NewMainContact): Promise<number> {
-  const { memberId, first, last, email, phone, rights } = contact
+  const { memberId, first, last, email, phone, rights, proved } = contact
   const { rows } = await tx.query<{ id: number }>(
     `insert into members.contacts (
-      member_id, first_name, last_name, email, phone, is_main, rights
+      member_id, first_name, last_name, email, phone, is_main, rights, verified_email
     )
-    values ($1, $2, $3, $4, $5, true, $6)
+    values ($1, $2, $3, $4, $5, true, $6, case when $7 then $4 else '' end)
     returning id`,
-    [memberId, first, last, email, phone, rights],
+    [memberId, first, last, email, phone, rights, proved],
   )
   return (rows[0] as { id: number }).id
 }

@@ -73,9 +73,10 @@ async function announce(
   })
 }
 
-function nextLook({ endsAt, takesPart }: LookedAtMonth, now: Date): Date | null {
+/** The next day, also of who takes no part today: both may change back. */
+function nextLook({ endsAt }: LookedAtMonth, now: Date): Date | null {
   const next = new Date(now.getTime() + dayMs)
-  return takesPart && next < endsAt ? next : null
+  return next < endsAt ? next : null
 }
 
 /** The fees that are due if nothing happens until the end; none of a month that has ended. */

@@ -1,4 +1,5 @@
 /** What a month is made of at its edges: zones, moves, downtimes, policies, what counts. */
+import { lotsLeft, type Lot } from '@exchange/domain/months/ageing.rules'
 import { describe, expect, it } from 'vitest'
 import { addMember, type TestMember } from '../members/members.fixtures.ts'
 import { addBank, addMonthExchange, monthWorld, pays, refunds } from './months.fixtures.ts'
@@ -121,6 +122,12 @@ describe('what counts', () => {
   it('SPEND-11 agrees with the rule of the domain on any account', async () => {
     const { owner, app } = world()
     const { bank, one } = await story({ old: 0n })
+    const creditsOf = (moves: readonly bigint[]) =>
+      moves
+        .filter((size) => size > 0n)
+        .map((amount) => ({ at: new Date(0), amount }))
+        .toReversed()
+    const amountsOf = (lots: readonly Lot[] = []) => lots.map(({ amount }) => amount)
     const sizes = [500n, -200n, 300n, -450n, 1_000n, -1n, 250n, -1_399n, 77n]
     for (const [day, size] of sizes.entries()) {
       const at = `2025-06-${String(day + 1).padStart(2, '0')}T12:00:00Z`
@@ -131,10 +138,12 @@ describe('what counts', () => {
     const times = { until: now, salesFrom: null, purchasesFrom: now }
     const [standing] = await readStandings(app, { members: [one.memberId], ...times })
     expect(standing?.balance).toBe(77n)
-    expect(standing?.lots.map(({ amount }) => amount)).toEqual([77n])
+    expect(amountsOf(standing?.lots)).toEqual(amountsOf(lotsLeft(creditsOf(sizes), 77n)))
     const earlier = { ...times, until: new Date('2025-06-06T00:00:00Z') }
     const [before] = await readStandings(app, { members: [one.memberId], ...earlier })
-    expect(before?.lots.map(({ amount }) => amount)).toEqual([1_000n, 150n])
+    expect(before?.balance).toBe(1_150n)
+    const credits = creditsOf(sizes.slice(0, 5))
+    expect(amountsOf(before?.lots)).toEqual(amountsOf(lotsLeft(credits, 1_150n)))
   })
 })
 
@@ -175,16 +184,17 @@ describe('who has months', () => {
   })
 
   it('SPEND-10 a month without any trade has a target, and a fee', async () => {
-    const { at, balance } = world()
+    const { at, announce, balance } = world()
     const { one } = await story()
     await at('2025-05-10T12:00:00Z')
+    await announce('2025-05-25T12:00:00Z')
     await at('2025-06-01T00:00:00Z')
     expect(await brief(one)).toEqual(['2025-05 100 charged 1500', '2025-06 100 open'])
     expect(await balance(one)).toBe(985_00n)
   })
 
   it('SPEND-10 a member who changes exchange is not charged for that month, nor twice', async () => {
-    const { owner, at, balance } = world()
+    const { owner, at, announce, balance } = world()
     const from = await story()
     const to = await story({ zone: 'Pacific/Kiritimati' })
     await at('2025-05-10T12:00:00Z')
@@ -195,6 +205,7 @@ describe('who has months', () => {
     await at('2025-06-01T00:00:00Z')
     expect(await brief(from.one)).toEqual(['2025-05 100 not-a-member', '2025-06 100 open'])
     expect(await balance(from.one)).toBe(1_000_00n)
+    await announce('2025-06-25T12:00:00Z')
     await at('2025-07-01T00:00:00Z')
     const { rows } = await owner.query<{ kind: string }>(
       `select h.purpose as kind
@@ -210,14 +221,16 @@ describe('who has months', () => {
 
 describe('policies', () => {
   it('SPEND-11 the one in force when the month began counts, also for its fee', async () => {
-    const { at, months } = world()
+    const { at, announce, months } = world()
     const { id, one } = await story()
     await at('2025-05-10T12:00:00Z')
     const rates = { feeBasisPoints: { to360: 0, to3Years: 300, over3Years: 0 } }
     await setPolicy(id, '2025-05-20T00:00:00Z', {}, rates)
     // Of before the month, but made known later: the run has begun.
     await setPolicy(id, '2025-04-20T00:00:00Z', {}, rates)
+    await announce('2025-05-25T12:00:00Z')
     await at('2025-06-01T00:00:00Z')
+    await announce('2025-06-25T12:00:00Z')
     await at('2025-07-01T00:00:00Z')
     const [may, june] = await months([one])
     // The fee of May is charged today, so in June it was not spent yet.
@@ -250,7 +263,7 @@ describe('runs', () => {
     await at('2025-03-10T12:00:00Z')
     await at('2025-06-15T12:00:00Z')
     expect(await brief(one)).toEqual([
-      '2025-03 100 charged 1500',
+      '2025-03 100 not-told',
       '2025-04 100 not-told',
       '2025-05 100 not-told',
       '2025-06 100 open',
@@ -258,22 +271,26 @@ describe('runs', () => {
   })
 
   it('SPEND-10 a run that fell out for some days charges the month before as it was', async () => {
-    const { owner, at } = world()
+    const { owner, at, announce } = world()
     const { bank, one } = await story()
     await at('2025-03-10T12:00:00Z')
+    await announce('2025-03-25T12:00:00Z')
     await pays(owner, [one, bank], { amount: 100_00n, at: '2025-04-02T12:00:00Z' })
     await at('2025-04-05T12:00:00Z')
     expect(await brief(one)).toEqual(['2025-03 100 charged 1500', '2025-04 100 open'])
   })
 
   it('SPEND-10 ten at once, on any clock, take each member once', async () => {
-    const { owner, needs, clock, balance, months } = world()
+    const { owner, needs, clock, announce, balance, months } = world()
     const { all } = await story({ members: 230 })
-    const times = ['2025-05-10T12:00:00Z', '2025-06-01T00:00:00Z', '2025-06-01T00:03:00Z']
-    for (const time of times) {
+    const turn = async (time: string) => {
       clock.now = new Date(time)
       await Promise.all(Array.from({ length: 10 }, () => turnMonths(needs)))
     }
+    await turn('2025-05-10T12:00:00Z')
+    await announce('2025-05-25T12:00:00Z')
+    await turn('2025-06-01T00:00:00Z')
+    await turn('2025-06-01T00:03:00Z')
     const states = await months(all)
     expect(states).toHaveLength(460)
     expect(states.filter(({ charged }) => charged === 15_00n)).toHaveLength(230)
@@ -283,9 +300,10 @@ describe('runs', () => {
   })
 
   it('SPEND-10 goes on where a process died: leases end, and what was charged stays', async () => {
-    const { owner, at, needs, clock } = world()
+    const { owner, at, announce, needs, clock } = world()
     const { id, one } = await story()
     await at('2025-05-10T12:00:00Z')
+    await announce('2025-05-25T12:00:00Z')
     clock.now = new Date('2025-06-01T00:00:00Z')
     const dying = new Error('killed')
     const ledger = {
@@ -306,10 +324,11 @@ describe('runs', () => {
   })
 
   it('SPEND-10 never takes a balance past its floor', async () => {
-    const { owner, at, balance } = world()
+    const { owner, at, announce, balance } = world()
     const { all, bank } = await story({ members: 2 })
     const [poor, some] = all as [TestMember, TestMember]
     await at('2025-05-10T12:00:00Z')
+    await announce('2025-05-25T12:00:00Z')
     // Spent after the month, before the run.
     await pays(owner, [poor, bank], { amount: 1_000_00n, at: '2025-06-01T00:00:01Z' })
     await pays(owner, [some, bank], { amount: 996_00n, at: '2025-06-01T00:00:01Z' })
@@ -372,8 +391,11 @@ describe('the announcement', () => {
     await owner.query(`update members.members set status = 'disabled' where id = $1`, [
       left.memberId,
     ])
-    await announce('2025-05-21T00:00:00Z').catch(() => undefined)
-    await owner.query('update months.months set announced_at = null, look_at = ends_at')
+    await announce('2025-05-21T00:00:00Z')
+    await owner.query(
+      `update months.months set announced_at = null, look_at = ends_at where member_id = any ($1)`,
+      [all.map(({ memberId }) => memberId)],
+    )
     await announce('2025-06-01T00:00:00Z')
     expect(await noticesOf(left)).toEqual([])
     expect(await noticesOf(late)).toHaveLength(1)

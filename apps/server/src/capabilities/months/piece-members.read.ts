@@ -20,6 +20,8 @@ export interface OpenMonth {
   readonly endsAt: Date
   readonly target: bigint
   readonly frozenAt: Date
+  /** Null: the member was never told of a fee for this month. */
+  readonly announcedAt: Date | null
 }
 
 interface Row extends Omit<PieceMember, 'lots' | 'open'> {
@@ -29,6 +31,7 @@ interface Row extends Omit<PieceMember, 'lots' | 'open'> {
   readonly openEnd: Date
   readonly openTarget: bigint
   readonly openFrozen: Date
+  readonly openAnnounced: Date | null
 }
 
 export interface PieceTimes {
@@ -54,7 +57,8 @@ const statement = `
     o.policy_id as "openPolicy",
     o.ends_at as "openEnd",
     o.target as "openTarget",
-    o.frozen_at as "openFrozen"
+    o.frozen_at as "openFrozen",
+    o.announced_at as "openAnnounced"
   from months.standings(
     array(
       select m.id
@@ -101,7 +105,16 @@ export async function readPieceMembers(
     ],
   })
   return rows.map(
-    ({ openMonth, openPolicy, openEnd, openTarget, openFrozen, lots, ...member }) => ({
+    ({
+      openMonth,
+      openPolicy,
+      openEnd,
+      openTarget,
+      openFrozen,
+      openAnnounced,
+      lots,
+      ...member
+    }) => ({
       ...member,
       lots: readLots(lots),
       open:
@@ -113,6 +126,7 @@ export async function readPieceMembers(
               endsAt: openEnd,
               target: openTarget,
               frozenAt: openFrozen,
+              announcedAt: openAnnounced,
             },
     }),
   )

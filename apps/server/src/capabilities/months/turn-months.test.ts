@@ -73,7 +73,8 @@ describe('the first month of an exchange', () => {
 
 describe('the fee of a month', () => {
   it('SPEND-10 SPEND-07 SPEND-08 is charged on the 1st of the next, or not', async () => {
-    const { owner, at, balance } = world()
+    const { owner, at, announce, balance } = world()
+    await announce('2025-03-25T12:00:00Z')
     const bought = await pays(owner, [member('buyer'), bank], {
       amount: 310_00n,
       at: '2025-03-31T12:00:00Z',

@@ -84,7 +84,8 @@ function settle(members: readonly PieceMember[], settling: Settling) {
     if (!open || !policy) continue
     const { finalFee: fee, working } = feeOf(member, open, policy)
     const { month } = open
-    const spared = sparedBy(member, open, policy, settling)
+    const untold = fee > 0n && open.announcedAt === null
+    const spared = sparedBy(member, policy, settling) ?? (untold ? 'not-told' : undefined)
     if (!spared && fee > 0n && account !== null && room !== null) {
       const { exchangeId } = settling.piece
       due.push({ memberId, exchangeId, month, account, room, policyId: policy.id, fee, working })
@@ -108,13 +109,12 @@ function feeOf(member: PieceMember, open: OpenMonth, policy: DatedMonthPolicy) {
 /** Why no fee is charged whatever the rules say. */
 function sparedBy(
   { takesPart }: PieceMember,
-  { month, frozenAt }: OpenMonth,
   policy: DatedMonthPolicy,
-  { current, zone }: Settling,
+  { current }: Settling,
 ): UnchargedOutcome | undefined {
   if (!takesPart) return 'not-a-member'
   if (!policy.showCommunityFee || !current?.showCommunityFee) return 'not-shown'
-  return isToldInTime({ zone, month, frozenAt }, policy.month) ? undefined : 'not-told'
+  return undefined
 }
 
 /** Returns those of which nothing could be charged. */

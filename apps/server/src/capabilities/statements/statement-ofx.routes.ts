@@ -116,8 +116,9 @@ function stamp(time: string): string {
 }
 
 /** In SGML, `&`, `<` and `>` have names. It is cut first, so that no name is cut. */
+/** In ASCII before it is escaped: wide signs like ＜ become `<` there. */
 function text(value: string, most: number): string {
-  return value
+  return inAscii(value)
     .slice(0, most)
     .trim()
     .replaceAll('&', '&amp;')

@@ -8,7 +8,7 @@ import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
-import { shortDay } from './day-words.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { GiftCardArt } from './gift-card-art.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { GiftCardFace } from './gift-card-face.tsx'
@@ -59,6 +59,6 @@ export function BoughtReceipt({ bought, onClose }: BoughtReceiptProps) {
 }
 
 function hintOf(recipientEmail: string, later: string | null): string {
-  if (later !== null) return giftCardMessages.laterHint(shortDay(later))
+  if (later !== null) return giftCardMessages.laterHint(dayOf(later))
   return recipientEmail ? giftCardMessages.sentHint : giftCardMessages.keepHint
 }

@@ -24,7 +24,7 @@ import {
   type BuyFormFields,
 } from './buy-check.ts'
 import { BuyRecipient } from './buy-recipient.tsx'
-import { shortDay } from './day-words.ts'
+import { dayOf } from '../../kernel/day-words.ts'
 import { DesignPicker } from './design-picker.tsx'
 import { GiftCardArt } from './gift-card-art.tsx'
 import { GiftMessage } from './gift-message.tsx'
@@ -96,7 +96,7 @@ function Preview({ form: { control } }: Pick<SumProps, 'form'>) {
   const names = ['design', 'amount', 'recipientEmail', 'message', 'deliverOn'] as const
   const [design, amount, email, message, deliverOn] = useWatch({ control, name: names })
   const sum = minorTyped(amount)
-  const day = email.trim() && /^\d{4}-\d{2}-\d{2}$/.test(deliverOn) ? shortDay(deliverOn) : ''
+  const day = email.trim() && /^\d{4}-\d{2}-\d{2}$/.test(deliverOn) ? dayOf(deliverOn) : ''
   return (
     <div aria-hidden className="grid gap-3">
       <GiftCardArt
