@@ -30,6 +30,11 @@ export const contactRefusals = {
     code: 'RATE_LIMITED',
     reason: 'You have changed your email address many times today. Please try again tomorrow.',
   },
+  staff: {
+    code: 'FORBIDDEN',
+    reason:
+      'You have staff rights, so you cannot change these yourself. Ask whoever gave you the rights.',
+  },
   'no-mail': {
     code: 'UNAVAILABLE',
     reason: 'Emails cannot be sent at the moment. Please call your exchange.',

@@ -81,17 +81,20 @@ const ageingOut = z.strictObject({
 const targetOut = z.strictObject({
   amount: amountOut,
   purchases: amountOut.meta({ description: 'Of this month, less what was refunded' }),
-  working: z.strictObject({
-    balance: amountOut.meta({ description: 'When the month began' }),
-    sales: amountOut,
-    months: z.number().int(),
-    averageSales: amountOut,
-    excess: amountOut.meta({ description: 'What the balance exceeded the average by' }),
-    basisPoints: z.number().int(),
-    share: amountOut.meta({ description: '`basisPoints` of `excess`' }),
-    sum: amountOut,
-    bound: z.enum(['balance', 'no-balance']).nullable(),
-  }),
+  working: z
+    .strictObject({
+      balance: amountOut.meta({ description: 'When the month began' }),
+      sales: amountOut,
+      months: z.number().int(),
+      averageSales: amountOut,
+      excess: amountOut.meta({ description: 'What the balance exceeded the average by' }),
+      basisPoints: z.number().int(),
+      share: amountOut.meta({ description: '`basisPoints` of `excess`' }),
+      sum: amountOut,
+      bound: z.enum(['balance', 'no-balance']).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null for who does not see all payments' }),
 })
 
 const feeWorking = z.strictObject({

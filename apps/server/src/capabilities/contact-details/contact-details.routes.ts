@@ -20,7 +20,7 @@ import {
   type AskRefusal,
   type AskVerificationNeeds,
 } from './ask-verification.service.ts'
-import { updateOwnDetails } from './update-details.service.ts'
+import { updateOwnDetails, type UpdateRefusal } from './update-details.service.ts'
 import { confirmVerification } from './verification-codes.service.ts'
 
 const refusals = refusalsIn(contactRefusals)
@@ -28,7 +28,7 @@ const testAccount: Refusal = { code: 'TEST_ACCOUNT', detail: contactMessages.tes
 const signInAgain: Refusal = { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid }
 
 export function registerContactDetailsRoutes(routes: Routes, needs: AskVerificationNeeds): void {
-  const refusalOf = (refused: AskRefusal): Refusal => {
+  const refusalOf = (refused: AskRefusal | UpdateRefusal): Refusal => {
     if (!('until' in refused)) {
       return refused.code === 'gone' ? signInAgain : refusals[refused.code]
     }
@@ -42,7 +42,8 @@ export function registerContactDetailsRoutes(routes: Routes, needs: AskVerificat
     if (caller.testAccount) return fail(testAccount)
     const read = readContactDetails(input)
     if (!read.ok) return fail(faultsRefusal(read.error, detailsFaults))
-    const change = { ...read.value, verify: input.verify ?? false }
+    const staff = caller.grants.length > 0
+    const change = { ...read.value, verify: input.verify ?? false, staff }
     const updated = await updateOwnDetails(needs, caller.contactId, change)
     if (!updated.ok) return fail(refusalOf(updated.error))
     const { email, phone, emailValidated, verificationSent, mailTo } = updated.value

@@ -56,3 +56,14 @@ it('SEC-05 neither answer nor user tells whose another address is', async () => 
   }
   expect(await change('known@example.com')).toEqual(await change('nobody-here@example.com'))
 })
+
+it('SEC-11 CONTACT-07 who never proved an address gets the code at the one on file before the change', async () => {
+  const contactId = await addUser(app(), 'trusting')
+  const thief = await apiOf(app(), contactId)
+  for (const email of ['thief@example.com', 'thief2@example.com']) {
+    await thief.call(updateContact, { email, phone, verify: false })
+  }
+  await api(app()).call(forgot, { username: 'trusting' })
+  await codeOf(app(), contactId)
+  expect(await addressesOf(contactId, 'reset-code')).toEqual(['trusting@example.com'])
+})

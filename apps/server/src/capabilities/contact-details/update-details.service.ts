@@ -15,11 +15,16 @@ import { fact } from '../../kernel/fact.ts'
 import { askIn, type AskVerificationNeeds, type TooSoon } from './ask-verification.service.ts'
 import { lockDetails, updateDetails, type DetailsRow } from './contact-details.store.ts'
 
-export type UpdateRefusal = TooSoon | { readonly code: 'gone' }
+export type UpdateRefusal = TooSoon | { readonly code: 'gone' | 'staff' }
 
 export interface DetailsChange extends ContactDetails {
   /** Also have the link sent that proves the address, unless it is proved already. */
   readonly verify: boolean
+  /**
+   * The contact has staff rights, so it changes nothing: whether two of the staff are one person is
+   * judged by these details (`members/same-person.sql`).
+   */
+  readonly staff: boolean
 }
 
 export interface UpdatedDetails extends DetailsRow {
@@ -30,13 +35,14 @@ export interface UpdatedDetails extends DetailsRow {
 export async function updateOwnDetails(
   needs: AskVerificationNeeds,
   contactId: number,
-  { email, phone, verify }: DetailsChange,
+  { email, phone, verify, staff }: DetailsChange,
 ): Promise<Result<UpdatedDetails, UpdateRefusal>> {
   return await needs.database.transaction(
     async (tx): Promise<Result<UpdatedDetails, UpdateRefusal>> => {
       const before = await lockDetails(tx, contactId)
       if (!before) return fail({ code: 'gone' })
       const changes = !isSameEmail(before.email, email)
+      if (staff && (changes || phone !== before.phone)) return fail({ code: 'staff' })
       if (changes) {
         const counted = await needs.limits.take(
           [{ budget: addressesChanged, subject: String(contactId) }],

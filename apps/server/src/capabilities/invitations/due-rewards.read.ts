@@ -15,18 +15,7 @@ export interface DueReward {
 
 const most = 200
 
-/**
- * By invitation, or all. A reward waits while who gets it is not active, and until the friend has
- * proved its address, so that nobody is paid for a friend who reads no mail. The second one of the
- * inviter is due when the friend is a full member and has completed onboarding: its main contact
- * has accepted terms and proved its address, and it has paid or been paid (DOMAIN §9).
- */
-export async function listDueRewards(
-  db: Queryable,
-  invitationId: number | undefined,
-): Promise<DueReward[]> {
-  const { rows } = await db.query<DueReward & Record<string, unknown>>(
-    `with due as (
+const dueRewards = `with due as (
       select
         i.id,
         r.kind,
@@ -100,8 +89,21 @@ export async function listDueRewards(
     where m.status = 'active'
       and e.status = 'open'
     order by d.id, d.kind
-    limit $2`,
-    [invitationId ?? null, most],
-  )
+    limit $2`
+
+/**
+ * By invitation, or all. A reward waits while who gets it is not active, and until the friend has
+ * proved its address, so that nobody is paid for a friend who reads no mail. The second one of the
+ * inviter is due when the friend is a full member and has completed onboarding: its main contact
+ * has accepted terms and proved its address, and it has paid or been paid (DOMAIN §9).
+ */
+export async function listDueRewards(
+  db: Queryable,
+  invitationId: number | undefined,
+): Promise<DueReward[]> {
+  const { rows } = await db.query<DueReward & Record<string, unknown>>(dueRewards, [
+    invitationId ?? null,
+    most,
+  ])
   return rows
 }

@@ -131,6 +131,9 @@ describe('who sees a month', () => {
       .call(readMonth, {})
     expect(body.target?.amount).toBe(100)
     expect(body.lines).toBeNull()
+    // Nor what the business sold in a year, and what it bought in earlier months.
+    expect(body.target?.working).toBeNull()
+    expect(body.before).toEqual([])
   })
 
   it('BAR-30 a partial member has none, and an exchange without target and fee shows none', async () => {

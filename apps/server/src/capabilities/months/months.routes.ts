@@ -45,7 +45,7 @@ function toMonth(found: MemberMonth, now: Date): Month {
         ? {
             amount: toWire(month.target),
             purchases: toWire(month.purchases),
-            working: toTargetWorking(working),
+            working: found.lines && toTargetWorking(working),
           }
         : null,
     fee: month?.fee ? toFee(month.fee) : null,
@@ -58,7 +58,7 @@ function toMonth(found: MemberMonth, now: Date): Month {
         left: toWire(amount),
         ageDays: memberAgeDays(at, now),
       })) ?? null,
-    before: found.settled.map((one) => ({
+    before: (found.lines ? found.settled : []).map((one) => ({
       month: one.month,
       target: toWire(one.target),
       outcome: one.outcome,
