@@ -7,6 +7,7 @@ import {
 import { forgot, refresh, reset } from '@exchange/contract/identity/identity.contract'
 import { expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
 import { addUser, codeOf, lettersTo } from '../identity/passwords.fixtures.ts'
 import { apiOf, everythingTold, requestsApp } from '../requests/requests.fixtures.ts'
 
@@ -66,4 +67,19 @@ it('SEC-11 CONTACT-07 who never proved an address gets the code at the one on fi
   await api(app()).call(forgot, { username: 'trusting' })
   await codeOf(app(), contactId)
   expect(await addressesOf(contactId, 'reset-code')).toEqual(['trusting@example.com'])
+})
+
+it('SEC-07 somebody with staff rights changes no details of its own, and may send the same again', async () => {
+  const contactId = await addUser(app(), 'officer', { phone })
+  const grants = [{ scope: 8, role: 'Finance' as const }]
+  const officer = api(app()).as(await signedIn(app().owner, contactId, { grants }))
+  const change = async (email: string, number: string) =>
+    await officer.call(updateContact, { email, phone: number, verify: false })
+  for (const sent of [
+    await change('other@example.com', phone),
+    await change('officer@example.com', '(504) 555-0199'),
+  ]) {
+    expect([sent.status, sent.problem.code]).toEqual([403, 'FORBIDDEN'])
+  }
+  expect((await change('officer@example.com', phone)).status).toBe(200)
 })

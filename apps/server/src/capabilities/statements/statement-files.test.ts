@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'statements-'))
   dana = await addTrader(app())
-  const marco = await addTrader(app(), { listName: 'Café “Ñ” & Söhne 東' })
+  const marco = await addTrader(app(), { listName: 'Café “Ñ” & Söhne 東＜S＞' })
   await dana.api.call(
     send,
     { sendTarget: `m${marco.memberId}`, amount: 25, tip: 2, note: '=1+1, "cake"\n& <b>' },
@@ -71,6 +71,16 @@ describe('ACCT-08 statements as files', () => {
     expect(all.length).toBeGreaterThan(5)
     expect(new Set(all).size).toBe(all.length)
     expect(await ids('MOX')).toEqual(all.slice(0, 3))
+  })
+
+  it('SEC-05 OFX says the closing balance, and no name or note writes a tag', async () => {
+    const { trade } = await statementOf(dana, month())
+    const { body } = await fileOf(dana, { month: month(), format: 'ofx', unit: 'MOX' })
+    const ledger = /<LEDGERBAL><BALAMT>(-?[\d.]+)/.exec(body as string)?.[1]
+    expect(Number(ledger)).toBe(trade.closing)
+    // The wide signs of the name are plain ones in ASCII.
+    expect(body).toContain('&lt;S&gt;')
+    expect(body).not.toContain('<S>')
   })
 
   it('PDF is tagged and has its own fonts', async () => {
