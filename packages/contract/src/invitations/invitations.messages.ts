@@ -156,6 +156,8 @@ export const joinPageMessages = {
   first: 'First name',
   last: 'Last name',
   email: 'Email',
+  emailHint:
+    'Your FlashCash arrives once this address is verified. If your invitation came here, it is.',
   phone: 'Phone',
   zip: 'Zip code',
   password: 'Password',

@@ -121,6 +121,7 @@ function PersonInputs({ form }: { readonly form: UseFormReturn<Fields> }) {
       </div>
       <TextField
         label={words.email}
+        hint={words.emailHint}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
