@@ -162,13 +162,15 @@ export type Facts = {
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact
-  /** The contact has another email address. */
-  'contact.email-changed': AboutContact & {
+  /** The contact has another email address, or phone, or both. */
+  'contact.details-changed': AboutContact & {
     /** The address or, without one, the phone to tell; of before the change. */
     readonly told: string
     readonly by: 'mail' | 'text'
-    /** The new address, masked. */
-    readonly masked: string
+    /** The new address, masked; empty if it is the same. */
+    readonly email: string
+    /** The last digits of the new phone; empty if it is the same. */
+    readonly phone: string
     readonly staysUntilVerified: boolean
   }
   /** A link that proves this address is to be sent. */
