@@ -37,6 +37,8 @@ export interface NotificationFacts {
   readonly byMain: boolean
   /** For approvals: a seller presented the person's card; the person has not agreed. */
   readonly presented: boolean
+  /** For approvals: the reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
@@ -147,7 +149,11 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
   }
   if (kind === 'approval-asked') {
-    return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+    const subject = `${who} asks you to approve a charge of ${sums}`
+    const content = facts.paidWithoutAnswer
+      ? [note, approvalMessages.paidWithoutAnswer].filter(Boolean).join(' · ')
+      : note
+    return { subject, content }
   }
   if (kind === 'approval-waits') {
     const subject = facts.presented
