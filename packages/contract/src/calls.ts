@@ -40,7 +40,12 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
-import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
+import {
+  createInvite,
+  declineInvite,
+  joinByInvite,
+  openInvite,
+} from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -182,6 +187,7 @@ export const calls: readonly AnyCall[] = [
   signUpAutoReload,
   createInvite,
   openInvite,
+  declineInvite,
   joinByInvite,
   applyToJoin,
   listApplicants,
