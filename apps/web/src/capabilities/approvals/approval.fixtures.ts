@@ -8,7 +8,7 @@ export function sampleApproval(parts: Partial<Approval> = {}): Approval {
     status: 'Pending',
     waitsFor: 'holder',
     paidWithoutAnswer: false,
-  held: false,
+    held: false,
     payer: 'Dana Whitfield, Whitfield Catering',
     payee: "Marco's Print Shop",
     amount: 25,
