@@ -39,6 +39,7 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
   createInvite,
@@ -108,6 +109,9 @@ export const calls: readonly AnyCall[] = [
   sendVerification,
   confirmVerification,
   refresh,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getConfig,
   getTerms,
   updateUser,
