@@ -1,5 +1,5 @@
 /** What a member reads about its score (SCORE-02, SCORE-04 to SCORE-06, BAR-27). */
-import type { ScoreGrade } from '@exchange/domain/score/grade.rules'
+import { scoreGrades, type ScoreGrade } from '@exchange/domain/score/grade.rules'
 import { mostScore } from '@exchange/domain/score/score.rules'
 import type { ScoreBoost, ScorePenalty } from '@exchange/domain/score/score-policy.rules'
 
@@ -128,19 +128,23 @@ export function trendFinding(days: readonly ScoreDay[]): string {
   return `Your score has ${change > 0 ? 'risen' : 'fallen'} by ${size} ${since}.`
 }
 
-/** Why a score changed its rating (a notification). */
-export function ratingChangedWords(change: {
+export interface RatingChange {
   readonly from: ScoreGrade
   readonly to: ScoreGrade
   readonly totalScore: number
-  readonly isBetter: boolean
-}): { readonly subject: string; readonly content: string } {
-  const { to, from, totalScore, isBetter } = change
+}
+
+/** A member is told of another rating. */
+export function ratingChangedWords({ from, to, totalScore }: RatingChange): {
+  readonly subject: string
+  readonly content: string
+} {
+  // The best is the first.
+  const isBetter = scoreGrades.indexOf(to) < scoreGrades.indexOf(from)
+  const how = isBetter ? 'has risen' : 'has fallen'
   return {
-    subject: isBetter
-      ? `Your Moxey score is now ${to}`
-      : `Your Moxey score has gone from ${from} to ${to}`,
-    content: `It is ${totalScore} of ${mostScore}. Account Health shows what helps and what would raise it.`,
+    subject: `Your Moxey score ${how} from ${from} to ${to}`,
+    content: `It is ${totalScore} of ${mostScore}. Your account shows what would raise it.`,
   }
 }
 
