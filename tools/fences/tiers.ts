@@ -29,6 +29,7 @@ export const tiers: readonly (readonly string[])[] = [
     'months',
     'rewards',
     'requests',
+    'score',
     'approvals',
   ],
   ['cash-reserve', 'auto-reload'],

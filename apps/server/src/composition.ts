@@ -33,6 +33,7 @@ import { installRequests } from './capabilities/requests/requests.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
+import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
@@ -118,6 +119,7 @@ export const compose: Compose = (deps, buildId) => {
   installRefunds(kit, payments)
   installReversals(kit, payments)
   installRewards(kit, payments)
+  installScore(kit, { exchanges })
   installFlashcash(kit, payments)
 
   installNotifications(kit)

@@ -62,6 +62,7 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readScore } from './score/score.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -124,6 +125,7 @@ export const calls: readonly AnyCall[] = [
   readFlow,
   readBalanceWorking,
   readMonth,
+  readScore,
   listStatements,
   readStatement,
   send,

@@ -6,6 +6,7 @@
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
+import type { ScoreGrade } from './score/grade.rules.ts'
 
 type Sums = { readonly amount: string; readonly tip: string }
 
@@ -125,6 +126,14 @@ export type Facts = {
     readonly month: string
     readonly target: string
     readonly purchases: string
+  }
+
+  // The Moxey score.
+  /** A day began with another rating than the member was told last. */
+  'score.rated': AboutMember & {
+    readonly from: ScoreGrade
+    readonly to: ScoreGrade
+    readonly totalScore: string
   }
 
   // Gift cards.

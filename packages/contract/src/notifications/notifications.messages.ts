@@ -7,6 +7,7 @@ import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.t
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
+import { ratingChangedWords, type RatingChange } from '../score/score.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -43,6 +44,8 @@ export interface NotificationFacts {
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
   readonly fee: FeeNotice | null
+  /** For a score with another rating. */
+  readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
   readonly act: ActFacts | null
 }
@@ -74,6 +77,7 @@ export function notificationWords(
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
+  if (facts.rated) return ratingChangedWords(facts.rated)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
