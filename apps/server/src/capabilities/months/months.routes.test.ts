@@ -1,6 +1,6 @@
 /** What a member sees of its month: in the session, and with everything that explains it. */
 import { refresh } from '@exchange/contract/identity/identity.contract'
-import { readSimulation } from '@exchange/contract/months/fee-simulation.contract'
+import { readSimulation } from '@exchange/contract/months/fee-simulation'
 import { readMonth } from '@exchange/contract/months/months.contract'
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { feeAfterSpending } from '@exchange/domain/months/community-fee.rules'
