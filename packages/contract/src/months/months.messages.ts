@@ -68,6 +68,13 @@ export function weekDay(day: string): string {
   return dayForm.format(Date.parse(`${day}T00:00:00Z`))
 }
 
+const monthForm = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
+/** The month of a moment: "June". */
+export function monthOfYear(iso: string): string {
+  return monthForm.format(Date.parse(iso))
+}
+
 /** "the 30th", of a calendar day. */
 export function dateOfMonth(day: string): string {
   const date = Number(day.slice(8))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   purchasesLeast,
   purchasesMost,
+  refuseSpendPlan,
   spendPlan,
   type RegularSeller,
   type SpendPlanInput,
@@ -19,7 +20,7 @@ function regular(memberId: number, usual: bigint, more: Partial<RegularSeller> =
 const nearby = (...ids: number[]) => ids.map((memberId) => ({ memberId }))
 
 const plan = (input: Partial<SpendPlanInput>) =>
-  spendPlan({ missing: 300_00n, now, endsAt, regulars: [], nearby: [], ...input })
+  spendPlan({ missing: 300_00n, endsAt, regulars: [], nearby: [], ...input })
 const brief = ({ purchases }: ReturnType<typeof plan>) =>
   purchases.map(({ memberId, amount, isSpare }) => `${memberId} ${amount}${isSpare ? ' ?' : ''}`)
 
@@ -97,5 +98,16 @@ describe('the spend plan', () => {
       ),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('who is shown a plan', () => {
+  it.each([
+    [{ rights: ['send'], status: 'active' }, undefined],
+    [{ rights: ['send'], status: 'applied' }, 'partial-member'],
+    [{ rights: ['charge', 'statements'], status: 'active' }, 'no-transaction-authority'],
+    [undefined, 'no-transaction-authority'],
+  ] as const)('SEC-08 %o: %s', (person, refusal) => {
+    expect(refuseSpendPlan(person)).toBe(refusal)
   })
 })

@@ -3,6 +3,7 @@
  * member pays regularly, those first whose next purchase is due before the month ends; what is
  * still missing is shared among members nearby who ask for customers.
  */
+import type { PersonRight } from '../members/person-rights.rules.ts'
 import { smaller, sum } from '../money.ts'
 
 export interface RegularSeller {
@@ -22,7 +23,7 @@ export interface NearbySeller {
 export interface SpendPlanInput {
   /** What is still to be spent, in minor units. */
   readonly missing: bigint
-  readonly now: Date
+  /** The end of the month. */
   readonly endsAt: Date
   readonly regulars: readonly RegularSeller[]
   /** The best first. */
@@ -67,9 +68,9 @@ export function spendPlan(input: SpendPlanInput): SpendPlan {
 }
 
 /** Those first who are paid again before the month ends, then those who are paid most often. */
-function inOrder({ regulars, now, endsAt }: SpendPlanInput): PlannedPurchase[] {
+function inOrder({ regulars, endsAt }: SpendPlanInput): PlannedPurchase[] {
   return regulars
-    .map((regular) => ({ regular, isDue: nextDue(regular) <= endsAt || regular.last > now }))
+    .map((regular) => ({ regular, isDue: nextDue(regular) <= endsAt }))
     .toSorted(
       (one, other) =>
         Number(other.isDue) - Number(one.isDue) ||
@@ -152,4 +153,19 @@ function planned(memberId: number, from: PlannedPurchase['from'], amount: bigint
 
 function wholeUp(minor: bigint): bigint {
   return ((minor + wholeUnit - 1n) / wholeUnit) * wholeUnit
+}
+
+export type SpendPlanRefusal = 'partial-member' | 'no-transaction-authority'
+
+/** Why a person is shown no plan: only who may pay for the business can follow one (DOMAIN §15). */
+export function refuseSpendPlan(
+  person:
+    | {
+        readonly rights: readonly PersonRight[]
+        readonly status: 'applied' | 'active' | 'disabled'
+      }
+    | undefined,
+): SpendPlanRefusal | undefined {
+  if (person?.status === 'applied') return 'partial-member'
+  return person?.rights.includes('send') ? undefined : 'no-transaction-authority'
 }
