@@ -63,6 +63,7 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readScore } from './score/score.contract.ts'
+import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -126,6 +127,7 @@ export const calls: readonly AnyCall[] = [
   readBalanceWorking,
   readMonth,
   readScore,
+  readSpendPlan,
   listStatements,
   readStatement,
   send,

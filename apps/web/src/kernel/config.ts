@@ -17,6 +17,7 @@ const defaults: AppConfig = {
   devPages: false,
   searchPhrases: [],
   companyLinks: [],
+  teaser: { text: '', link: null },
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',
   mapTiles: null,

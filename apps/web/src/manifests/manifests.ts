@@ -16,6 +16,7 @@ import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
+import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
@@ -62,6 +63,7 @@ export const manifests: readonly Manifest[] = [
   flashCash,
   accounts,
   members,
+  months,
   contactDetails,
   preferences,
   rewards,
