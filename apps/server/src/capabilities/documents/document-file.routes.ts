@@ -7,7 +7,6 @@ import {
   documentFilePath,
   documentUploadType,
 } from '@exchange/contract/documents/documents.contract'
-import type { Database } from '@exchange/database'
 import { documentFileName } from '@exchange/domain/documents/document.rules'
 import type { FastifyInstance } from 'fastify'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
@@ -15,7 +14,7 @@ import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'
 import type { Log } from '../../kernel/log.ts'
 import { refusals } from './documents.routes.ts'
-import { openDocument } from './open-document.service.ts'
+import { openDocument, type OpenNeeds } from './open-document.service.ts'
 
 const fileCall = {
   id: 'documents.file',
@@ -24,9 +23,7 @@ const fileCall = {
   extendsSession: true,
 } as const satisfies GatedCall
 
-export interface DocumentFilesNeeds {
-  readonly database: Database
-  readonly now: () => Date
+export interface DocumentFilesNeeds extends OpenNeeds {
   readonly admit: (call: GatedCall) => Gate
   readonly log: Pick<Log, 'info'>
 }
