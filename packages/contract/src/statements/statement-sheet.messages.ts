@@ -3,6 +3,7 @@
  * from it, so they cannot differ.
  */
 import { fromWire } from '@exchange/domain/money'
+import { monthName } from '@exchange/domain/months/month.rules'
 import type { StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
 import type { LedgerHead } from '../seals/seals.contract.ts'
@@ -11,7 +12,6 @@ import {
   figure,
   lineText,
   monthDays,
-  monthTitle,
   sealSentence,
   statementMessages as words,
   usDay,
@@ -68,7 +68,7 @@ export function statementSheet(statement: StatementOut, currency: string): State
   const until = over ? '' : `, ${words.soFar.toLowerCase()}`
   const made = `Made on ${madeAt.slice(0, 16).replace('T', ' ')} UTC`
   return {
-    title: `${words.statement}, ${monthTitle(month)}${until}`,
+    title: `${words.statement}, ${monthName(month)}${until}`,
     member,
     about: [
       `Member ${number}  ·  ${exchange}`,
