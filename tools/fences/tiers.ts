@@ -23,6 +23,7 @@ export const tiers: readonly (readonly string[])[] = [
     'accounts',
     'invitations',
     'statements',
+    'documents',
     'card-attempts',
     'wallet',
     'flashcash',

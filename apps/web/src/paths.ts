@@ -70,6 +70,12 @@ export const paths = {
   /** Activity; `show`, `search` and `month` choose, `payment` shows one. */
   transactions: (more: Readonly<Record<string, string>> = {}) =>
     `/transactions${writeSearch(more)}`,
+  documents: () => '/documents',
+  /** ROUTE-22: the statement of `month`, as it is printed. */
+  printStatement: (more: Readonly<Record<string, string>> = {}) =>
+    `/print/statement${writeSearch(more)}`,
+  /** Staff: files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',

@@ -25,6 +25,7 @@ import {
   updateContact,
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
+import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -201,6 +202,9 @@ export const calls: readonly AnyCall[] = [
   listApplicants,
   closeApplicant,
   logActivity,
+  listDocuments,
+  listPublished,
+  withdrawDocument,
   readSealHead,
   readListing,
   saveListing,
