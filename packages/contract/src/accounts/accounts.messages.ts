@@ -108,6 +108,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
   'staff-reversal': 'Reversed by your exchange',
+  chargeback: 'Card payment taken back',
 }
 
 /** Above the sum of one transaction. */
@@ -127,7 +128,8 @@ export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'
   const isOut = action === 'Purchase'
   if (type === 'refund') return isOut ? 'Refund given' : 'Refund received'
   if (type === 'staff-reversal') return isOut ? 'Taken back' : 'Given back'
-  return action
+  const isPayment = type === 'send' || type === 'charge' || type === 'hold'
+  return isPayment || type === 'gift-card-payment' ? action : (transactionNames[type] ?? action)
 }
 
 /** What the line of a balance shows over a time; `written` writes an amount. */
@@ -145,3 +147,32 @@ export function balanceFinding(
     `from ${written(first)} to ${written(last)}.`
   )
 }
+
+/** The words of the report of transactions. */
+export const reportWords = {
+  columns: {
+    date: 'Date',
+    action: 'Action',
+    member: 'Member',
+    person: 'Their person',
+    by: 'Our person',
+    product: 'Product',
+    amount: 'Amount',
+    tip: 'Tip',
+    commission: 'Commission',
+    currencyCommission: 'Commission',
+    flashCash: 'FlashCash',
+    points: 'Points',
+    balance: 'Balance after',
+    status: 'Status',
+    note: 'Note',
+    code: 'Code',
+  },
+  groups: { month: 'Month', member: 'Member', by: 'Our person', product: 'Product' },
+  count: 'Transactions',
+  in: 'In',
+  out: 'Out',
+  net: 'Net',
+  /** A group of what has no member, person or product. */
+  noName: 'None',
+} as const
