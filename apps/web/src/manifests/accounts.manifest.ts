@@ -19,7 +19,7 @@ export const accounts: Manifest = {
     },
     {
       path: paths.transactions(),
-      title: 'Transactions',
+      title: 'Activity',
       checkLoggedIn: true,
       view: lazyPart(
         () => import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),

@@ -138,7 +138,7 @@ export const transactionFilter = {
   action: z.enum(transactionActions).optional(),
   member: named.optional().meta({ description: 'The other member' }),
   product: named.optional(),
-  person: named.optional().meta({ description: 'A person of either side' }),
+  contact: named.optional().meta({ description: 'A person of either side' }),
   least: sumAsked.optional().meta({ description: 'The least amount' }),
   most: sumAsked.optional().meta({ description: 'The greatest amount' }),
   status: z.enum(transactionStatuses).optional(),

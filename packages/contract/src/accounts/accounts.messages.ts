@@ -1,5 +1,4 @@
 /** Texts of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
-import type { Transaction } from './account.contract.ts'
 
 /** The texts behind the info icons; `currency` is the network's name for its currency. */
 export function accountInfo(currency: string) {
@@ -77,8 +76,8 @@ export const accountMessages = {
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
   nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try another word, another month, or All.',
-  searchActivity: 'Member, note or code',
+  nothingFoundHint: 'Try another word, another month, or fewer filters.',
+  searchActivity: 'Member, note, code or amount',
   showAll: 'All',
   showIn: 'In',
   showOut: 'Out',
@@ -111,27 +110,6 @@ export const transactionNames: Readonly<Record<string, string>> = {
   chargeback: 'Card payment taken back',
 }
 
-/** Above the sum of one transaction. */
-export function paidHow(of: Pick<Transaction, 'type' | 'action' | 'status'>): string {
-  const { type, action, status } = of
-  if (status === 'Pending') return 'Waiting'
-  if (status === 'Declined' || status === 'Expired' || status === 'Withdrawn') return 'Not paid'
-  const isOut = action === 'Purchase'
-  if (type === 'refund' || type === 'staff-reversal') return actionName(of)
-  if (type !== 'send' && type !== 'charge' && type !== 'hold')
-    return transactionNames[type] ?? action
-  return isOut ? 'Sent' : 'Received'
-}
-
-/** What a transaction was for this member: a refund is neither a purchase nor a sale. */
-export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'>): string {
-  const isOut = action === 'Purchase'
-  if (type === 'refund') return isOut ? 'Refund given' : 'Refund received'
-  if (type === 'staff-reversal') return isOut ? 'Taken back' : 'Given back'
-  const isPayment = type === 'send' || type === 'charge' || type === 'hold'
-  return isPayment || type === 'gift-card-payment' ? action : (transactionNames[type] ?? action)
-}
-
 /** What the line of a balance shows over a time; `written` writes an amount. */
 export function balanceFinding(
   balances: readonly number[],
@@ -147,32 +125,3 @@ export function balanceFinding(
     `from ${written(first)} to ${written(last)}.`
   )
 }
-
-/** The words of the report of transactions. */
-export const reportWords = {
-  columns: {
-    date: 'Date',
-    action: 'Action',
-    member: 'Member',
-    person: 'Their person',
-    by: 'Our person',
-    product: 'Product',
-    amount: 'Amount',
-    tip: 'Tip',
-    commission: 'Commission',
-    currencyCommission: 'Commission',
-    flashCash: 'FlashCash',
-    points: 'Points',
-    balance: 'Balance after',
-    status: 'Status',
-    note: 'Note',
-    code: 'Code',
-  },
-  groups: { month: 'Month', member: 'Member', by: 'Our person', product: 'Product' },
-  count: 'Transactions',
-  in: 'In',
-  out: 'Out',
-  net: 'Net',
-  /** A group of what has no member, person or product. */
-  noName: 'None',
-} as const

@@ -48,7 +48,7 @@ export const sumTransactions = defineCall({
     whole: z.boolean().meta({ description: `False: there are more than ${mostGroups} groups` }),
   }),
   // The query reads every entry of the account.
-  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+  limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
 export type TransactionSums = z.infer<typeof sumTransactions.output>
 

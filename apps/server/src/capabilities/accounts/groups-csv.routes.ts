@@ -1,5 +1,5 @@
 /** The groups of a report as a CSV file: one row each, as the report shows them (ACCT-07). */
-import { reportWords } from '@exchange/contract/accounts/accounts.messages'
+import { reportWords } from '@exchange/contract/accounts/activity.messages'
 import type { SumsOfGroup } from '@exchange/contract/accounts/sums.contract'
 import type { ReportGroup } from '@exchange/domain/accounts/transaction-list.rules'
 import { units, type Unit } from '@exchange/domain/money'

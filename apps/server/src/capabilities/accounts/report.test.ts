@@ -206,7 +206,7 @@ describe('what an employee sees', () => {
     )
     const { csv } = (await sam.api.call(exportTransactions, { columns: 'amount,balance' })).body
     expect(csv.trim().split('\r\n')).toEqual(['Amount,Asked,Unit,Balance after', '-7,,Moxey,'])
-    expect(await listed(dana, { person: 'sam' })).toHaveLength(1)
+    expect(await listed(dana, { contact: 'sam' })).toHaveLength(1)
     expect((await sumsOf(dana, { group: 'by' })).groups.map(({ name }) => name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Sam/)]),
     )

@@ -21,7 +21,8 @@ export interface TransactionFilter {
   readonly action?: TransactionAction | undefined
   readonly member?: string | undefined
   readonly product?: string | undefined
-  readonly person?: string | undefined
+  /** A person of either side. */
+  readonly contact?: string | undefined
   /** Decimals, of either sign. */
   readonly least?: string | undefined
   readonly most?: string | undefined
@@ -75,9 +76,9 @@ export const matches = `(
   and (not $3::jsonb ? 'member' or ${contains(counterpart, 'member')})
   and (not $3::jsonb ? 'product' or ${contains('p.name', 'product')})
   and (
-    not $3::jsonb ? 'person'
-    or ${contains(nameOf('own'), 'person')}
-    or ${contains(nameOf('theirs'), 'person')}
+    not $3::jsonb ? 'contact'
+    or ${contains(nameOf('own'), 'contact')}
+    or ${contains(nameOf('theirs'), 'contact')}
   )
   and (not $3::jsonb ? 'least' or ${size} >= ($3::jsonb ->> 'least')::bigint)
   and (not $3::jsonb ? 'most' or ${size} <= ($3::jsonb ->> 'most')::bigint)
@@ -85,7 +86,7 @@ export const matches = `(
 )`
 
 export function filterValue(filter: TransactionFilter, now: Date): string {
-  const { show, search, period: during, action, member, product, person, status } = filter
+  const { show, search, period: during, action, member, product, contact, status } = filter
   const [since, before] = spanOf(filter)
   const exactly = search ? readAmount(search) : undefined
   return JSON.stringify({
@@ -98,7 +99,7 @@ export function filterValue(filter: TransactionFilter, now: Date): string {
     ...(action && actionKinds[action]),
     member: partOf(member),
     product: partOf(product),
-    person: partOf(person),
+    contact: partOf(contact),
     least: minorOf(filter.least),
     most: minorOf(filter.most),
     status,

@@ -1,6 +1,6 @@
 /** Transactions as a CSV file (RFC 4180), for spreadsheets: all columns, or those of a report. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { actionName, reportWords } from '@exchange/contract/accounts/accounts.messages'
+import { actionName, reportWords } from '@exchange/contract/accounts/activity.messages'
 import { readColumns } from '@exchange/contract/accounts/report-fields'
 import {
   cameToNothing,
