@@ -67,7 +67,7 @@ export const paths = {
   transactions: (more: Readonly<Record<string, string>> = {}) =>
     `/transactions${writeSearch(more)}`,
   /** The report of transactions; `columns` or `group` arrange it. */
-  report: (more: Readonly<Record<string, string>> = {}) =>
+  report: (more: Readonly<Record<string, string | undefined>> = {}) =>
     `/transactions/advanced${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,

@@ -15,18 +15,21 @@ interface AccountFrameProps {
   readonly quietTitle?: boolean
   /** On a phone the content begins close below the title. */
   readonly close?: boolean
+  /** For a table that needs the width. */
+  readonly wide?: boolean
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 export function AccountFrame(props: AccountFrameProps) {
-  const { at, title, lead, quietTitle = false, close = false, actions, children } = props
+  const { at, title, lead, quietTitle = false, close = false, wide, actions, children } = props
   return (
     // The content is laid out by its own width: the rail and a pinned side bar leave it less.
     <div
       data-page={at}
       className={cx(
-        '@container mx-auto max-w-[1040px] px-4 py-6 sm:px-6 lg:py-8 xl:px-10 in-data-docked:px-6!',
+        '@container mx-auto px-4 py-6 sm:px-6 lg:py-8 xl:px-10 in-data-docked:px-6!',
+        wide ? 'max-w-[1440px]' : 'max-w-[1040px]',
         close && 'max-md:pt-2',
       )}
     >

@@ -27,6 +27,15 @@ export const accounts: Manifest = {
       ),
       menu: { group: 'money', icon: 'ReceiptText' },
     },
+    {
+      path: paths.report(),
+      title: 'Report',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/report.screen.tsx').then((file) => file.ReportScreen),
+        pageRoom,
+      ),
+    },
   ],
   panels: [
     {

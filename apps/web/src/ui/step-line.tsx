@@ -39,28 +39,28 @@ export function StepLine({ values, label, className }: StepLineProps) {
         preserveAspectRatio="none"
         className="block size-full overflow-visible"
       >
-      {values.length > 0 && (
-        <path d={`${path}V${zero.toFixed(1)}H0Z`} className="fill-brand-soft" stroke="none" />
-      )}
-      {passesZero && (
-        <line
-          x1="0"
-          x2={width}
-          y1={y(0)}
-          y2={y(0)}
+        {values.length > 0 && (
+          <path d={`${path}V${zero.toFixed(1)}H0Z`} className="fill-brand-soft" stroke="none" />
+        )}
+        {passesZero && (
+          <line
+            x1="0"
+            x2={width}
+            y1={y(0)}
+            y2={y(0)}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="4 4"
+            className="stroke-line-strong"
+          />
+        )}
+        <path
+          d={path}
+          fill="none"
+          strokeWidth="2"
+          strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
-          strokeDasharray="4 4"
-          className="stroke-line-strong"
+          className="stroke-brand"
         />
-      )}
-      <path
-        d={path}
-        fill="none"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-brand"
-      />
       </svg>
       {passesZero && (
         <span

@@ -120,17 +120,22 @@ const sumAsked = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)
 
 const named = z.string().trim().max(80)
 
-/** Which transactions; without any of them: all. Names are found by a part of them. */
+/** Which transactions; without any of them: all. Names are found by a part, `"in quotes"` whole. */
 export const transactionFilter = {
   show: z
     .enum(['in', 'out', 'waiting'])
     .optional()
     .meta({ description: 'What came in, what went out, or what waits for an approval' }),
-  search: z.string().trim().max(80).optional().meta({
-    description:
-      'Found in the name of the other member, the note, the product or the code; an amount finds ' +
-      'the transactions of exactly that amount, too',
-  }),
+  search: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({
+      description:
+        'Found in the name of the other member, the note, the product or the code; an amount finds ' +
+        'the transactions of exactly that amount, too',
+    }),
   month: month.optional(),
   from: day.optional().meta({ description: 'The first day' }),
   until: day.optional().meta({ description: 'The last day' }),

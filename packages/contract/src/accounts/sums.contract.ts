@@ -1,5 +1,9 @@
 /** What a member's transactions come to, in all and by groups (ACCT-07). */
-import { groupSorts, mostGroups, reportGroups } from '@exchange/domain/accounts/transaction-list.rules'
+import {
+  groupSorts,
+  mostGroups,
+  reportGroups,
+} from '@exchange/domain/accounts/transaction-list.rules'
 import { units } from '@exchange/domain/money'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -59,7 +63,8 @@ export const listChoices = defineCall({
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/choices/',
-  summary: 'The members, products and persons of the transactions, to choose from; at most 200 each.',
+  summary:
+    'The members, products and persons of the transactions, to choose from; at most 200 each.',
   access: { who: 'session' },
   input: z.strictObject({}),
   output: z.strictObject({ members: names, products: names, persons: names }),

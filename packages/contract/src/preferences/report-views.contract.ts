@@ -1,5 +1,9 @@
 /** The saved views of the report of transactions: each person's own (ACCT-07). */
-import { reportGroups, groupSorts, sortColumns } from '@exchange/domain/accounts/transaction-list.rules'
+import {
+  reportGroups,
+  groupSorts,
+  sortColumns,
+} from '@exchange/domain/accounts/transaction-list.rules'
 import { readViewName } from '@exchange/domain/preferences/report-view.rules'
 import { z } from 'zod'
 import { transactionFilter } from '../accounts/account.contract.ts'

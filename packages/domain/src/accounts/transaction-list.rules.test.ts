@@ -18,9 +18,12 @@ describe('an order', () => {
     expect(readOrder('-amount', sortColumns)).toEqual({ by: 'amount', descending: true })
   })
 
-  test.each([undefined, '', '-', 'net', '--amount', 'amount,tip'])('ACCT-07 is none: %j', (text) => {
-    expect(readOrder(text, sortColumns)).toBeUndefined()
-  })
+  test.each([undefined, '', '-', 'net', '--amount', 'amount,tip'])(
+    'ACCT-07 is none: %j',
+    (text) => {
+      expect(readOrder(text, sortColumns)).toBeUndefined()
+    },
+  )
 })
 
 describe('the order of groups', () => {

@@ -125,7 +125,9 @@ describe('the order of the report', () => {
     expect(third.nextCursor).toBeNull()
     expect(amounts(await listed(dana, { sort: '-amount', limit: 2 }))).toEqual([20_000, 40])
     const oldest = await listed(dana, { sort: 'date' })
-    expect(oldest.map(({ id }) => id)).toEqual((await listed(dana)).map(({ id }) => id).toReversed())
+    expect(oldest.map(({ id }) => id)).toEqual(
+      (await listed(dana)).map(({ id }) => id).toReversed(),
+    )
     for (const sort of sortColumns) expect(await listed(dana, { sort })).toHaveLength(7)
     expect(await listed(dana, { sort: 'amount', cursor: 'nonsense' })).toEqual([])
   })
@@ -201,9 +203,9 @@ describe('what an employee sees', () => {
     const { total } = await sumsOf(sam)
     expect(total).toMatchObject({ count: 1, moved: [{ unit: 'MOX', in: 0, out: 7 }] })
     expect((await listed(sam))[0]).toMatchObject({ by: expect.stringMatching(/^Sam/) })
-    expect((await listed(sam, { sort: '-amount' })).map(({ balanceAfter }) => balanceAfter)).toEqual(
-      [null],
-    )
+    expect(
+      (await listed(sam, { sort: '-amount' })).map(({ balanceAfter }) => balanceAfter),
+    ).toEqual([null])
     const { csv } = (await sam.api.call(exportTransactions, { columns: 'amount,balance' })).body
     expect(csv.trim().split('\r\n')).toEqual(['Amount,Asked,Unit,Balance after', '-7,,Moxey,'])
     expect(await listed(dana, { contact: 'sam' })).toHaveLength(1)

@@ -113,9 +113,12 @@ const periods = {
   'last-year': { period: 'year', back: 1 },
 } as const
 
-/** A pattern that finds a text by a part of it; signs of patterns are literal. */
+/** A pattern that finds a text by a part of it, or `"in quotes"` whole; its signs are literal. */
 function partOf(text: string | undefined): string | undefined {
-  return text ? `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  if (!text) return undefined
+  const whole = /^"(.+)"$/.exec(text)?.[1]
+  const literal = (whole ?? text).replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return whole === undefined ? `%${literal}%` : literal
 }
 
 /** An amount that is none is no bound. */

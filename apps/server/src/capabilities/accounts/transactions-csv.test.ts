@@ -61,7 +61,9 @@ it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () =>
     expect(second({ description: `Cake;${note}` })).toContain(`,"Cake;'${note}",`)
     expect(second({ description: `Cake\t ${note}` })).toContain(`,"Cake\t '${note}",`)
   }
-  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }], { currency: 'Moxey' })).toContain("\n'=1+1")
+  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }], { currency: 'Moxey' })).toContain(
+    "\n'=1+1",
+  )
   expect(second({ description: 'Half-and-half' })).toContain(',Half-and-half,')
 })
 

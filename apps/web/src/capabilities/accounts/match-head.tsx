@@ -11,9 +11,7 @@ import { useSums } from './transactions.api.ts'
 export function MatchHead({ filter }: { readonly filter: TransactionFilter }) {
   const { data, isError, refetch } = useSums(filter)
   if (!data && isError) {
-    return (
-      <FailedBanner onRetry={() => void refetch()}>{accountMessages.flowFailed}</FailedBanner>
-    )
+    return <FailedBanner onRetry={() => void refetch()}>{accountMessages.flowFailed}</FailedBanner>
   }
   if (!data) return <Skeleton className="h-20 w-full max-w-lg" />
   const { count, moved, currencyCommission } = data.total

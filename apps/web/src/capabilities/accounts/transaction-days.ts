@@ -19,10 +19,7 @@ export interface DayOfTransactions {
 }
 
 /** The list by days, in its own order; `whole`: nothing follows it. */
-export function byDays(
-  all: readonly Transaction[],
-  whole: boolean,
-): readonly DayOfTransactions[] {
+export function byDays(all: readonly Transaction[], whole: boolean): readonly DayOfTransactions[] {
   const days = new Map<string, Transaction[]>()
   for (const one of all) {
     const day = dayHere(new Date(one.date))

@@ -41,8 +41,13 @@ const exportAddress: Address<typeof exportTransactions> = {
  * Those that match, page by page, in the order of `sort` or the newest first. While the filter
  * changes, the last ones stay.
  */
-export function useTransactions(limit: number, filter: TransactionFilter = {}, sort?: string) {
+export function useTransactions(
+  limit: number,
+  filter: TransactionFilter = {},
+  { sort, enabled = true }: { readonly sort?: string | undefined; readonly enabled?: boolean } = {},
+) {
   return useInfiniteQuery({
+    enabled,
     queryKey: ['transactions', limit, filter, sort],
     queryFn: ({ pageParam, signal }) => {
       const asked = { ...filter, ...(sort && { sort }) }
