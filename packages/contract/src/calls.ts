@@ -5,6 +5,7 @@ import {
   readBalanceWorking,
   readFlow,
 } from './accounts/account.contract.ts'
+import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
@@ -79,6 +80,11 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import {
+  deleteReportView,
+  listReportViews,
+  saveReportView,
+} from './preferences/report-views.contract.ts'
 import { readSealHead } from './seals/seals.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
@@ -125,6 +131,8 @@ export const calls: readonly AnyCall[] = [
   listTransactions,
   exportTransactions,
   readFlow,
+  sumTransactions,
+  listChoices,
   readBalanceWorking,
   readMonth,
   readScore,
@@ -152,6 +160,9 @@ export const calls: readonly AnyCall[] = [
   readComms,
   saveComms,
   addDevice,
+  listReportViews,
+  saveReportView,
+  deleteReportView,
   listPeople,
   addPerson,
   changePerson,
