@@ -12,6 +12,7 @@ import { installContactDetails } from './capabilities/contact-details/contact-de
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
@@ -99,6 +100,7 @@ export const compose: Compose = (deps, buildId) => {
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
+  installFeedback(kit)
   installSeals(kit)
   installStatements(kit)
 

@@ -26,6 +26,7 @@ import {
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
@@ -104,6 +105,7 @@ export const calls: readonly AnyCall[] = [
   confirmVerification,
   refresh,
   getConfig,
+  sendFeedback,
   getTerms,
   updateUser,
   searchContacts,
@@ -185,6 +187,7 @@ export const calls: readonly AnyCall[] = [
   joinByInvite,
   applyToJoin,
   listApplicants,
+  listFeedback,
   closeApplicant,
   logActivity,
   readSealHead,

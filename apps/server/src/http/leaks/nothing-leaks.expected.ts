@@ -65,6 +65,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/applicants': staff,
   'GET /api/admin/approvals': staff,
   'GET /api/admin/card-attempts': staff,
+  'GET /api/admin/feedback': staff,
   'GET /api/admin/payments': staff,
   'GET /api/admin/reversals': staff,
   'GET /api/core/refresh': mine,
