@@ -10,6 +10,7 @@ import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
+import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
@@ -56,6 +57,7 @@ export const manifests: readonly Manifest[] = [
   invitations,
   notifications,
   applicants,
+  feedback,
   approvals,
   reversals,
   giftCards,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isSurveyDue } from './survey-due.rules.ts'
 import {
   feedbackMost,
-  isSurveyDue,
   netPromoterScore,
   nextSurveyAt,
   readFeedback,

@@ -1,11 +1,8 @@
-/** The satisfaction survey: who is asked, when, and what the answers of an exchange add up to. */
+/** The satisfaction survey: its answers, when it follows, and what the answers add up to. */
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLines, lengthOf } from '../typed/text.rules.ts'
 
 const dayMs = 86_400_000
-
-/** NPS-01: nobody is asked before. */
-const askedAfterDays = 30
 
 /** NPS-06: days until somebody is asked again who answered, and who closed the survey. */
 const againAfterDays = { answered: 90, closed: 30 } as const
@@ -24,19 +21,6 @@ export const scoreDays = 90
 
 /** Answers are deleted after so many days. */
 export const feedbackKeptDays = 730
-
-export interface SurveyFacts {
-  /** ISO time; null: never asked. */
-  readonly nextAt: string | null
-  /** The day on which the business joined: `2026-03-09`. It counts as a whole one. */
-  readonly joinDate: string
-}
-
-/** NPS-01: the date is missing or past, and the member joined more than 30 days ago. */
-export function isSurveyDue({ nextAt, joinDate }: SurveyFacts, now: Date): boolean {
-  if (nextAt !== null && Date.parse(nextAt) > now.getTime()) return false
-  return now.getTime() - Date.parse(joinDate) > (askedAfterDays + 1) * dayMs
-}
 
 /** When the next survey is due; a survey closed without a score has none (NPS-06). */
 export function nextSurveyAt(score: number | null, now: Date): Date {
