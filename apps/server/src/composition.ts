@@ -93,7 +93,7 @@ export const compose: Compose = (deps, buildId) => {
   const visitorAnswer = installGraphql(kit, { directory, places })
   const pageHead = installPages(kit, { directory })
   installSearch(kit, { directory })
-  installApplicants(kit, { exchanges, places })
+  installApplicants(kit, { exchanges, houseAccounts, places })
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })

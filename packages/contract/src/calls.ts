@@ -7,7 +7,13 @@ import {
 } from './accounts/account.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
-import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
+import {
+  applyToJoin,
+  approveApplicant,
+  closeApplicant,
+  listApplicants,
+} from './applicants/applicants.contract.ts'
+import { askCashFeeFree, readCashFeeFree } from './applicants/cash-fee-free.contract.ts'
 import type { AnyCall } from './call.ts'
 import {
   approveCharge,
@@ -186,9 +192,12 @@ export const calls: readonly AnyCall[] = [
   openInvite,
   joinByInvite,
   applyToJoin,
+  readCashFeeFree,
+  askCashFeeFree,
   listApplicants,
   listFeedback,
   closeApplicant,
+  approveApplicant,
   logActivity,
   readSealHead,
   readListing,

@@ -27,5 +27,7 @@ values
   ('community-fee-charged'),
   ('ledger-fault'),
   ('business-act'),
-  ('applicant')
+  ('applicant'),
+  ('membership-asked'),
+  ('membership-approved')
 on conflict do nothing;
