@@ -22,6 +22,7 @@ export const tiers: readonly (readonly string[])[] = [
     'applicants',
     'accounts',
     'invitations',
+    'feedback',
     'statements',
     'documents',
     'card-attempts',

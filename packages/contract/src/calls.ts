@@ -8,7 +8,13 @@ import {
 import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
-import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
+import {
+  applyToJoin,
+  approveApplicant,
+  closeApplicant,
+  listApplicants,
+} from './applicants/applicants.contract.ts'
+import { askCashFeeFree, readCashFeeFree } from './applicants/cash-fee-free.contract.ts'
 import type { AnyCall } from './call.ts'
 import {
   approveCharge,
@@ -28,6 +34,7 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
@@ -122,6 +129,7 @@ export const calls: readonly AnyCall[] = [
   endSession,
   endOtherSessions,
   getConfig,
+  sendFeedback,
   getTerms,
   updateUser,
   searchContacts,
@@ -210,8 +218,12 @@ export const calls: readonly AnyCall[] = [
   declineInvite,
   joinByInvite,
   applyToJoin,
+  readCashFeeFree,
+  askCashFeeFree,
   listApplicants,
+  listFeedback,
   closeApplicant,
+  approveApplicant,
   logActivity,
   listDocuments,
   listPublished,

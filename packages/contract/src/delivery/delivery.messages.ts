@@ -47,6 +47,7 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return actLetter(facts, sender)
     case 'application-received':
     case 'applicant':
+    case 'membership-approved':
       return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
