@@ -25,6 +25,9 @@ export const storefrontMessages = {
   giftCardText: 'It can be spent here, and at every business that takes gift cards.',
   offers: 'Offers for members',
   products: 'What they offer',
+  /** Before a price that is the least one. */
+  from: 'from',
+  payFor: (name: string) => `Pay for ${name}`,
   allPictures: (count: number) => `All ${count} pictures`,
   lately: `in the last ${paidByDays} days`,
 } as const

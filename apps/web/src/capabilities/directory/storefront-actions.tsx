@@ -4,7 +4,10 @@
  * ways to reach it. An action without a value is not shown; a visitor is told what paying means.
  */
 import { storefrontMessages } from '@exchange/contract/directory/results.messages'
-import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import type {
+  Storefront,
+  StorefrontProduct,
+} from '@exchange/contract/directory/storefront.contract'
 import { HandCoins, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -17,6 +20,8 @@ export interface StorefrontHandlers {
   readonly onShare?: (() => void) | undefined
   /** Pays this member; absent for people who cannot. */
   readonly onPay?: (() => void) | undefined
+  /** Pays this member for one of its products. */
+  readonly onBuy?: ((product: StorefrontProduct) => void) | undefined
   /** For visitors, where the member can be paid: what paying with the currency means. */
   readonly pitch?: string | undefined
   /** Where a gift card for this place is bought. */
