@@ -3,7 +3,7 @@ export const directoryMessages = {
   homeTitle: 'What are you looking for?',
   searchLabel: 'Search the directory',
   noTopPicks: 'No Top Picks Found. See below for other potential matches.',
-  nothingFound: 'Nobody was found for these words. Try fewer or other ones.',
+  nothingFound: 'Check the spelling, or try fewer words.',
   browse: 'Browse every kind of business',
   openNow: 'Open now',
   popular: 'Where members pay most often',

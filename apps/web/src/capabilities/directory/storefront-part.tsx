@@ -25,7 +25,7 @@ export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps)
         icon={<Store size={26} />}
         ways={[
           { label: 'To the directory', href: paths.home() },
-          { label: 'All categories', href: paths.explore() },
+          { label: 'Explore', href: paths.explore() },
         ]}
       />
     )

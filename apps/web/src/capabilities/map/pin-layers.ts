@@ -2,7 +2,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 import { mapFont } from './map-font.ts'
-import { clusterRadii, haloOpacity, haloWidth, labelPixels } from './pin-looks.ts'
+import { clusterRadii, haloOpacity, haloWidth, labelPixels, pinStroke } from './pin-looks.ts'
 import { chipName } from './pin-signs.tsx'
 
 export const pinSource = 'pins'
@@ -42,7 +42,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       filter: isCluster,
       paint: {
         'circle-color': colors.pin,
-        'circle-opacity': haloOpacity,
+        'circle-opacity': ['case', ['get', 'open'], haloOpacity, 0],
         'circle-radius': ['+', radius, haloWidth],
       },
     },
@@ -51,7 +51,13 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       type: 'circle',
       source: pinSource,
       filter: isCluster,
-      paint: { 'circle-color': colors.pin, 'circle-radius': radius },
+      // An outline where all are closed, like their pins.
+      paint: {
+        'circle-color': ['case', ['get', 'open'], colors.pin, colors.halo],
+        'circle-radius': radius,
+        'circle-stroke-color': colors.pin,
+        'circle-stroke-width': ['case', ['get', 'open'], 0, pinStroke],
+      },
     },
     {
       id: 'cluster-sizes',
@@ -66,7 +72,7 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
         // Keeps the labels of towns outside the whole circle.
         'text-padding': 8,
       },
-      paint: { 'text-color': colors.onPin },
+      paint: { 'text-color': ['case', ['get', 'open'], colors.onPin, colors.pin] },
     },
     // Below the pins, so that names keep clear of them.
     {
