@@ -16,6 +16,7 @@ import { useConfig, useUser } from '../kernel/hooks.ts'
 import { mayPay } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'
+import { SearchField } from './search-field.tsx'
 import { sharedOf } from './shared-storefront.ts'
 import { ListingLinks } from './listing-links.tsx'
 
@@ -25,7 +26,7 @@ interface StorefrontHereProps {
 
 export function StorefrontHere({ storefrontKey }: StorefrontHereProps) {
   return (
-    <StorefrontPart storefrontKey={storefrontKey}>
+    <StorefrontPart storefrontKey={storefrontKey} search={<SearchField at={{ place: null }} />}>
       {({ storefront, details }) => <Found whole={{ storefront, details }} />}
     </StorefrontPart>
   )

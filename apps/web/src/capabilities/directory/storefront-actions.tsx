@@ -43,7 +43,7 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
   const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
   const { onPay, onShare, pitch, staff } = handlers
-  const quiet = buttonClass({ variant: 'quiet' })
+  const quiet = cx(buttonClass({ variant: 'quiet' }), 'grow px-3')
   const { currency } = useConfig().brand
   return (
     <>
@@ -64,13 +64,18 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone.dial}`} className={cx(quiet, 'grow')}>
+          <a href={`tel:${phone.dial}`} className={quiet}>
             <Phone {...mark} />
             {onPay ? 'Call' : phone.text}
           </a>
         )}
         {onShare && (
-          <Button variant="quiet" icon={<Share2 {...mark} />} onClick={onShare} className="grow">
+          <Button
+            variant="quiet"
+            icon={<Share2 {...mark} />}
+            onClick={onShare}
+            className="grow px-3"
+          >
             Share
           </Button>
         )}

@@ -45,6 +45,8 @@ export type PinFeature = Feature<
       /** The number of its trade's icon, or `#3` for its place in a list. */
       readonly sign: number | string
       readonly open: boolean
+      /** How many pins before it stand at the same place, if it stands beside them. */
+      readonly turn?: number
     }
   | {
       readonly cluster: number

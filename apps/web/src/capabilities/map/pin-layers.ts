@@ -33,6 +33,19 @@ const picture: ExpressionSpecification = [
   ['get', 'sign'],
 ]
 
+/** Pins of the same place stand side by side, not one over the other. */
+const beside: ExpressionSpecification = [
+  'match',
+  ['coalesce', ['get', 'turn'], 0],
+  0,
+  ['literal', [0, 0]],
+  1,
+  ['literal', [24, 0]],
+  2,
+  ['literal', [-24, 0]],
+  ['literal', [0, 24]],
+]
+
 export function pinLayers(colors: MapColors): LayerSpecification[] {
   return [
     {
@@ -102,7 +115,12 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: pinSource,
       filter: isPin,
-      layout: { 'icon-image': picture, 'icon-allow-overlap': true, 'icon-padding': 0 },
+      layout: {
+        'icon-image': picture,
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'icon-offset': beside,
+      },
     },
     ...chosenPin(colors),
   ]
@@ -120,6 +138,7 @@ function chosenPin(colors: MapColors): LayerSpecification[] {
       layout: {
         'icon-image': picture,
         'icon-size': 1.4,
+        'icon-offset': beside,
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       },

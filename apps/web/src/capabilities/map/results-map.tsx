@@ -11,7 +11,6 @@ import { useNow } from '../../kernel/use-now.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { cameraAt, wholeCountry } from './camera.ts'
 import { MapCanvas, type MapVerbs } from './map-canvas.tsx'
-import { nothingCovered } from './map-boxes.ts'
 import { SearchArea, ShowAllHits, ZoomButtons } from './map-controls.tsx'
 import { entryOfStorefront, type MapEntry } from './map-entry.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
@@ -31,6 +30,9 @@ export interface ResultsMapProps {
   readonly onPin: (storefrontId: number) => void
   readonly onSearchArea: (box: Box) => void
 }
+
+/** Buttons lie over the upper edge. */
+const covered = { top: 72, bottom: 0 }
 
 export function ResultsMap(props: ResultsMapProps) {
   const { storefronts, first, search, place, area, pointed, busy, onPin, onSearchArea } = props
@@ -59,7 +61,7 @@ export function ResultsMap(props: ResultsMapProps) {
         tiles={mapTiles}
         features={features}
         pointed={marked}
-        covered={nothingCovered}
+        covered={covered}
         onLook={onLook}
         onPin={({ storefrontId }) => onPin(storefrontId)}
         onCluster={noClusters}
@@ -90,26 +92,31 @@ export function ResultsMap(props: ResultsMapProps) {
 interface Hit extends MapEntry {
   /** Its place in the list, from 0. */
   readonly at: number
+  /** How many hits before it stand at the same place. */
+  readonly turn: number
 }
 
 function useHits(storefronts: readonly Storefront[]): readonly Hit[] {
   const now = useNow().getTime()
-  return useMemo(
-    () =>
-      storefronts.flatMap((one, at) => {
-        const entry = entryOfStorefront(one, now)
-        return entry ? { ...entry, at } : []
-      }),
-    [storefronts, now],
-  )
+  return useMemo(() => {
+    const taken = new Map<string, number>()
+    return storefronts.flatMap((one, at) => {
+      const entry = entryOfStorefront(one, now)
+      if (!entry) return []
+      const spot = [entry.geo.lat, entry.geo.lon].map((degrees) => degrees.toFixed(3)).join()
+      const turn = taken.get(spot) ?? 0
+      taken.set(spot, turn + 1)
+      return { ...entry, at, turn }
+    })
+  }, [storefronts, now])
 }
 
 /** The pin of a hit, with its number in the list. */
 function numbered(first: number) {
-  return ({ storefrontId, name, isOpen, geo, at }: Hit): PinFeature => ({
+  return ({ storefrontId, name, isOpen, geo, at, turn }: Hit): PinFeature => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
-    properties: { pin: storefrontId, name, sign: `#${first + at}`, open: isOpen === true },
+    properties: { pin: storefrontId, name, sign: `#${first + at}`, open: isOpen === true, turn },
   })
 }
 
