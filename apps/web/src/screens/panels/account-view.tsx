@@ -6,6 +6,8 @@ import {
   type MoreGroup,
 } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
+import { lazyPart } from '../../kernel/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +26,11 @@ const headings: Readonly<Record<MenuGroup, string>> = {
   me: 'Me',
   help: 'Help',
 }
+
+const ScoreBlock = lazyPart(
+  () => import('../../capabilities/score/score-block.tsx').then((file) => file.ScoreBlock),
+  <Skeleton className="h-64 w-full rounded-card" />,
+)
 
 export function AccountView() {
   const bar = useBar()
@@ -52,6 +59,7 @@ export function AccountView() {
       onCard={() => bar.show('card')}
       rewardsHref={paths.rewards()}
       reserve={reserve}
+      score={<ScoreBlock />}
       quick={entries.flatMap((entry) => quickOf(entry, bar))}
       more={menuGroups.flatMap((name) => {
         const rows = entries.filter(({ group }) => group === name)
