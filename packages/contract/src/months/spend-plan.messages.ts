@@ -21,6 +21,7 @@ export const spendPlanMessages = {
   spares: 'Or choose these instead',
   choose: 'In the plan',
   pay: 'Pay',
+  schedule: 'Schedule',
   storefront: 'Storefront',
   failed: 'We could not make a plan.',
   met: 'You met your target for this month.',
@@ -30,9 +31,7 @@ export const spendPlanMessages = {
   nobody: 'Nothing to suggest yet',
   nobodyHint: 'Once you have paid businesses or some near you have offers, a plan stands here.',
   find: 'Find businesses',
-  health: 'See your transactions',
-  chosen: 'Your plan',
-  stillMissing: 'Still missing',
+  account: 'Account Details',
 } as const
 
 /** Above the plan: "300.00 Moxey to go by Monday, Nov 30: 4 days left." */
