@@ -23,7 +23,7 @@ const planned: Planned = {
     {
       ...{ memberId: 13, storefrontId: 4, name: 'Bayou Bikes', ...seller, amount: 190 },
       isSpare: false,
-      why: { from: 'nearby', miles: 0.84, offer: 'Ten percent off' },
+      why: { from: 'nearby', miles: 0.84, offer: { title: 'Tuesdays', text: 'Ten percent off.' } },
     },
     {
       ...{ memberId: 14, storefrontId: 5, name: 'Third Shop', ...seller, amount: 300 },
@@ -49,7 +49,9 @@ describe('/dashboard/plan', () => {
     expect(main.getByText('300.00 Moxey to go by Monday, Nov 30. 4 days are left.')).toBeVisible()
     const why = 'You paid them 3 times since June, usually 120.00 Moxey.'
     expect(main.getByText(why)).toBeVisible()
-    expect(main.getByText('0.8 miles away, new to you. Offers: Ten percent off')).toBeVisible()
+    expect(
+      main.getByText('0.8 miles away, with an offer. Tuesdays: Ten percent off.'),
+    ).toBeVisible()
     expect(main.getByText('You paid them twice since August, usually 300.00 Moxey.')).toBeVisible()
   })
 

@@ -46,8 +46,9 @@ export function whyPlanned(
   written: (amount: number) => string,
 ): string {
   if (why.from === 'nearby') {
+    const { title, text } = why.offer
     const far = why.miles < 0.1 ? 'Next door' : `${why.miles.toFixed(1)} miles away`
-    return `${far}, new to you. Offers: ${why.offer}`
+    return `${far}, with an offer. ${[title, text].filter(Boolean).join(': ')}`
   }
   const times = why.payments === 2 ? 'twice' : `${why.payments} times`
   return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`
