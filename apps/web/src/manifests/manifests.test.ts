@@ -56,7 +56,7 @@ test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
   ['Users', ['Applicants']],
-  ['Admin', ['Publish Documents']],
+  ['Admin', ['Office Documents']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(

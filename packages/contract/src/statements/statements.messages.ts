@@ -14,7 +14,7 @@ import { standingRefusals } from '../members/standing.messages.ts'
 const standing = standingRefusals('see the statements')
 
 export const statementRefusals: Record<
-  StatementRefusal | 'not-begun' | 'busy',
+  StatementRefusal | 'not-begun' | 'busy' | 'own-waits',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
   'partial-member': standing['partial-member'],
@@ -23,6 +23,10 @@ export const statementRefusals: Record<
   busy: {
     code: 'UNAVAILABLE',
     reason: 'Many statements are being made right now. Please try again in a minute.',
+  },
+  'own-waits': {
+    code: 'UNAVAILABLE',
+    reason: 'Another statement of your business is being made. Please try again in a moment.',
   },
 }
 
@@ -81,6 +85,7 @@ export const statementMessages = {
   monthBefore: 'The month before',
   monthAfter: 'The month after',
   signIn: 'Sign in to see the statement.',
+  signInDoor: 'Sign In',
   accountName: (unit: StatementUnit, currency: string) =>
     unit === 'MOX' ? `${currency} account` : 'Cash Reserve (US dollars)',
 } as const
