@@ -14,11 +14,19 @@ import { standingRefusals } from '../members/standing.messages.ts'
 const standing = standingRefusals('see the statements')
 
 export const statementRefusals: Record<
-  StatementRefusal | 'not-begun' | 'busy' | 'own-waits',
+  StatementRefusal | 'not-begun' | 'busy' | 'own-waits' | 'not-yours' | 'not-sealed',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
   'partial-member': standing['partial-member'],
   'no-transaction-authority': standing['no-transaction-authority'],
+  'not-yours': {
+    code: 'NOT_FOUND',
+    reason: 'Your business has no such transaction.',
+  },
+  'not-sealed': {
+    code: 'CONFLICT',
+    reason: 'This transaction is not sealed yet. It will be within a few minutes: try again then.',
+  },
   'not-begun': { code: 'NOT_FOUND', reason: 'This month has not begun yet.' },
   busy: {
     code: 'UNAVAILABLE',
