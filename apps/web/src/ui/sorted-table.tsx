@@ -50,11 +50,8 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line/60 hover:bg-sunk/50">
               {columns.map(({ key, cell, figure }) => (
-                <td
-                  key={key}
-                  className={cx('max-w-64 px-3 py-2.5 align-top wrap-anywhere', side(figure))}
-                >
-                  {cell(row)}
+                <td key={key} className={cx('px-3 py-2.5 align-top', side(figure))}>
+                  {figure ? cell(row) : <div className={textCell}>{cell(row)}</div>}
                 </td>
               ))}
             </tr>
@@ -74,6 +71,9 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
   )
 }
 
+/** Wide enough for two words; a long word breaks. */
+const textCell = 'max-w-72 min-w-26 wrap-anywhere print:min-w-0'
+
 function Head<Row>({ column }: { readonly column: SortedColumn<Row> }) {
   const { head, figure, sorted, onSort } = column
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
@@ -89,6 +89,8 @@ function Head<Row>({ column }: { readonly column: SortedColumn<Row> }) {
           onClick={onSort}
           className={cx(
             'inline-flex min-h-11 items-center gap-1 hover:text-ink',
+            // The words stand above the figures.
+            figure && 'flex-row-reverse',
             sorted && 'text-ink',
           )}
         >
