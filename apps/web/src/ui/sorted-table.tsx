@@ -31,12 +31,13 @@ const side = (figure: boolean | undefined) =>
 
 export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTableProps<Row>) {
   return (
-    // Focusable, so that it can be scrolled by keys.
+    // Focusable, so that it can be scrolled by keys; positioned, so that it clips what is only read
+    // out.
     <div
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line/70 bg-surface shadow-card focus-visible:outline-2 focus-visible:outline-brand print:overflow-visible print:border-0 print:shadow-none"
+      className="relative overflow-x-auto rounded-card border border-line/70 bg-surface shadow-card focus-visible:outline-2 focus-visible:outline-brand print:overflow-visible print:border-0 print:shadow-none"
     >
       <table className="w-full border-collapse text-sm">
         <thead>

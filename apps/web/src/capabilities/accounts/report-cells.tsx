@@ -33,7 +33,7 @@ export function headOf(column: ReportColumn, currency: string): string {
 const text = (value: string) => value && <bdi>{value}</bdi>
 
 const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
-  date: ({ date }) => receiptTime(date),
+  date: ({ date }) => <Moment at={receiptTime(date)} />,
   action: (of) => actionName(of),
   member: ({ member }) => text(member),
   person: ({ person }) => text(person),
@@ -49,6 +49,17 @@ const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
   status: ({ status }) => status,
   note: (of) => text(aboutOf({ ...of, product: '' })),
   code: ({ moxeyPayConfirm }) => moxeyPayConfirm,
+}
+
+/** Breaks between the day and the time only. */
+function Moment({ at }: { readonly at: string }) {
+  const [day = '', ...time] = at.split(' ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span>{' '}
+      <span className="whitespace-nowrap">{time.join(' ')}</span>
+    </>
+  )
 }
 
 export function cellOf(column: ReportColumn, of: Transaction): ReactNode {
