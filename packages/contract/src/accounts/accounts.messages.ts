@@ -77,7 +77,6 @@ export const accountMessages = {
   transactionsFailed: 'Your transactions could not be loaded.',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try another word, another month, or fewer filters.',
-  searchActivity: 'Member, note, code or amount',
   showAll: 'All',
   showIn: 'In',
   showOut: 'Out',
