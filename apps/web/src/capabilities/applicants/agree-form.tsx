@@ -36,15 +36,18 @@ export function AgreeForm({ own: { isTrial }, offer, user }: AgreeFormProps) {
   const { currency } = useConfig().brand
   const { busy, failure, run, clear } = useTask()
   const { contact, member } = user
+  const person = `${contact.fName} ${contact.lname}`.trim()
+  // Who joined by an invitation is a person until now.
+  const business = member.name === person ? '' : member.name
   const { form, submit } = useValidatedForm<Fields>({
-    start: { business: '', sells: '', zip: member.public.zip ?? '', agreed: false },
+    start: { business, sells: '', zip: member.public.zip ?? '', agreed: false },
     check: (fields, moment) => check(fields, { moment, isTrial }),
     refused: undefined,
   })
   const { register, formState } = form
   const { errors } = formState
-  const send = ({ business, sells, zip }: Fields) =>
-    run(async () => void (await askWith({ business, sells, zip, percent: offer.seller.to })))
+  const send = ({ agreed: _agreed, ...fields }: Fields) =>
+    run(async () => void (await askWith({ ...fields, percent: offer.seller.to })))
   return (
     <FormFrame
       label={words.form}
@@ -54,9 +57,7 @@ export function AgreeForm({ own: { isTrial }, offer, user }: AgreeFormProps) {
       onSubmit={() => submit((fields) => void send(fields))}
       onEdit={clear}
     >
-      <p className="text-ink-soft">
-        {words.you(`${contact.fName} ${contact.lname}`.trim(), contact.public.email)}
-      </p>
+      <p className="text-ink-soft">{words.you(person, contact.public.email)}</p>
       {isTrial && (
         <>
           <TextField

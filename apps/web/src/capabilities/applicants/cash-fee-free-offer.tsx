@@ -16,11 +16,13 @@ interface OfferLayoutProps {
   readonly trial?: boolean
   /** The heading, where the page has none. */
   readonly head?: ReactNode
+  /** Above the form. */
+  readonly title?: string
   /** The form, or what became of it. */
   readonly children: ReactNode
 }
 
-export function OfferLayout({ offer, trial = false, head, children }: OfferLayoutProps) {
+export function OfferLayout({ offer, trial = false, head, title, children }: OfferLayoutProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 @3xl:grid-cols-[1fr_1.05fr]">
       <div className="grid grid-cols-1 gap-6">
@@ -31,7 +33,9 @@ export function OfferLayout({ offer, trial = false, head, children }: OfferLayou
           <Steps />
         </ol>
       </div>
-      <Surface className="p-5 sm:p-7">{children}</Surface>
+      <Surface className="p-5 sm:p-7" title={title}>
+        {children}
+      </Surface>
     </div>
   )
 }

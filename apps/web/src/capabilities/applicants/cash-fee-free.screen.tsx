@@ -58,7 +58,7 @@ function Visitor() {
     </header>
   )
   return (
-    <OfferLayout offer={data.offer} head={head}>
+    <OfferLayout offer={data.offer} head={head} {...(!office && { title: words.form })}>
       {office ? (
         <ApplicationSent office={office} />
       ) : (

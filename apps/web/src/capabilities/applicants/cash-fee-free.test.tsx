@@ -103,13 +103,14 @@ describe('the page of members', () => {
     expect(await screen.findByText(words.sent(office.name))).toBeVisible()
     expect(screen.queryByRole('button', { name: words.memberSubmit })).toBeNull()
     expect(requestsTo(network, path).find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ business: '', sells: '', zip: '35203', percent: 10 },
+      ...{ business: 'Whitfield Catering', sells: '', zip: '35203', percent: 10 },
     })
   })
 
   test('TRIAL-06 CFFF-05 a trial member says what business it is', async () => {
     const { keys, network } = await member({ isTrial: true })
     expect(await screen.findByRole('heading', { name: words.trialTitle })).toBeVisible()
+    await keys.clear(await screen.findByLabelText(joinMessages.business))
     await keys.click(await agree())
     await keys.click(signUp())
     expect(await screen.findByText('Enter the name of your business.')).toBeVisible()
