@@ -88,8 +88,8 @@ test('POINTS-01 only where the exchange gives points there is a row for rewards'
 
 test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () => {
   const trial = { ...open, trialAccountExchanges: [sampleUser().profile.exchangeId] }
-  expect(labels(sampleUser(), trial)).toContain('Full Membership')
-  expect(labels(sampleUser())).not.toContain('Full Membership')
+  expect(labels(sampleUser(), trial)).toContain('Membership')
+  expect(labels(sampleUser())).not.toContain('Membership')
 })
 
 test('INVITE-02 who may invite finds Invite and Earn, with a badge of what is left', () => {
