@@ -10,5 +10,5 @@ const colours = {
 /** A colour of CSS, for both themes. */
 export function toneColour({ from, to, share }: Tone): string {
   const percent = Math.round(share * 100)
-  return `color-mix(in oklab, ${colours[to]} ${percent}%, ${colours[from]})`
+  return `color-mix(in oklch, ${colours[to]} ${percent}%, ${colours[from]})`
 }

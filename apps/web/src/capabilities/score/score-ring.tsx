@@ -1,4 +1,4 @@
-/** The score as a ring of 850 points, in the colour of how full it is, with its rating (SCORE-02 to -04). */
+/** The score as a ring of 850 points, in the colour of how full it is (SCORE-01 to SCORE-04). */
 import { scoreFinding, scoreMessages } from '@exchange/contract/score/score.messages'
 import { toneOf } from '@exchange/domain/months/spending-target.rules'
 import { ratings, type ScoreGrade } from '@exchange/domain/score/grade.rules'
