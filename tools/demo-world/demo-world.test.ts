@@ -21,9 +21,9 @@ const small = { members: 150, transfers: 2_500 }
 describe('the generated world', () => {
   const world = drawWorld({ today })
 
-  it('has 600 businesses besides the office, in 17 exchanges', () => {
+  it('has 601 businesses besides the office, in 17 exchanges', () => {
     expect(world.exchanges).toHaveLength(17)
-    expect(world.members).toHaveLength(601)
+    expect(world.members).toHaveLength(602)
     const populated = new Set(world.members.map((member) => member.exchangeId))
     expect(populated.size).toBe(17)
   })
@@ -59,7 +59,7 @@ describe('the generated world', () => {
   })
 
   it('STORE-03 gives every business a storefront with a description', () => {
-    expect(world.storefronts).toHaveLength(600)
+    expect(world.storefronts).toHaveLength(601)
     const keys = new Set(world.scenes.map(({ key }) => key))
     for (const { short, description, hero, gallery, tags, hours } of world.storefronts) {
       expect(`${short} ${description}`).not.toMatch(/[{}]|undefined|NaN|<p><\/p>/)

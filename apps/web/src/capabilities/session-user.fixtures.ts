@@ -12,7 +12,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     tncVersion: '3',
     firstLogin: false,
     lastLogin: seen,
-    nextNPSDate: null,
+    nextNPSDate: '2100-01-01T00:00:00.000Z',
     pendingNotifications: 0,
     invitesLeft: null,
     pendingInvites: [],

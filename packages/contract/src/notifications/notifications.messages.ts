@@ -2,6 +2,8 @@
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
+import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
+import { asksWords } from '../applicants/cash-fee-free.messages.ts'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
@@ -19,7 +21,7 @@ export interface NotificationFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** The reward's title, or the business of an applicant. */
+  /** The reward's title, the business of an applicant, or the exchange that approved. */
   readonly title: string
   readonly code: string
   readonly card: string
@@ -38,6 +40,8 @@ export interface NotificationFacts {
   readonly byMain: boolean
   /** For approvals: a seller presented the person's card; the person has not agreed. */
   readonly presented: boolean
+  /** For approvals: the reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
@@ -72,6 +76,19 @@ export function notificationWords(
   }
   if (kind === 'applicant') {
     return { subject: `${isolated(title)} wants to join your exchange`, content: note }
+  }
+  if (kind === 'membership-asked') {
+    const asks = readAsks(note)
+    const content = isOfMember(asks) ? asksWords[asks] : ''
+    return { subject: `${isolated(title)} signed up`, content }
+  }
+  if (kind === 'membership-approved') {
+    const asks = readAsks(note)
+    const subject =
+      asks === 'full-membership'
+        ? `You are a full member of ${isolated(title)}`
+        : 'You pay no fees in dollars anymore'
+    return { subject, content: 'Your letter has the details.' }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
@@ -151,7 +168,11 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
   }
   if (kind === 'approval-asked') {
-    return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+    const subject = `${who} asks you to approve a charge of ${sums}`
+    const content = facts.paidWithoutAnswer
+      ? [note, approvalMessages.paidWithoutAnswer].filter(Boolean).join(' · ')
+      : note
+    return { subject, content }
   }
   if (kind === 'approval-waits') {
     const subject = facts.presented

@@ -203,6 +203,8 @@ create table exchanges.exchanges (
   removed_code text,
   is_trial boolean not null default false,
   invites_enabled boolean not null default false,
+  -- Its members may be without fees in dollars (CFFF-04).
+  cash_fee_free boolean not null default false,
   constraint exchange_zone_is_known check (exchanges.zone_is_known(zone)),
   constraint exchange_status_is_known check (status in ('open', 'removed')),
   constraint removed_exchange_says_its_code check (
@@ -309,6 +311,8 @@ create table exchanges.policies (
   reversal_limit bigint not null default 50000,
   -- How many invitations of a member may be open at once.
   invite_allowance integer not null default 5,
+  -- Minor units: the credit limit with which a trial member becomes a full member.
+  starting_credit bigint not null default 50000,
   -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
@@ -320,6 +324,7 @@ create table exchanges.policies (
   ),
   constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint starting_credit_is_not_negative check (starting_credit >= 0),
   constraint invite_allowance_is_not_negative check (invite_allowance >= 0),
   constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),

@@ -28,5 +28,7 @@ values
   ('score-rated'),
   ('ledger-fault'),
   ('business-act'),
-  ('applicant')
+  ('applicant'),
+  ('membership-asked'),
+  ('membership-approved')
 on conflict do nothing;

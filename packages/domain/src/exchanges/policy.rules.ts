@@ -33,6 +33,8 @@ export interface PolicyTerms {
   readonly reversalLimit: bigint
   /** How many invitations of a member may be open at once. */
   readonly inviteAllowance: number
+  /** Minor units: the credit limit with which a trial member becomes a full member. */
+  readonly startingCredit: bigint
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -57,6 +59,7 @@ export const defaultPolicy: PolicyTerms = {
   youngMemberDays: 90,
   reversalLimit: 500_00n,
   inviteAllowance: 5,
+  startingCredit: 500_00n,
   showSpendingTarget: false,
   showCommunityFee: false,
 }

@@ -28,6 +28,8 @@ export const NOTIFICATION_KINDS = [
   'ledger-fault',
   'business-act',
   'applicant',
+  'membership-asked',
+  'membership-approved',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -1,7 +1,11 @@
 /** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
-import { unpaidCauses, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
+import {
+  isPaidWithoutAnswer,
+  unpaidCauses,
+  type UnpaidCause,
+} from '@exchange/domain/approvals/approval.rules'
 import { readAct, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import { scoreGrades, type ScoreGrade } from '@exchange/domain/score/grade.rules'
@@ -48,6 +52,8 @@ export interface NotificationLine {
   readonly byMain: boolean
   /** The person's card was presented; the person has not agreed. */
   readonly presented: boolean
+  /** The reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For a community fee to come, or one that was charged. */
@@ -196,6 +202,7 @@ function lineOf(
     person: facts['person'] ?? '',
     byMain: facts['byMain'] !== undefined,
     presented: facts['presented'] !== undefined,
+    paidWithoutAnswer: approval !== undefined && isPaidWithoutAnswer(approval),
     granted: kind === 'flash-granted' ? grantedOf(facts) : null,
     fee: feeOf(row),
     rated: kind === 'score-rated' ? ratedOf(facts) : null,

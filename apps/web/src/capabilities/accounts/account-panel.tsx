@@ -41,9 +41,9 @@ export interface AccountPanelProps {
   readonly rewardsHref: string
   /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
-  /** The score, below the figures (BAR-27). */
-  readonly score?: ReactNode
   readonly quick: readonly QuickButton[]
+  /** Further blocks of My Account. */
+  readonly children?: ReactNode
   /** The rows of More, under the heading of each group. */
   readonly more: readonly MoreGroup[]
 }
@@ -105,7 +105,7 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
-function MyAccount({ user, explain, rewardsHref, score }: AccountPanelProps) {
+function MyAccount({ user, explain, rewardsHref, children }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
@@ -113,7 +113,7 @@ function MyAccount({ user, explain, rewardsHref, score }: AccountPanelProps) {
       {user.pointsSetup.exchangeEnrolled && (
         <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
-      {score}
+      {children}
     </>
   )
 }

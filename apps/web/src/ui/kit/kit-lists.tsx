@@ -7,6 +7,7 @@ import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Photo } from '../photo.tsx'
+import { ProgressRing } from '../progress-ring.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
 import { longText, nothing, pictures } from './kit-samples.ts'
@@ -23,7 +24,19 @@ export function KitLists() {
         label="A sum that changes, and once is below zero."
         className="h-24 w-full"
       />
+      <Rings />
     </>
+  )
+}
+
+function Rings() {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {[1, 30, 50, 75, 99, 100].map((percent) => (
+        <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
+      ))}
+      <ProgressRing large percent={62} label="62 percent" />
+    </div>
   )
 }
 
