@@ -26,7 +26,7 @@ export function ScoreHistory({ history, score, totalScore }: ScoreHistoryProps) 
       {first && last && first !== last && (
         <>
           <StepLine
-            values={history.map(({ totalScore }) => totalScore)}
+            values={history.map((one) => one.totalScore)}
             label={finding}
             className="mt-3 h-20 w-full"
           />
