@@ -177,6 +177,33 @@ describe('the filled database', () => {
     ])
   })
 
+  it('SCORE-07 who signs in has a score with its days, everybody else one of today', async () => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select
+        s.grade,
+        s.total_score as score,
+        (select count(*) from score.days d where d.member_id = s.member_id)::integer as days,
+        (
+          select count(distinct d.total_score) > 5
+          from score.days d
+          where d.member_id = s.member_id
+        ) as moved
+      from score.scores s
+      where s.member_id = 1`,
+    )
+    expect(rows).toEqual([
+      { grade: expect.any(String), score: expect.any(Number), days: 91, moved: true },
+    ])
+    const { rows: others } = await database.query(
+      `select
+      from members.members m
+      left join score.scores s on s.member_id = m.id and s.computed_at is not null
+      join exchanges.exchanges e on e.id = m.exchange_id and e.status = 'open'
+      where m.status = 'active' and s.member_id is null`,
+    )
+    expect(others).toEqual([])
+  })
+
   it('POINTS-07 dana has points that are old enough for two rewards', async () => {
     const { rows } = await database.query<{ settled: bigint; unsettled: bigint }>(
       `select a.pts - rewards.unsettled(m.id, $1) as settled, rewards.unsettled(m.id, $1) as unsettled

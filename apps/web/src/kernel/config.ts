@@ -10,6 +10,7 @@ const defaults: AppConfig = {
   support: { email: '', phone: '', address: '' },
   trialAccountExchanges: [],
   inviteExchanges: [],
+  cashFeeFreeExchanges: [],
   globalInviteUsersLeft: 0,
   globalInvitesLeft: 0,
   removedExchanges: [],

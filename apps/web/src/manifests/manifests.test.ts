@@ -39,6 +39,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Add Payment Card',
     'Gift Cards',
     'Transactions',
+    'Documents',
     'Community Rewards',
     'People and Cards',
     'Products',
@@ -54,7 +55,8 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Users', ['Applicants']],
+  ['Admin', ['Publish Documents']],
+  ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(
@@ -67,6 +69,7 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
     'Transactions',
+    'Documents',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -107,6 +110,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Scheduled Payments',
     'Gift Cards',
     'Transactions',
+    'Documents',
     'Community Rewards',
     'Share Listing',
     'My Notifications',

@@ -18,6 +18,7 @@ export const appConfig = z
     support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
     trialAccountExchanges: z.array(z.number().int()),
     inviteExchanges: z.array(z.number().int()),
+    cashFeeFreeExchanges: z.array(z.number().int()),
     globalInviteUsersLeft: z
       .number()
       .int()
