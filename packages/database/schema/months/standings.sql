@@ -82,29 +82,18 @@ as $$
     select
       v.member_id,
       v.occurred_at,
-      (v.detail ->> 'amount')::bigint as amount,
-      v.kind in ('refund', 'staff-reversal') as is_back,
-      (v.detail ->> 'payer')::integer is not distinct from v.member_id as is_payer
+      months.sold(v.kind, v.detail, v.member_id) as sold,
+      months.bought(v.kind, v.detail, v.member_id) as bought
     from moves v
-    left join members.members other on other.id = case
-      when (v.detail ->> 'payer')::integer = v.member_id then (v.detail ->> 'payee')::integer
-      else (v.detail ->> 'payer')::integer
-    end
+    left join members.members other on other.id = months.other_side(v.detail, v.member_id)
     where v.detail is not null
-      and v.kind in ('send', 'charge', 'gift-card-payment', 'refund', 'staff-reversal')
       and other.owner_id is distinct from v.owner_id
   ),
   sums as (
     select
       d.member_id,
-      sum(case when d.is_back then -d.amount else d.amount end) filter (
-        where d.is_payer = d.is_back
-          and d.occurred_at >= p_sales_from
-      ) as sales,
-      sum(case when d.is_back then -d.amount else d.amount end) filter (
-        where d.is_payer <> d.is_back
-          and d.occurred_at >= p_purchases_from
-      ) as purchases
+      sum(d.sold) filter (where d.occurred_at >= p_sales_from) as sales,
+      sum(d.bought) filter (where d.occurred_at >= p_purchases_from) as purchases
     from trade d
     group by d.member_id
   )
