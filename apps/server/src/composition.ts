@@ -82,6 +82,7 @@ export const compose: Compose = (deps, buildId) => {
   const { parties, standings, sessionUser } = installAccounts(kit, {
     ...{ exchanges, terms, wallets },
     monthFigures: months.figures,
+    trade: months.trade,
   })
   installTerms(kit, { terms, sessionUser })
 

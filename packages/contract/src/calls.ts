@@ -56,6 +56,7 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readTrade } from './months/trade.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -115,6 +116,7 @@ export const calls: readonly AnyCall[] = [
   readFlow,
   readBalanceWorking,
   readMonth,
+  readTrade,
   listStatements,
   readStatement,
   send,
