@@ -63,6 +63,8 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
+  /** Account Health: target, fee, score. */
+  dashboard: () => '/dashboard',
   /** Activity; `show`, `search` and `month` choose, `payment` shows one. */
   transactions: (more: Readonly<Record<string, string>> = {}) =>
     `/transactions${writeSearch(more)}`,

@@ -18,6 +18,16 @@ export const accounts: Manifest = {
       menu: { group: 'me', icon: 'UserRound' },
     },
     {
+      path: paths.dashboard(),
+      title: 'Dashboard',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/dashboard.screen.tsx').then((file) => file.DashboardScreen),
+        pageRoom,
+      ),
+      menu: { group: 'money', icon: 'Gauge' },
+    },
+    {
       path: paths.transactions(),
       title: 'Transactions',
       checkLoggedIn: true,

@@ -1,22 +1,28 @@
 /** /account: what the member has, how it moved, what comes next, and its details. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
+import { healthMessages } from '@exchange/contract/months/health.messages'
 import { AccountDetails } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
 import { BalanceYear } from '../capabilities/accounts/balance-year.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { FlowTotals } from '../capabilities/accounts/flow-totals.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
+import { TradeTotals } from '../capabilities/months/trade-totals.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { UpcomingPayments } from '../capabilities/schedules/upcoming-payments.tsx'
-import { SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
+import { Gauge } from 'lucide-react'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { ListRow } from '../ui/list-row.tsx'
+import { Surface } from '../ui/surface.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
+import { OwnCards } from './own-cards.tsx'
+import { OwnSettings } from './own-settings.tsx'
 import { useExplanations } from './use-explanations.ts'
 import { useReserve } from './use-reserve.ts'
 
@@ -40,14 +46,17 @@ export function AccountScreen() {
         )
       }
     >
-      {user.account ? (
-        <Money user={user} account={user.account} />
-      ) : (
-        <Banner>{accountMessages.partialMember}</Banner>
-      )}
-      <div className="mt-8 grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
-        {user.account && <Recent />}
+      <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
+          {user.account ? (
+            <Money account={user.account} />
+          ) : (
+            <Banner>{accountMessages.partialMember}</Banner>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          {user.account && <Coming user={user} account={user.account} />}
+          <OwnSettings user={user} />
           <AccountDetails
             user={user}
             onPassword={() => bar.show(barViews.passwordUpdate)}
@@ -61,39 +70,43 @@ export function AccountScreen() {
 }
 
 interface MoneyProps {
-  readonly user: SessionUser
   readonly account: NonNullable<SessionUser['account']>
 }
 
-/** One column of what the member has and how it moved, one of what comes next. */
-function Money({ user, account }: MoneyProps) {
-  const bar = useBar()
-  const reserve = useReserve()
+/** What the member has, and how it moved. */
+function Money({ account }: MoneyProps) {
   const explain = useExplanations()
   return (
-    <div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]">
-      <div className="grid grid-cols-1 gap-5">
-        <AccountSummary account={account} explain={explain} reserve={reserve} />
-        <BalanceYear />
-      </div>
-      <div className="grid grid-cols-1 gap-5">
-        <FlowTotals href={paths.transactions()} />
-        <UpcomingPayments allHref={paths.panel('schedules', {}, paths.account())} />
-        {reserve && (
-          <SavedCardList
-            onAdd={
-              <Button variant="quiet" onClick={() => bar.show('add-card')}>
-                Add a card
-              </Button>
-            }
-          />
-        )}
-        <FlashCashMini account={account} onInfo={explain.flashCash} />
-        {user.pointsSetup.exchangeEnrolled && (
-          <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
-        )}
-      </div>
-    </div>
+    <>
+      <AccountSummary account={account} explain={explain} reserve={useReserve()} />
+      <BalanceYear />
+      <TradeTotals />
+      <Recent />
+    </>
+  )
+}
+
+/** What this month brings and what comes next. */
+function Coming({ user, account }: MoneyProps & { readonly user: SessionUser }) {
+  const explain = useExplanations()
+  return (
+    <>
+      <FlowTotals href={paths.transactions()} />
+      <Surface flush>
+        <ListRow
+          label={healthMessages.health}
+          icon={<Gauge size={19} />}
+          detail={healthMessages.healthDetail}
+          href={paths.dashboard()}
+        />
+      </Surface>
+      <UpcomingPayments allHref={paths.panel('schedules', {}, paths.account())} />
+      <FlashCashMini account={account} onInfo={explain.flashCash} />
+      {user.pointsSetup.exchangeEnrolled && (
+        <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
+      )}
+      <OwnCards />
+    </>
   )
 }
 

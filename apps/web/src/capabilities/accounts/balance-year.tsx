@@ -1,38 +1,44 @@
 /** Twelve months of the balance: a line of steps, a sentence that says it, and the figures. */
 import type { Flow, Period } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
-import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import type { ChartScale } from '../../ui/chart-scale.ts'
 import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StepLine } from '../../ui/step-line.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { monthPeriods } from '../../ui/month-periods.ts'
+import { PeriodChart } from '../../ui/period-chart.tsx'
+import { stepPath } from '../../ui/step-line.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { monthName } from './transaction-days.ts'
 import { useFlow } from './transactions.api.ts'
 
 export function BalanceYear() {
-  const { data, isError, refetch } = useFlow('month')
-  if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{accountMessages.yearFailed}</FailedBanner>
-  }
-  if (!data) return <Skeleton className="h-95 w-full rounded-card" />
+  const query = useFlow('month')
+  const { balanceYear, yearFailed } = accountMessages
   return (
-    <Surface title="Twelve months">
-      <Line flow={data} />
-      <details className="group mt-3 border-t border-line pt-1">
+    <LoadedBlock title={balanceYear} query={query} failed={yearFailed} room="h-82">
+      {(flow) => <Year flow={flow} />}
+    </LoadedBlock>
+  )
+}
+
+function Year({ flow }: { readonly flow: Flow }) {
+  return (
+    <>
+      <Line flow={flow} />
+      <details className="mt-3 border-t border-line pt-1">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-          Month by month
+          {accountMessages.byMonth}
         </summary>
         <Table
-          caption="Twelve months"
+          caption={accountMessages.balanceYear}
           columns={columns}
-          rows={data.periods.toReversed()}
+          rows={flow.periods.toReversed()}
           rowKey={({ starts }) => starts}
         />
       </details>
-    </Surface>
+    </>
   )
 }
 
@@ -40,45 +46,58 @@ export function BalanceYear() {
 function Line({ flow: { periods } }: { readonly flow: Flow }) {
   const { currency } = useConfig().brand
   const balances = periods.flatMap(({ balance }) => balance ?? [])
-  const [first, last] = [periods[0], periods.at(-1)]
-  if (balances.length < 2 || !first || !last) return null
-  const finding = balanceFinding(
-    balances,
-    'twelve months',
-    (amount) => `${amountText(amount)} ${currency}`,
-  )
+  if (balances.length < 2) return null
+  const written = (amount: number) => `${amountText(amount)} ${currency}`
   return (
-    <>
-      <p className="mb-4">{finding}</p>
-      <div className="relative">
-        <StepLine values={balances} label={finding} className="h-32 w-full" />
-        <ZeroMark balances={balances} />
-      </div>
-      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-ink-soft">
-        <span>{monthName(first.starts.slice(0, 7))}</span>
-        <span>{monthName(last.starts.slice(0, 7))}</span>
-      </p>
-    </>
+    <PeriodChart
+      finding={balanceFinding(balances, 'twelve months', written)}
+      of={accountMessages.month}
+      periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
+      amounts={balances}
+      shown={(at) => (
+        <span className="font-semibold">
+          <Money amount={balances[at] ?? 0} unit="MOX" />
+        </span>
+      )}
+      told={(at) => written(balances[at] ?? 0)}
+    >
+      {(scale) => <Steps balances={balances} scale={scale} />}
+    </PeriodChart>
   )
 }
 
-/** Names the line at 0, if the balance passed it. */
-function ZeroMark({ balances }: { readonly balances: readonly number[] }) {
-  const [least, most] = [Math.min(...balances), Math.max(...balances)]
-  if (least >= 0 || most <= 0) return null
+interface StepsProps {
+  readonly balances: readonly number[]
+  readonly scale: ChartScale
+}
+
+/** The area between the line and 0 is filled. */
+function Steps({ balances, scale: { y } }: StepsProps) {
+  const path = stepPath(
+    balances.map((balance) => y(balance) * 100),
+    100,
+  )
   return (
-    <span
-      aria-hidden
-      style={{ top: `${4 + (most / (most - least)) * 92}%` }}
-      className="absolute left-0 -translate-y-1/2 bg-surface pr-1.5 text-xs tabular-nums text-ink-soft"
-    >
-      0
-    </span>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+      <path d={`${path}V${y(0) * 100}H0Z`} className="fill-brand/15" />
+      <path
+        d={path}
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+    </svg>
   )
 }
 
 const columns: readonly Column<Period>[] = [
-  { key: 'month', header: 'Month', cell: ({ starts }) => monthName(starts.slice(0, 7)) },
+  {
+    key: 'month',
+    header: accountMessages.month,
+    cell: ({ starts }) => monthName(starts.slice(0, 7)),
+  },
   {
     key: 'in',
     header: accountMessages.cameIn,

@@ -6,6 +6,9 @@ import { Carousel } from '../carousel.tsx'
 import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
+import { Money } from '../money.tsx'
+import { monthPeriods } from '../month-periods.ts'
+import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
@@ -18,12 +21,35 @@ export function KitLists() {
       <Paged />
       <Pictures />
       <Rows />
+      <Charts />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
         className="h-24 w-full"
       />
     </>
+  )
+}
+
+const months = monthPeriods(['2026-09', '2026-10', '2026-11'])
+const sums = [120, -40, 480]
+
+function Charts() {
+  return (
+    <PeriodChart
+      finding="A sum of three months, once below zero."
+      of="Month"
+      periods={months}
+      amounts={sums}
+      shown={(at) => <Money amount={sums[at] ?? 0} unit="MOX" />}
+      told={(at) => `${sums[at]}`}
+    >
+      {({ y }) =>
+        sums.map((sum, at) => (
+          <circle key={sum} cx={`${(at + 0.5) * 33.3}%`} cy={`${y(sum) * 100}%`} r="5" />
+        ))
+      }
+    </PeriodChart>
   )
 }
 
