@@ -50,6 +50,7 @@ export const memberPages = [
   '/?panel=confirm-info',
   '/?panel=invite',
   '/account',
+  '/dashboard',
   '/pay',
   '/rewards',
   '/giftcards',

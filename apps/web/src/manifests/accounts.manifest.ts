@@ -2,7 +2,7 @@ import { pageRoom, panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { barViews } from '../navigation/bar.ts'
-import { isTrial } from '../navigation/viewer.ts'
+import { isTrial, mayTrade } from '../navigation/viewer.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const accounts: Manifest = {
@@ -25,7 +25,7 @@ export const accounts: Manifest = {
         () => import('../screens/dashboard.screen.tsx').then((file) => file.DashboardScreen),
         pageRoom,
       ),
-      menu: { group: 'money', icon: 'Gauge' },
+      menu: { group: 'money', icon: 'Gauge', shownTo: mayTrade },
     },
     {
       path: paths.transactions(),

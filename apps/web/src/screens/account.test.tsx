@@ -57,7 +57,8 @@ test('ACCT-12 says how the balance moved in twelve months, with the figures behi
   expect(await main.findByText(finding)).toBeVisible()
   expect(main.getByRole('img', { name: finding })).toBeVisible()
   await keys.click(main.getByText('Month by month'))
-  const rows = within(main.getByRole('table', { name: 'Twelve months' })).getAllByRole('row')
+  const table = main.getByRole('table', { name: 'Balance over twelve months' })
+  const rows = within(table).getAllByRole('row')
   expect(rows).toHaveLength(13)
   expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*411\.00/)
 })
@@ -97,7 +98,7 @@ test('ACCT-02 without a planned payment there is no list of them', async () => {
 })
 
 test('ACCT-12 says when the sums could not be loaded', async () => {
-  const { main } = await show({ [path]: () => problem(403, 'FORBIDDEN', 'no') })
+  const { main } = await show({ [path]: () => problem(503, 'UNAVAILABLE', 'no') })
   expect(await main.findByText('We could not load your twelve months.')).toBeVisible()
 })
 

@@ -39,5 +39,5 @@ test('DASH-01 every amount is within the scale, in its order', () => {
 })
 
 test('FMT-01 the lines have short numbers', () => {
-  expect([250, 1_500, 20_000].map(tickText)).toEqual(['250', '1.5K', '20K'])
+  expect([250, 1_500, -20_000].map(tickText)).toEqual(['250', '1.5K', '(20K)'])
 })

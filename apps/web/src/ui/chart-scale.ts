@@ -28,7 +28,8 @@ function roundStep(rough: number): number {
   return digit * power
 }
 
-/** "1.5K", "250": an amount on a line. */
+/** "1.5K", "250", "(2K)": an amount on a line (FMT-01). */
 export function tickText(amount: number): string {
-  return new Intl.NumberFormat('en-US', { notation: 'compact' }).format(amount)
+  const text = new Intl.NumberFormat('en-US', { notation: 'compact' }).format(Math.abs(amount))
+  return amount < 0 ? `(${text})` : text
 }

@@ -15,6 +15,13 @@ export interface ChartPeriod {
   readonly short: string
 }
 
+export interface ChartFigure {
+  readonly label: string
+  readonly value: ReactNode
+  /** The look of its marks, if there are several: `bg-brand`. */
+  readonly mark?: string
+}
+
 export interface PeriodChartProps {
   /** The finding, as a sentence. */
   readonly finding: string
@@ -24,8 +31,8 @@ export interface PeriodChartProps {
   readonly periods: readonly ChartPeriod[]
   /** All that is drawn. */
   readonly amounts: readonly number[]
-  /** What a period has, beside its name. */
-  readonly shown: (at: number) => ReactNode
+  /** What a period has. */
+  readonly shown: (at: number) => readonly ChartFigure[]
   /** The same as text, for the slider. */
   readonly told: (at: number) => string
   /** The marks, within an SVG whose sizes are percentages. */
@@ -46,12 +53,16 @@ export function PeriodChart(props: PeriodChartProps) {
   return (
     <figure>
       <figcaption className="min-h-12">{finding}</figcaption>
-      <div className="mt-3 flex min-h-12 flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="mt-3 flex items-end justify-between gap-x-3">
         <p className="font-semibold">{periods[at]?.name}</p>
-        {shown(at)}
+        <dl className="flex gap-x-5 text-right">
+          {shown(at).map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </dl>
       </div>
       <div
-        className="relative mt-3 h-40 touch-pan-y rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
+        className="relative mt-3 mr-10 h-40 touch-pan-y rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
@@ -77,6 +88,18 @@ export function PeriodChart(props: PeriodChartProps) {
   )
 }
 
+function Figure({ label, value, mark }: ChartFigure) {
+  return (
+    <div>
+      <dt className="flex items-center justify-end gap-1.5 text-sm text-ink-soft">
+        {mark && <span aria-hidden className={cx('size-3 shrink-0 rounded-[3px]', mark)} />}
+        {label}
+      </dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
 function Lines({ scale: { ticks, y } }: { readonly scale: ChartScale }) {
   return (
     <div aria-hidden>
@@ -89,7 +112,7 @@ function Lines({ scale: { ticks, y } }: { readonly scale: ChartScale }) {
             tick === 0 ? 'border-line-strong' : 'border-line',
           )}
         >
-          <span className="absolute left-0 -translate-y-full text-xs leading-none text-ink-soft tabular-nums">
+          <span className="absolute left-full -translate-y-1/2 pl-2 text-xs leading-none whitespace-nowrap text-ink-soft tabular-nums">
             {tickText(tick)}
           </span>
         </div>
@@ -111,7 +134,7 @@ function Chosen({ at, of }: { readonly at: number; readonly of: number }) {
 
 function Names({ periods, at }: { readonly periods: readonly ChartPeriod[]; readonly at: number }) {
   return (
-    <div aria-hidden className="@container mt-1.5 flex text-center text-xs text-ink-soft">
+    <div aria-hidden className="@container mt-1.5 mr-10 flex text-center text-xs text-ink-soft">
       {periods.map(({ key, short }, index) => (
         <span key={key} className={cx('flex-1', index === at && 'font-semibold text-ink')}>
           <span className="hidden @md:inline">{short}</span>

@@ -96,6 +96,7 @@ export const accountMessages = {
   balanceYear: 'Balance over twelve months',
   byMonth: 'Month by month',
   month: 'Month',
+  balance: 'Balance',
   showCard: 'Show number and code',
   hideCard: 'Hide number and code',
   virtualCard: 'Virtual card',

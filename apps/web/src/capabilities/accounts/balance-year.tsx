@@ -54,11 +54,9 @@ function Line({ flow: { periods } }: { readonly flow: Flow }) {
       of={accountMessages.month}
       periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
       amounts={balances}
-      shown={(at) => (
-        <span className="font-semibold">
-          <Money amount={balances[at] ?? 0} unit="MOX" />
-        </span>
-      )}
+      shown={(at) => [
+        { label: accountMessages.balance, value: <Money amount={balances[at] ?? 0} unit="MOX" /> },
+      ]}
       told={(at) => written(balances[at] ?? 0)}
     >
       {(scale) => <Steps balances={balances} scale={scale} />}

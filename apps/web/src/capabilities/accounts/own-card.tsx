@@ -13,7 +13,10 @@ export function OwnCard() {
   const [open, setOpen] = useState(false)
   if (!masked) return <VirtualCard />
   return (
-    <section aria-label={accountMessages.virtualCard} className="grid max-w-md grid-cols-1 gap-3">
+    <section
+      aria-label={accountMessages.virtualCard}
+      className="grid max-w-md grid-cols-1 @2xl:max-w-none gap-3"
+    >
       {open ? <VirtualCard /> : <OwnCardFace number={masked} />}
       <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? accountMessages.hideCard : accountMessages.showCard}

@@ -20,7 +20,7 @@ export function AgeingBar() {
   const query = useMonth()
   if (query.data?.ageing === null) return null
   return (
-    <LoadedBlock title={words.age} query={query} failed={words.ageFailed} room="h-88">
+    <LoadedBlock title={words.age} query={query} failed={words.ageFailed} room="h-70">
       {({ ageing }) => ageing && <Ages ageing={ageing} />}
     </LoadedBlock>
   )
@@ -53,8 +53,14 @@ function Ages({ ageing }: { readonly ageing: Ageing }) {
             />
           ))}
       </div>
-      <div className="-mx-4 mt-2">
-        <Table caption={words.ages} columns={columns} rows={bands} rowKey={({ name }) => name} />
+      <div className="mt-2">
+        <Table
+          dense
+          caption={words.ages}
+          columns={columns}
+          rows={bands}
+          rowKey={({ name }) => name}
+        />
       </div>
     </>
   )
@@ -97,7 +103,7 @@ const columns: readonly Column<Band>[] = [
     key: 'age',
     header: words.ageBand,
     cell: ({ name, look }) => (
-      <span className="flex items-center gap-2.5">
+      <span className="flex items-center gap-2.5 whitespace-nowrap">
         <span aria-hidden className={cx('size-3 shrink-0 rounded-[3px]', look)} />
         {ageNames[name]}
       </span>

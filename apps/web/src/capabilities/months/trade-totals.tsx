@@ -12,7 +12,7 @@ export function TradeTotals() {
   const query = useTrade()
   if (query.data?.trade === null) return null
   return (
-    <LoadedBlock title={words.totals} query={query} failed={words.tradeFailed} room="h-72">
+    <LoadedBlock title={words.totals} query={query} failed={words.tradeFailed} room="h-60">
       {({ trade }) => trade && <Totals trade={trade} />}
     </LoadedBlock>
   )
@@ -32,9 +32,13 @@ function Totals({ trade: { month, year } }: { readonly trade: Trade }) {
   }))
   return (
     <>
-      <div className="-mx-4">
-        <Table caption={words.totals} columns={columns} rows={rows} rowKey={({ name }) => name} />
-      </div>
+      <Table
+        dense
+        caption={words.totals}
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
       <p className="mt-2 text-sm text-ink-soft">
         {words.savings}: {words.savingsHint}
       </p>

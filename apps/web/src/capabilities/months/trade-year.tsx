@@ -6,7 +6,6 @@ import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { ChartScale } from '../../ui/chart-scale.ts'
-import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { monthPeriods } from '../../ui/month-periods.ts'
@@ -47,7 +46,13 @@ function Year({ months }: { readonly months: Months }) {
         of={words.monthName}
         periods={monthPeriods(months.map(({ month }) => month))}
         amounts={months.flatMap(({ sales, purchases }) => [sales, purchases])}
-        shown={(at) => <Read month={months[at]} />}
+        shown={(at) =>
+          (['sales', 'purchases'] as const).map((name) => ({
+            label: words[name],
+            value: <Money amount={months[at]?.[name] ?? 0} unit="MOX" />,
+            mark: marks[name],
+          }))
+        }
         told={(at) => {
           const { sales = 0, purchases = 0 } = months[at] ?? {}
           return `${words.sales} ${written(sales)}, ${words.purchases} ${written(purchases)}`
@@ -70,26 +75,8 @@ function Year({ months }: { readonly months: Months }) {
   )
 }
 
-/** The figures of the chosen month, which explain the bars as well. */
-function Read({ month }: { readonly month: Months[0] | undefined }) {
-  return (
-    <dl className="flex flex-wrap gap-x-5">
-      {(['sales', 'purchases'] as const).map((name) => (
-        <div key={name} className="flex items-center gap-2">
-          <dt className="flex items-center gap-1.5 text-sm text-ink-soft">
-            <span aria-hidden className={cx('size-3 rounded-[3px]', swatches[name])} />
-            {words[name]}
-          </dt>
-          <dd className="font-semibold">
-            <Money amount={month?.[name] ?? 0} unit="MOX" />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const swatches = { sales: 'bg-brand', purchases: 'border-2 border-ink-soft' } as const
+/** As the bars look. */
+const marks = { sales: 'bg-brand', purchases: 'border-2 border-ink-soft' } as const
 
 interface BarsProps {
   readonly months: Months

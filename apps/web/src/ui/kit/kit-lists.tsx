@@ -41,7 +41,7 @@ function Charts() {
       of="Month"
       periods={months}
       amounts={sums}
-      shown={(at) => <Money amount={sums[at] ?? 0} unit="MOX" />}
+      shown={(at) => [{ label: 'Sum', value: <Money amount={sums[at] ?? 0} unit="MOX" /> }]}
       told={(at) => `${sums[at]}`}
     >
       {({ y }) =>
