@@ -156,3 +156,8 @@ export function balanceFinding(
     `from ${said(first)} to ${said(last)}.`
   )
 }
+
+/** Instead of the line of a balance, in the month in which the member joined. */
+export function firstMonth(balance: string): string {
+  return `Your balance is ${balance}. From your second month on, a line shows how it moves.`
+}

@@ -1,9 +1,16 @@
-/** Twelve months of the balance: a line of steps, a sentence that says it, and the figures. */
+/**
+ * Twelve months of the balance, or as many as there are since the member joined: a line of steps, a
+ * sentence that says it, and the figures.
+ */
 import type { Flow, Period } from '@exchange/contract/accounts/account.contract'
-import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
+import {
+  accountMessages,
+  balanceFinding,
+  firstMonth,
+} from '@exchange/contract/accounts/accounts.messages'
 import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { amountText } from '../../kernel/formats.ts'
-import { useConfig } from '../../kernel/hooks.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import type { ChartScale } from '../../ui/chart-scale.ts'
 import { Money } from '../../ui/money.tsx'
 import { monthPeriods } from '../../ui/month-periods.ts'
@@ -24,9 +31,11 @@ export function BalanceYear() {
 }
 
 function Year({ flow }: { readonly flow: Flow }) {
+  const joined = useUser()?.member.public.joinDate.slice(0, 7) ?? ''
+  const periods = flow.periods.filter(({ starts }) => starts.slice(0, 7) >= joined)
   return (
     <>
-      <Line flow={flow} />
+      <Line periods={periods} />
       <details className="mt-3 border-t border-line pt-1">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
           {accountMessages.byMonth}
@@ -34,7 +43,7 @@ function Year({ flow }: { readonly flow: Flow }) {
         <Table
           caption={accountMessages.balanceYear}
           columns={columns}
-          rows={flow.periods.toReversed()}
+          rows={periods.toReversed()}
           rowKey={({ starts }) => starts}
         />
       </details>
@@ -42,15 +51,18 @@ function Year({ flow }: { readonly flow: Flow }) {
   )
 }
 
-/** Only for who may see the balances. */
-function Line({ flow: { periods } }: { readonly flow: Flow }) {
+/** Only for who may see the balances, and from the second month on. */
+function Line({ periods }: { readonly periods: readonly Period[] }) {
   const { currency } = useConfig().brand
   const balances = periods.flatMap(({ balance }) => balance ?? [])
-  if (balances.length < 2) return null
   const written = (amount: number) => `${amountText(amount)} ${currency}`
+  if (balances.length < 2) {
+    return balances[0] === undefined ? null : <p>{firstMonth(written(balances[0]))}</p>
+  }
+  const time = balances.length === 12 ? 'twelve months' : `${balances.length} months`
   return (
     <PeriodChart
-      finding={balanceFinding(balances, 'twelve months', written)}
+      finding={balanceFinding(balances, time, written)}
       of={accountMessages.month}
       periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
       amounts={balances}
