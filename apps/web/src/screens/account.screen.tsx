@@ -12,12 +12,14 @@ import { TradeTotals } from '../capabilities/months/trade-totals.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { UpcomingPayments } from '../capabilities/schedules/upcoming-payments.tsx'
 import { Gauge } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Surface } from '../ui/surface.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
@@ -46,16 +48,27 @@ export function AccountScreen() {
         )
       }
     >
-      <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-2">
-        <div className="grid grid-cols-1 gap-5">
+      {/* Two columns whose parts follow each other closely; on a phone they alternate. */}
+      <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr_auto]">
+        <Parts className="@2xl:col-start-1 @2xl:row-start-1">
           {user.account ? (
             <Money account={user.account} />
           ) : (
             <Banner>{accountMessages.partialMember}</Banner>
           )}
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          {user.account && <Coming user={user} account={user.account} />}
+        </Parts>
+        {user.account && (
+          <Parts className="@2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
+            <Coming user={user} account={user.account} />
+          </Parts>
+        )}
+        {user.account && (
+          <Parts className="@2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
+            <TradeTotals />
+            <Recent />
+          </Parts>
+        )}
+        <Parts className="@2xl:col-start-2 @2xl:row-start-3">
           <OwnSettings user={user} />
           <AccountDetails
             user={user}
@@ -63,10 +76,20 @@ export function AccountScreen() {
             onContact={() => bar.show('contact-update')}
             onVerify={() => bar.show('verify-email')}
           />
-        </div>
+        </Parts>
       </div>
     </AccountFrame>
   )
+}
+
+interface PartsProps {
+  /** Its place in the two columns. */
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Parts({ className, children }: PartsProps) {
+  return <div className={cx('grid grid-cols-1 gap-5', className)}>{children}</div>
 }
 
 interface MoneyProps {
@@ -80,8 +103,6 @@ function Money({ account }: MoneyProps) {
     <>
       <AccountSummary account={account} explain={explain} reserve={useReserve()} />
       <BalanceYear />
-      <TradeTotals />
-      <Recent />
     </>
   )
 }
