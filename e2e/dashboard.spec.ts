@@ -1,4 +1,4 @@
-/** A member reads its dashboard: at three sizes, by keyboard alone, when parts of it fail (DASH). */
+/** A member reads its dashboard: at three sizes, by keyboard alone, when parts fail (DASH). */
 import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit, resize, sizes, type Size } from './looks.fixtures.ts'

@@ -1,4 +1,4 @@
-/** /dashboard: Account Health, twelve months, and what the member has (DASH-01, DASH-04, ROUTE-11). */
+/** /dashboard: Account Health, twelve months, what the member has (DASH-01, DASH-04, ROUTE-11). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { healthMessages as words } from '@exchange/contract/months/health.messages'

@@ -1,6 +1,6 @@
 /**
- * What can be set on Account Details (ACCT-02), as rows: whoever may open a panel has its row, as in
- * the menu.
+ * What can be set on Account Details (ACCT-02), as rows: whoever may open a panel has its row, as
+ * in the menu.
  */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'

@@ -1,4 +1,4 @@
-/** Texts of Account Health: the age of the balance, and what was sold and bought (DASH, ACCT-12). */
+/** Texts of Account Health: the age of the balance, what was sold and bought (DASH, ACCT-12). */
 
 export const healthMessages = {
   dashboard: 'Dashboard',

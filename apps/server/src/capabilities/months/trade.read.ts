@@ -53,7 +53,13 @@ export async function readTrade(
       coalesce(
         (
           select json_agg(
-            json_build_array(s.month, s.sales::text, s.purchases::text, s.cash::text, s.transactions)
+            json_build_array(
+              s.month,
+              s.sales::text,
+              s.purchases::text,
+              s.cash::text,
+              s.transactions
+            )
             order by s.month
           )
           from sums s

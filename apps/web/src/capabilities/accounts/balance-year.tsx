@@ -14,7 +14,7 @@ import { useConfig, useUser } from '../../kernel/hooks.ts'
 import type { ChartScale } from '../../ui/chart-scale.ts'
 import { Money } from '../../ui/money.tsx'
 import { monthPeriods } from '../../ui/month-periods.ts'
-import { PeriodChart } from '../../ui/period-chart.tsx'
+import { PeriodChart, type ChartFigure } from '../../ui/period-chart.tsx'
 import { stepPath } from '../../ui/step-line.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { monthName } from './transaction-days.ts'
@@ -66,14 +66,16 @@ function Line({ periods }: { readonly periods: readonly Period[] }) {
       of={accountMessages.month}
       periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
       amounts={balances}
-      shown={(at) => [
-        { label: accountMessages.balance, value: <Money amount={balances[at] ?? 0} unit="MOX" /> },
-      ]}
+      shown={(at) => [figureOf(balances[at] ?? 0)]}
       told={(at) => written(balances[at] ?? 0)}
     >
       {(scale) => <Steps balances={balances} scale={scale} />}
     </PeriodChart>
   )
+}
+
+function figureOf(balance: number): ChartFigure {
+  return { label: accountMessages.balance, value: <Money amount={balance} unit="MOX" /> }
 }
 
 interface StepsProps {

@@ -1,4 +1,4 @@
-/** How old the balance is: one bar of five bands, a sentence that says it, and the figures (DASH-04). */
+/** How old the balance is: a bar of five bands, a sentence, and the figures (DASH-04). */
 import {
   ageFinding,
   ageNames,

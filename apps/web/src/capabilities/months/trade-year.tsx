@@ -1,4 +1,4 @@
-/** What was sold and bought in twelve months: a pair of bars for each, and the figures (DASH-01). */
+/** What was sold and bought in twelve months: pairs of bars, and the figures (DASH-01). */
 import { healthMessages as words, tradeFinding } from '@exchange/contract/months/health.messages'
 import type { Trade } from '@exchange/contract/months/trade.contract'
 import { ChartNoAxesColumn } from 'lucide-react'

@@ -34,6 +34,10 @@ export function KitLists() {
 const months = monthPeriods(['2026-09', '2026-10', '2026-11'])
 const sums = [120, -40, 480]
 
+function sumAt(at: number) {
+  return { label: 'Sum', value: <Money amount={sums[at] ?? 0} unit="MOX" /> }
+}
+
 function Charts() {
   return (
     <PeriodChart
@@ -41,7 +45,7 @@ function Charts() {
       of="Month"
       periods={months}
       amounts={sums}
-      shown={(at) => [{ label: 'Sum', value: <Money amount={sums[at] ?? 0} unit="MOX" /> }]}
+      shown={(at) => [sumAt(at)]}
       told={(at) => `${sums[at]}`}
     >
       {({ y }) =>
