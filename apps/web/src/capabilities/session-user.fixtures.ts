@@ -12,7 +12,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     tncVersion: '3',
     firstLogin: false,
     lastLogin: seen,
-    nextNPSDate: null,
+    nextNPSDate: '2100-01-01T00:00:00.000Z',
     pendingNotifications: 0,
     invitesLeft: null,
     pendingInvites: [],
@@ -80,6 +80,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       },
       private: {
         cashBalanceThresh: 0,
+        balanceHealth: null,
         purchApprThresh: 2500,
         salesApprThresh: 2500,
         salesTotal: 18_400,
@@ -91,6 +92,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
     sales: { month: 240, year: 5_120 },
     savings: { month: 96.5, year: 2_410 },
+    mxScore: null,
     spendingTarget: null,
     memberMeta: { percentStagnant: null },
     pointsSetup: {

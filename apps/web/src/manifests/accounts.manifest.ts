@@ -29,13 +29,22 @@ export const accounts: Manifest = {
     },
     {
       path: paths.transactions(),
-      title: 'Transactions',
+      title: 'Activity',
       checkLoggedIn: true,
       view: lazyPart(
         () => import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
         pageRoom,
       ),
       menu: { group: 'money', icon: 'ReceiptText' },
+    },
+    {
+      path: paths.report(),
+      title: 'Report',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/report.screen.tsx').then((file) => file.ReportScreen),
+        pageRoom,
+      ),
     },
   ],
   panels: [

@@ -40,6 +40,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Gift Cards',
     'Dashboard',
     'Transactions',
+    'Documents',
     'Community Rewards',
     'People and Cards',
     'Products',
@@ -55,7 +56,8 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Users', ['Applicants']],
+  ['Admin', ['Publish Documents']],
+  ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(
@@ -68,6 +70,7 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
     'Transactions',
+    'Documents',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -109,6 +112,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Gift Cards',
     'Dashboard',
     'Transactions',
+    'Documents',
     'Community Rewards',
     'Share Listing',
     'My Notifications',

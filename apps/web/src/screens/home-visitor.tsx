@@ -51,18 +51,15 @@ export function VisitorHead(props: VisitorHeadProps) {
 function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex">
-      <Button large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
-        Find businesses
-      </Button>
       <a
         href={paths.join()}
-        className={cx(
-          buttonClass({ variant: 'quiet', large: true }),
-          'max-sm:px-2 max-sm:text-base',
-        )}
+        className={cx(buttonClass({ large: true }), 'max-sm:px-2 max-sm:text-base')}
       >
         Join your exchange
       </a>
+      <Button variant="quiet" large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
+        Find businesses
+      </Button>
     </div>
   )
 }

@@ -40,7 +40,11 @@ grant select, insert, update, delete on identity.grants to exchange_app;
 
 create table identity.sessions (
   token_hash bytea primary key,
+  -- Of one sign-in; exchanging the token keeps it.
+  session_id uuid not null default gen_random_uuid(),
   contact_id integer not null references members.contacts (id),
+  -- How the browser or program named itself last; shown to the person.
+  user_agent text not null default '',
   keep boolean not null,
   -- When its person signed in. A session ends so long after that, however much it is used; exchanging
   -- the token changes nothing about it.

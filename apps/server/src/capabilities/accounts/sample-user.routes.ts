@@ -65,6 +65,7 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
     },
     sales: null,
     savings: null,
+    mxScore: null,
     spendingTarget: null,
     memberMeta: { percentStagnant: null },
   }
@@ -138,6 +139,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         balance: 1_234.56,
         cashBalance: 78.9,
         cashBalanceThresh: 0,
+        balanceHealth: null,
         purchApprThresh: null,
         salesApprThresh: null,
         salesTotal: null,

@@ -35,7 +35,8 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     try {
-      const order = { username, password, keep, address: addressBlock(meta.address) }
+      const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
+      const order = { username, password, keep, ...by }
       const signedIn = await signIn(needs, order)
       if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
       return await answer(needs, signedIn.value)
@@ -68,7 +69,7 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (needs.testMode?.isToken(tokenHash)) {
     return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
-  const renewed = await renewSession(needs, tokenHash)
+  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta) })
   if (renewed.ok) return await answer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
@@ -78,6 +79,11 @@ async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<L
   const user = await needs.sessionUser(signedIn.contactId)
   if (!user) return fail(sessionInvalid)
   return ok({ accessToken: signedIn.accessToken, user })
+}
+
+/** What a browser says of itself is as long as it likes. */
+function agentOf({ userAgent }: RequestMeta): string {
+  return userAgent.slice(0, 400)
 }
 
 function missing(field: string, message: string): Answer<never> {

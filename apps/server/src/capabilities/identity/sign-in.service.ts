@@ -28,6 +28,7 @@ export interface SignInOrder {
   readonly password: string
   readonly keep: boolean
   readonly address: string
+  readonly userAgent: string
 }
 
 export type SignInRefusal =
@@ -59,7 +60,7 @@ export async function signIn(
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
-  const opened = await openSession(needs, user, order.keep)
+  const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
@@ -80,12 +81,13 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 async function openSession(
   { database, now }: SignInNeeds,
   { contactId, passwordHash }: UserRow,
-  keep: boolean,
+  { keep, userAgent }: SignInOrder,
 ): Promise<SignedIn | undefined> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
-  const session = { tokenHash, contactId, keep, signedInAt: createdAt, createdAt, expiresAt }
+  const times = { signedInAt: createdAt, createdAt, expiresAt }
+  const session = { tokenHash, contactId, keep, userAgent, ...times }
   if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
   await updateLastLogin(database, contactId, createdAt)
   return { accessToken: token, contactId }

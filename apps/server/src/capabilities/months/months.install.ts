@@ -6,6 +6,8 @@ import { createMemberTrade, type MemberTradeOf } from './member-trade.service.ts
 import { monthJobs } from './months.jobs.ts'
 import { registerMonthRoutes } from './months.routes.ts'
 import { registerTradeRoutes } from './trade.routes.ts'
+import { registerSpendPlanRoute } from './spend-plan.routes.ts'
+import { createSpendPlans } from './spend-plan.service.ts'
 
 export interface MonthsNeeds {
   readonly exchanges: ExchangeBook
@@ -35,6 +37,8 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
       zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? usualZone,
     }),
   )
+  const plans = createSpendPlans({ database, exchanges, months, now })
+  kit.routes((routes) => registerSpendPlanRoute(routes, plans))
   outbox.on('community-fee.charged', async (facts) => {
     live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })

@@ -5,7 +5,14 @@ import { mount } from '../mount.fixtures.tsx'
 import { searchAnswer, storefront, storefrontDetails } from './storefront.fixtures.ts'
 import { StorefrontView } from './storefront-view.tsx'
 
-const product = { short: '', description: '', picture: null, isDefault: false }
+const product = {
+  short: '',
+  description: '',
+  picture: null,
+  isDefault: false,
+  price: null,
+  priceFrom: false,
+}
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 function show(whole: Parameters<typeof StorefrontView>[0]['whole']) {

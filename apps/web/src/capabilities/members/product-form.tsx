@@ -4,9 +4,12 @@ import {
   productFaultMessages,
   productMessages as words,
 } from '@exchange/contract/members/products.messages'
-import { readProduct } from '@exchange/domain/members/product.rules'
+import { readProduct, type ProductFault } from '@exchange/domain/members/product.rules'
+import { toDecimal } from '@exchange/domain/money'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { UnitMark } from '../../ui/money.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -24,16 +27,20 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const [name, setName] = useState(product?.name ?? '')
   const [active, setActive] = useState(product?.active ?? true)
   const [first, setFirst] = useState(product?.default ?? false)
-  const [wrong, setWrong] = useState('')
+  const [price, setPrice] = useState(priceText(product))
+  const [from, setFrom] = useState(product?.priceFrom ?? false)
+  const [wrong, setWrong] = useState<ProductFault | null>(null)
   const { busy, failure, run, clear } = useTask()
   const submit = () => {
-    const read = readProduct({ name, active, isDefault: active && first })
-    setWrong(read.ok ? '' : productFaultMessages[read.error])
+    const typed = { name, active, price, priceFrom: from }
+    const read = readProduct({ ...typed, isDefault: active && first })
+    setWrong(read.ok ? null : read.error)
     if (!read.ok) return
-    const { isDefault, ...fields } = read.value
+    const { isDefault, price: minor, ...fields } = read.value
+    const amount = minor === null ? null : toDecimal(minor)
     const productId = product?.productId ?? null
     void run(async () => {
-      await storeProduct({ productId, ...fields, default: isDefault })
+      await storeProduct({ productId, ...fields, price: amount, default: isDefault })
       toast({ text: words.saved(read.value.name) })
       onDone()
     })
@@ -53,12 +60,28 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           label={words.name}
           autoFocus
           autoComplete="off"
-          error={wrong || undefined}
+          error={wrong && !isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setWrong('')
+            setWrong(null)
           }}
+        />
+        <AmountField
+          label={words.price}
+          hint={words.priceHint}
+          unit={<UnitMark unit="MOX" />}
+          error={wrong && isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          value={price}
+          onChange={(event) => {
+            setPrice(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+        <Switch
+          label={words.priceFrom}
+          checked={from}
+          onChange={(event) => setFrom(event.currentTarget.checked)}
         />
         <Switch
           label={words.onSale}
@@ -80,4 +103,12 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
       </div>
     </form>
   )
+}
+
+function priceText(product: Product | null): string {
+  return product?.price == null ? '' : product.price.toFixed(2)
+}
+
+function isOfPrice(fault: ProductFault): boolean {
+  return fault.startsWith('price-')
 }

@@ -6,16 +6,21 @@ import {
   type MoreGroup,
 } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
+import { TeaserTile } from '../../capabilities/accounts/teaser.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
+import { lazyPart } from '../../kernel/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
 import { menuGroups, type MenuGroup } from '../../navigation/manifest.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
-import type { Viewer } from '../../navigation/viewer.ts'
+import { isTrial, type Viewer } from '../../navigation/viewer.ts'
 import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
+
+/** Only where the exchange has months. */
+const OwnMonth = lazyPart(() => import('../own-month.tsx').then((file) => file.OwnMonth))
 
 const headings: Readonly<Record<MenuGroup, string>> = {
   money: 'Money',
@@ -38,6 +43,7 @@ export function AccountView() {
       <AccountVisitor
         onSignIn={() => bar.show(barViews.login)}
         onRegister={() => bar.show(barViews.register)}
+        onTeaser={() => bar.show('teaser', { back: barViews.account })}
         giftCardsHref={config.giftCards ? paths.giftCards() : null}
       />
     )
@@ -58,7 +64,12 @@ export function AccountView() {
         if (rows.length === 0) return []
         return [{ heading: headings[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
       })}
-    />
+    >
+      {user.spendingTarget && <OwnMonth />}
+      {isTrial({ user, config }) && (
+        <TeaserTile onOpen={() => bar.show('teaser', { back: barViews.account })} />
+      )}
+    </AccountPanel>
   )
 }
 

@@ -10,6 +10,7 @@ import { Money } from '../money.tsx'
 import { monthPeriods } from '../month-periods.ts'
 import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
+import { ProgressRing } from '../progress-ring.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
 import { longText, nothing, pictures } from './kit-samples.ts'
@@ -27,6 +28,7 @@ export function KitLists() {
         label="A sum that changes, and once is below zero."
         className="h-24 w-full"
       />
+      <Rings />
     </>
   )
 }
@@ -54,6 +56,17 @@ function Charts() {
         ))
       }
     </PeriodChart>
+  )
+}
+
+function Rings() {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {[1, 30, 50, 75, 99, 100].map((percent) => (
+        <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
+      ))}
+      <ProgressRing large percent={62} label="62 percent" />
+    </div>
   )
 }
 

@@ -1,0 +1,21 @@
+/** The ledger accounts of a member that are not empty; the main account is left out while it is. */
+import type { Tx } from '@exchange/database'
+
+export interface OwnBalance {
+  readonly id: bigint
+  readonly kind: string
+  readonly mox: bigint
+  readonly usd: bigint
+}
+
+export async function listOwnBalances(tx: Tx, memberId: number): Promise<OwnBalance[]> {
+  const { rows } = await tx.query<OwnBalance & Record<string, unknown>>(
+    `select id, kind, mox, usd
+    from ledger.accounts
+    where owner = 'member:' || $1::integer
+      and (mox <> 0 or usd <> 0)
+    order by id`,
+    [memberId],
+  )
+  return rows
+}

@@ -1,0 +1,1 @@
+export { computeScores } from './compute-scores.service.ts'
