@@ -10,6 +10,7 @@ import { FlowTotals } from '../capabilities/accounts/flow-totals.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TradeTotals } from '../capabilities/months/trade-totals.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { ScoreBlock } from '../capabilities/score/score-block.tsx'
 import { UpcomingPayments } from '../capabilities/schedules/upcoming-payments.tsx'
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,6 +25,7 @@ import { ListRow } from '../ui/list-row.tsx'
 import { Surface } from '../ui/surface.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { OwnCards } from './own-cards.tsx'
+import { OwnMonth } from './own-month.tsx'
 import { OwnSettings } from './own-settings.tsx'
 import { useExplanations } from './use-explanations.ts'
 import { useReserve } from './use-reserve.ts'
@@ -114,14 +116,18 @@ function Coming({ user, account }: MoneyProps & { readonly user: SessionUser }) 
   return (
     <>
       <FlowTotals href={paths.transactions()} />
-      <Surface flush>
-        <ListRow
-          label={healthMessages.health}
-          icon={<Gauge size={19} />}
-          detail={healthMessages.healthDetail}
-          href={paths.dashboard()}
-        />
-      </Surface>
+      <section aria-label={healthMessages.health} className="grid grid-cols-1 gap-5">
+        <ScoreBlock />
+        <OwnMonth />
+        <Surface flush>
+          <ListRow
+            label={healthMessages.health}
+            icon={<Gauge size={19} />}
+            detail={healthMessages.healthDetail}
+            href={paths.dashboard()}
+          />
+        </Surface>
+      </section>
       <UpcomingPayments allHref={paths.panel('schedules', {}, paths.account())} />
       <FlashCashMini account={account} onInfo={explain.flashCash} />
       {user.pointsSetup.exchangeEnrolled && (

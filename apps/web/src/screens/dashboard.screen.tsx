@@ -8,6 +8,7 @@ import { OwnCard } from '../capabilities/accounts/own-card.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { AgeingBar } from '../capabilities/months/ageing-bar.tsx'
 import { TradeYear } from '../capabilities/months/trade-year.tsx'
+import { ScoreSection } from '../capabilities/score/score-section.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
@@ -16,6 +17,7 @@ import { Banner } from '../ui/banner.tsx'
 import { InfoButton } from '../ui/info-button.tsx'
 import { OwnCards } from './own-cards.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
+import { OwnMonth } from './own-month.tsx'
 import { useExplanations } from './use-explanations.ts'
 
 export function DashboardScreen() {
@@ -39,7 +41,13 @@ function Health({ user }: PartProps) {
   return (
     <>
       <Part title={words.health}>
-        <AgeingBar />
+        <ScoreSection />
+        <Columns>
+          <AgeingBar />
+          <div className="grid grid-cols-1 gap-5">
+            <OwnMonth />
+          </div>
+        </Columns>
       </Part>
       {/* What moved is only for who sees all payments. */}
       {may(user, 'statements') && (
