@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
-import type { Passwords } from './password.service.ts'
+import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -32,7 +32,7 @@ export interface SignInOrder {
 }
 
 export type SignInRefusal =
-  | { readonly code: 'failed' | 'disabled' }
+  | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
 
@@ -53,7 +53,12 @@ export async function signIn(
   if (until) return fail({ code: 'throttled', until })
 
   const user = await findUserByUsername(needs.database, username)
-  const known = await needs.passwords.matches(order.password, user?.passwordHash)
+  const known = await compared(needs, order.password, user)
+  if (known === 'busy') {
+    // Nothing was compared, so it was no failure.
+    await needs.limits.giveBack([ofUsername, ofAddress])
+    return fail({ code: 'busy' })
+  }
   if (!user || !known) return fail({ code: 'failed' })
   await needs.limits.forget([ofUsername])
   await needs.limits.giveBack([ofAddress])
@@ -62,6 +67,19 @@ export async function signIn(
   if (refusal) return fail(refusal)
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+async function compared(
+  { passwords }: SignInNeeds,
+  password: string,
+  user: UserRow | undefined,
+): Promise<boolean | 'busy'> {
+  try {
+    return await passwords.matches(password, user?.passwordHash)
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return 'busy'
+  }
 }
 
 /** Counts the try as failed; returns until when it is delayed, if it is. */
