@@ -130,7 +130,7 @@ const ofActivity =
   /^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|columns|group)$/
 
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
-const ofPay = /^(to|amount|note|request)$/
+const ofPay = /^(to|amount|note|request|when)$/
 
 /** The part of a query that belongs to the page at this path. */
 export function ofPage(search: PageSearch, pathname: string): PageSearch {

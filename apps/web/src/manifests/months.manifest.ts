@@ -1,7 +1,20 @@
-import { panelView } from '../frames/room.tsx'
+import { pageRoom, panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
+import { paths } from '../paths.ts'
 
 export const months: Manifest = {
+  pages: [
+    {
+      path: paths.spendPlan(),
+      title: 'Spend plan',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/spend-plan.screen.tsx').then((file) => file.SpendPlanScreen),
+        pageRoom,
+      ),
+    },
+  ],
   panels: [
     {
       name: 'spending-target-info',

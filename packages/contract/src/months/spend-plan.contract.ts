@@ -15,7 +15,9 @@ const why = z
     z.strictObject({
       from: z.literal('nearby'),
       miles: z.number(),
-      offer: z.string().meta({ description: 'The title of what it offers to members' }),
+      offer: z
+        .strictObject({ title: z.string(), text: z.string() })
+        .meta({ description: 'What it offers to members' }),
     }),
   ])
   .meta({ id: 'WhyPlanned' })

@@ -21,6 +21,7 @@ export const spendPlanMessages = {
   spares: 'Or choose these instead',
   choose: 'In the plan',
   pay: 'Pay',
+  schedule: 'Schedule',
   storefront: 'Storefront',
   failed: 'We could not make a plan.',
   met: 'You met your target for this month.',
@@ -30,9 +31,7 @@ export const spendPlanMessages = {
   nobody: 'Nothing to suggest yet',
   nobodyHint: 'Once you have paid businesses or some near you have offers, a plan stands here.',
   find: 'Find businesses',
-  health: 'See your transactions',
-  chosen: 'Your plan',
-  stillMissing: 'Still missing',
+  account: 'Account Details',
 } as const
 
 /** Above the plan: "300.00 Moxey to go by Monday, Nov 30: 4 days left." */
@@ -47,8 +46,9 @@ export function whyPlanned(
   written: (amount: number) => string,
 ): string {
   if (why.from === 'nearby') {
+    const { title, text } = why.offer
     const far = why.miles < 0.1 ? 'Next door' : `${why.miles.toFixed(1)} miles away`
-    return `${far}, new to you. Offers: ${why.offer}`
+    return `${far}, with an offer. ${[title, text].filter(Boolean).join(': ')}`
   }
   const times = why.payments === 2 ? 'twice' : `${why.payments} times`
   return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`

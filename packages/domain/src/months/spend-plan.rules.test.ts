@@ -48,6 +48,13 @@ describe('the spend plan', () => {
     expect(brief(large)).toEqual(['4 25000', '5 25000', '6 25000', '7 25000'])
   })
 
+  it('SPEND-07 buys nothing worth less than a first visit, unless no more is missing', () => {
+    const made = plan({ missing: 28_00n, nearby: nearby(7, 8, 9, 10) })
+    expect(brief(made)).toEqual(['7 2800', '8 2800 ?', '9 2800 ?'])
+    const two = plan({ missing: 120_00n, nearby: nearby(7, 8, 9) })
+    expect(brief(two)).toEqual(['7 6000', '8 6000', '9 12000 ?'])
+  })
+
   it('SPEND-07 leaves others to choose from when fewer than three reach it', () => {
     const regulars = [regular(1, 120_00n), regular(2, 80_00n)]
     const made = plan({ missing: 28_00n, regulars, nearby: nearby(7, 8) })

@@ -50,7 +50,8 @@ export const purchasesMost = 6
 export const purchasesLeast = 3
 /** More of them would leave nothing for members who need sales. */
 const regularsMost = 4
-/** As much as one spends at a business for the first time. */
+/** As little and as much as one spends at a business for the first time. */
+const firstLeast = 50_00n
 const firstMost = 250_00n
 const wholeUnit = 100n
 const dayMs = 86_400_000
@@ -105,10 +106,8 @@ interface Filling {
 
 /** What is missing beside the chosen: shared among those nearby, else added to the chosen. */
 function fill(chosen: readonly PlannedPurchase[], { rest, nearby }: Filling): PlannedPurchase[] {
-  const wanted = Math.max(
-    purchasesLeast - chosen.length,
-    Number((rest + firstMost - 1n) / firstMost),
-  )
+  const shared = Math.min(purchasesLeast - chosen.length, Number(rest / firstLeast))
+  const wanted = Math.max(1, shared, Number((rest + firstMost - 1n) / firstMost))
   const found = nearby.slice(0, Math.min(wanted, purchasesMost - chosen.length))
   if (found.length > 0) {
     const shares = sharesOf(rest, found.length)

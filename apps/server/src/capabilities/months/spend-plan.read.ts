@@ -41,7 +41,7 @@ export interface PublicSeller {
 export type RegularRow = PublicSeller & RegularSeller
 export interface NearbyRow extends PublicSeller {
   readonly miles: number
-  readonly offer: string
+  readonly offer: { readonly title: string; readonly text: string }
 }
 
 /** How many of the last entries are searched, and how many businesses are read. */
@@ -150,7 +150,10 @@ export async function findNearbySellers(
     name: 'find-nearby-sellers',
     text: `select ${publicColumns},
       far.miles,
-      coalesce(s.offers -> 0 ->> 'title', s.promotions -> 0 ->> 'title') as offer
+      jsonb_build_object(
+        'title', first.offer ->> 'title',
+        'text', coalesce(first.offer ->> 'text', '')
+      ) as offer
     from directory.listings here
     join members.members me on me.id = here.member_id
     join directory.listings l
@@ -166,10 +169,11 @@ export async function findNearbySellers(
         (l.lat - here.lat) ^ 2 + ((l.lon - here.lon) * cosd(here.lat)) ^ 2
       ) as miles
     ) as far
+    cross join lateral (select coalesce(s.offers -> 0, s.promotions -> 0) as offer) as first
     where here.member_id = $1
       and abs(here.lat) < 89
       and m.id <> all ($2::integer[])
-      and coalesce(s.offers -> 0 ->> 'title', s.promotions -> 0 ->> 'title') <> ''
+      and first.offer ->> 'title' <> ''
       and ${canBeNamed}
     order by far.miles + l.payments, m.id
     limit ${sellersMost}`,

@@ -92,7 +92,7 @@ describe('the spend plan', () => {
       },
       {
         ...{ memberId: near.memberId, amount: 90, isSpare: false },
-        why: { from: 'nearby', miles: 0.7, offer: 'Deal of Near' },
+        why: { from: 'nearby', miles: 0.7, offer: { title: 'Deal of Near', text: '' } },
       },
       { name: 'Farther', amount: 90, why: { from: 'nearby', miles: 17.3 } },
     ])

@@ -88,6 +88,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/transactions/export': mine,
   'GET /api/core/v2/transactions/flow': mine,
   'GET /api/banking/flashcash': mine,
+  'GET /api/banking/v2/mxscore': mine,
   'GET /api/banking/giftcards': mine,
   'GET /api/banking/v2/moxey/requests': mine,
   'GET /api/banking/v2/moxey/schedules': mine,

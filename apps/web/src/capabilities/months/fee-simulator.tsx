@@ -5,7 +5,6 @@
 import { readSimulation } from '@exchange/contract/months/fee-simulation'
 import type { FeeSimulation } from '@exchange/contract/months/fee-simulation.contract'
 import { monthMessages, simulationSentence } from '@exchange/contract/months/months.messages'
-import { totalOf } from '@exchange/domain/months/ageing.rules'
 import { feeAfterSpending } from '@exchange/domain/months/community-fee.rules'
 import { lastDayOf } from '@exchange/domain/months/month.rules'
 import { missingTo } from '@exchange/domain/months/spending-target.rules'
@@ -25,8 +24,6 @@ const units = (minor: bigint) => Number((minor + wholeUnit - 1n) / wholeUnit)
 export function FeeSimulator({ simulation, month }: FeeSimulatorProps) {
   const { input, policy } = useMemo(() => readSimulation(simulation), [simulation])
   const missing = units(missingTo(input.target, input.purchases))
-  // As much as there is, but at least what meets the target.
-  const most = Math.max(missing, units(totalOf(input.aged)), 1)
   const [more, setMore] = useState(missing)
   const written = useWritten()
   const id = useId()
@@ -54,7 +51,7 @@ export function FeeSimulator({ simulation, month }: FeeSimulatorProps) {
       <input
         type="range"
         min={0}
-        max={most}
+        max={missing}
         value={more}
         onChange={({ target }) => setMore(Number(target.value))}
         aria-label={monthMessages.simulated}

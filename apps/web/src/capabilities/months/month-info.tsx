@@ -40,7 +40,9 @@ export function FeeInfo() {
         <Figures>
           {({ month, fee, simulation, lines, before }) => (
             <div className="grid grid-cols-1 gap-4">
-              {simulation && <FeeSimulator simulation={simulation} month={month} />}
+              {simulation && fee && fee.finalFee > 0 && (
+                <FeeSimulator simulation={simulation} month={month} />
+              )}
               {fee && <FeeExplained fee={fee} />}
               {lines && <BalanceLots lines={lines} />}
               <MonthsBefore before={before} />

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { setNow } from '../../kernel/use-now.ts'
@@ -119,7 +120,7 @@ describe('the community fee', () => {
 })
 
 describe('how it comes about', () => {
-  const info = (what: React.ReactNode, month = sampleMonth(), user = monthUser()) =>
+  const info = (what: ReactNode, month = sampleMonth(), user = monthUser()) =>
     mount(what, { user, answers: { [path]: () => json(month) } })
 
   test('INFO-06 SPEND-09 the target, line by line, each with why', async () => {

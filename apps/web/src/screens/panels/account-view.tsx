@@ -7,6 +7,7 @@ import {
 } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { TeaserTile } from '../../capabilities/accounts/teaser.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { lazyPart } from '../../kernel/lazy-part.tsx'
@@ -29,6 +30,11 @@ const headings: Readonly<Record<MenuGroup, string>> = {
   me: 'Me',
   help: 'Help',
 }
+
+const ScoreBlock = lazyPart(
+  () => import('../../capabilities/score/score-block.tsx').then((file) => file.ScoreBlock),
+  <Skeleton className="h-64 w-full rounded-card" />,
+)
 
 export function AccountView() {
   const bar = useBar()
@@ -65,6 +71,7 @@ export function AccountView() {
         return [{ heading: headings[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
       })}
     >
+      <ScoreBlock />
       {user.spendingTarget && <OwnMonth />}
       {isTrial({ user, config }) && (
         <TeaserTile onOpen={() => bar.show('teaser', { back: barViews.account })} />
