@@ -98,6 +98,9 @@ export const paths = {
   loadCashReserve: () => '/banking/loadcra',
   /** A business applies to join. */
   join: () => '/join',
+  /** The offer of membership without fees in dollars, for visitors and for members. */
+  cashFeeFree: () => '/cash-fee-free-forever',
+  ownCashFeeFree: () => '/members/cash-fee-free-forever',
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
   terms: () => '/termsandconditions',

@@ -104,6 +104,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
@@ -149,6 +150,7 @@ export const calls: readonly AnyCall[] = [
   readSpendPlan,
   listStatements,
   readStatement,
+  proveTransaction,
   send,
   listSchedules,
   pauseSchedule,

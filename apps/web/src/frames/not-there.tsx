@@ -27,7 +27,7 @@ export function NotThere({ kind, icon, search, ways }: NotThereProps) {
       title={title}
       action={
         <div className="grid grid-cols-1 gap-5">
-          {search && <div className="w-[min(36rem,calc(100vw-2rem))] text-left">{search}</div>}
+          {search && <div className="w-[min(36rem,calc(100vw-4rem))] text-left">{search}</div>}
           <div className="flex flex-wrap justify-center gap-2">
             {ways.map(({ label, href }, at) => (
               <a

@@ -6,7 +6,7 @@ export const documents: Manifest = {
   pages: [
     {
       path: paths.publishDocuments(),
-      title: 'Publish Documents',
+      title: 'Office Documents',
       right: 'Admin',
       view: lazyPart(() =>
         import('../capabilities/documents/published.screen.tsx').then(

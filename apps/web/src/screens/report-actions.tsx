@@ -6,8 +6,8 @@ import { fileOf, type ReportSetup } from '../capabilities/accounts/report-setup.
 import { saveTransactions } from '../capabilities/accounts/save-transactions.ts'
 import type { useTransactions } from '../capabilities/accounts/transactions.api.ts'
 import { useTask } from '../kernel/use-task.ts'
+import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toaster.tsx'
 
 interface ReportActionsProps {
@@ -42,27 +42,28 @@ export function ReportActions({ setup, day, query, onViews }: ReportActionsProps
     // After the rows have been drawn.
     setTimeout(() => window.print())
   }
+  const actions = [
+    { label: reportWords.views, Icon: Bookmark, onClick: onViews },
+    { label: reportWords.download, Icon: Download, onClick: () => void run(save) },
+    { label: reportWords.print, Icon: Printer, onClick: () => void run(print) },
+  ]
   return (
     <div className="grid justify-items-end gap-1">
-      <div className="-mr-2 flex @lg:gap-1">
-        <IconButton
-          label={reportWords.views}
-          icon={<Bookmark size={22} aria-hidden />}
-          onClick={onViews}
-        />
-        <IconButton
-          label={reportWords.download}
-          icon={<Download size={22} aria-hidden />}
-          aria-busy={busy}
-          disabled={busy}
-          onClick={() => void run(save)}
-        />
-        <IconButton
-          label={reportWords.print}
-          icon={<Printer size={22} aria-hidden />}
-          disabled={busy}
-          onClick={() => void run(print)}
-        />
+      <div className="flex gap-1 @lg:gap-2">
+        {actions.map(({ label, Icon, onClick }) => (
+          <Button
+            key={label}
+            variant="quiet"
+            // On a phone only its icon is seen.
+            className="@max-lg:size-11 @max-lg:rounded-full! @max-lg:bg-transparent! @max-lg:p-0!"
+            title={label}
+            busy={busy}
+            icon={<Icon size={20} aria-hidden />}
+            onClick={onClick}
+          >
+            <span className="@max-lg:sr-only">{label}</span>
+          </Button>
+        ))}
       </div>
       <FormError>{failure}</FormError>
     </div>

@@ -118,9 +118,9 @@ function Beside({ id, onClose }: { readonly id: string; readonly onClose: () => 
   return (
     <aside
       aria-label={accountMessages.transaction}
-      className="pb-10 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-0"
+      className="relative pb-10 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-0"
     >
-      <div data-print="hide" className="flex justify-end max-lg:hidden">
+      <div data-print="hide" className="absolute top-2 right-2 max-lg:hidden">
         <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
       </div>
       <OneTransaction key={id} id={id} />

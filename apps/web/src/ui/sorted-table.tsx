@@ -31,12 +31,13 @@ const side = (figure: boolean | undefined) =>
 
 export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTableProps<Row>) {
   return (
-    // Focusable, so that it can be scrolled by keys.
+    // Focusable, so that it can be scrolled by keys; positioned, so that it clips what is only read
+    // out.
     <div
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line/70 bg-surface shadow-card focus-visible:outline-2 focus-visible:outline-brand print:overflow-visible print:border-0 print:shadow-none"
+      className="relative overflow-x-auto rounded-card border border-line/70 bg-surface shadow-card focus-visible:outline-2 focus-visible:outline-brand print:overflow-visible print:border-0 print:shadow-none"
     >
       <table className="w-full border-collapse text-sm">
         <thead>
@@ -50,11 +51,8 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line/60 hover:bg-sunk/50">
               {columns.map(({ key, cell, figure }) => (
-                <td
-                  key={key}
-                  className={cx('max-w-64 px-3 py-2.5 align-top wrap-anywhere', side(figure))}
-                >
-                  {cell(row)}
+                <td key={key} className={cx('px-3 py-2.5 align-top', side(figure))}>
+                  {figure ? cell(row) : <div className={textCell}>{cell(row)}</div>}
                 </td>
               ))}
             </tr>
@@ -74,6 +72,9 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
   )
 }
 
+/** Wide enough for two words; a long word breaks. */
+const textCell = 'max-w-72 min-w-26 wrap-anywhere print:min-w-0'
+
 function Head<Row>({ column }: { readonly column: SortedColumn<Row> }) {
   const { head, figure, sorted, onSort } = column
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
@@ -89,6 +90,8 @@ function Head<Row>({ column }: { readonly column: SortedColumn<Row> }) {
           onClick={onSort}
           className={cx(
             'inline-flex min-h-11 items-center gap-1 hover:text-ink',
+            // The words stand above the figures.
+            figure && 'flex-row-reverse',
             sorted && 'text-ink',
           )}
         >

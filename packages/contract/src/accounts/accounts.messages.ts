@@ -77,7 +77,6 @@ export const accountMessages = {
   transactionsFailed: 'Your transactions could not be loaded.',
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try another word, another month, or fewer filters.',
-  searchActivity: 'Member, note, code or amount',
   showAll: 'All',
   showIn: 'In',
   showOut: 'Out',
@@ -115,6 +114,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
+  'member-move': 'Full membership',
   'staff-reversal': 'Reversed by your exchange',
   chargeback: 'Card payment taken back',
 }

@@ -7,7 +7,7 @@ export const activityMessages = {
   activity: 'Activity',
   search: 'Search',
   closeSearch: 'Close the search',
-  searchFor: 'Member, note, code or amount',
+  searchFor: 'Member, note, code, amount',
   filters: 'Filters',
   clearFilters: 'Clear filters',
   showThese: 'Show',

@@ -78,7 +78,9 @@ export const documentMessages = {
   stop: 'Cancel',
   again: 'Try again',
   done: 'Members can read it now.',
-  readers: (people: number) =>
-    people === 1 ? 'Downloaded by 1 person' : `Downloaded by ${people} people`,
+  readers: (people: number) => {
+    if (people === 0) return 'Not downloaded yet'
+    return people === 1 ? 'Downloaded by 1 person' : `Downloaded by ${people} people`
+  },
   version: (version: number) => `Version ${version}`,
 } as const

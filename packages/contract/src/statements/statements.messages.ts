@@ -14,15 +14,27 @@ import { standingRefusals } from '../members/standing.messages.ts'
 const standing = standingRefusals('see the statements')
 
 export const statementRefusals: Record<
-  StatementRefusal | 'not-begun' | 'busy',
+  StatementRefusal | 'not-begun' | 'busy' | 'own-waits' | 'not-yours' | 'not-sealed',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
   'partial-member': standing['partial-member'],
   'no-transaction-authority': standing['no-transaction-authority'],
+  'not-yours': {
+    code: 'NOT_FOUND',
+    reason: 'Your business has no such transaction.',
+  },
+  'not-sealed': {
+    code: 'CONFLICT',
+    reason: 'This transaction is not sealed yet. It will be within a few minutes: try again then.',
+  },
   'not-begun': { code: 'NOT_FOUND', reason: 'This month has not begun yet.' },
   busy: {
     code: 'UNAVAILABLE',
     reason: 'Many statements are being made right now. Please try again in a minute.',
+  },
+  'own-waits': {
+    code: 'UNAVAILABLE',
+    reason: 'Another statement of your business is being made. Please try again in a moment.',
   },
 }
 
@@ -81,6 +93,7 @@ export const statementMessages = {
   monthBefore: 'The month before',
   monthAfter: 'The month after',
   signIn: 'Sign in to see the statement.',
+  signInDoor: 'Sign In',
   accountName: (unit: StatementUnit, currency: string) =>
     unit === 'MOX' ? `${currency} account` : 'Cash Reserve (US dollars)',
 } as const

@@ -83,11 +83,11 @@ export const usualColumns: readonly ReportColumn[] = [
   'date',
   'action',
   'member',
-  'product',
   'amount',
   'tip',
   'commission',
   'status',
+  'note',
 ]
 
 /** The columns by which transactions can be put in order. */

@@ -27,7 +27,7 @@ export interface AskingFacts {
   readonly isMain: boolean
   readonly active: boolean
   readonly exchangeOpen: boolean
-  /** Its exchange takes part (CFFF-04). */
+  /** Its exchange takes part (CFFF-04), or is for trials. */
   readonly offered: boolean
   readonly trial: boolean
   readonly plan: FeePlanName

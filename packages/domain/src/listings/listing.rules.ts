@@ -76,8 +76,9 @@ export function videosOf(fields: ListingFields): { field: string; link: string }
 }
 
 /**
- * Updates a draft after the member changed a product elsewhere: takes over its name and price, adds it when
- * it went on sale, removes it when it went off sale. The editor's other texts are kept.
+ * Updates a draft after the member changed a product elsewhere: takes over its name and price,
+ * adds it when it went on sale, removes it when it went off sale. The editor's other texts are
+ * kept.
  */
 export function withProduct(
   drafted: readonly ListingProduct[],

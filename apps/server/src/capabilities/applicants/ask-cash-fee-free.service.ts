@@ -50,7 +50,7 @@ export async function askCashFeeFree(
   const own = exchangeIn(book, member.exchangeId)
   const refusal = refuseAsking({
     ...{ isMain: member.isMain, active: member.status === 'active', exchangeOpen: own.open },
-    ...{ offered: own.cashFeeFree, trial: own.trial, plan: member.feePlan },
+    ...{ offered: own.cashFeeFree || own.trial, trial: own.trial, plan: member.feePlan },
   })
   if (refusal) return fail({ code: refusal })
   const business = own.trial

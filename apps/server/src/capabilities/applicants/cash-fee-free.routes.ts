@@ -50,7 +50,8 @@ function toOffer({ from, to, buyer, seller }: Offer): CashFeeFreeOffer {
 
 function toOwn({ member, exchange, asked }: OwnOffer): OwnCashFeeFree {
   return {
-    allowed: exchange.cashFeeFree && exchange.open && member.status === 'active',
+    allowed:
+      (exchange.cashFeeFree || exchange.trial) && exchange.open && member.status === 'active',
     isTrial: exchange.trial,
     isOnPlan: member.feePlan === 'cash-fee-free' && !exchange.trial,
     mayAsk: member.isMain,

@@ -1,4 +1,4 @@
-/** The ledger accounts of a member that are not empty; the main account is left out while it is. */
+/** The ledger accounts of a member that are not empty. */
 import type { Tx } from '@exchange/database'
 
 export interface OwnBalance {
@@ -6,14 +6,15 @@ export interface OwnBalance {
   readonly kind: string
   readonly mox: bigint
   readonly usd: bigint
+  readonly pts: bigint
 }
 
 export async function listOwnBalances(tx: Tx, memberId: number): Promise<OwnBalance[]> {
   const { rows } = await tx.query<OwnBalance & Record<string, unknown>>(
-    `select id, kind, mox, usd
+    `select id, kind, mox, usd, pts
     from ledger.accounts
     where owner = 'member:' || $1::integer
-      and (mox <> 0 or usd <> 0)
+      and (mox <> 0 or usd <> 0 or pts <> 0)
     order by id`,
     [memberId],
   )

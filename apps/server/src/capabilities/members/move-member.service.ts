@@ -45,14 +45,16 @@ export async function moveMember(tx: Tx, move: Move): Promise<'moved' | 'payment
   if (balances.some(({ kind, mox, usd }) => kind === 'held' && (mox !== 0n || usd !== 0n))) {
     return 'payments-pending'
   }
-  const [MOX, USD] = [sum(balances.map(({ mox }) => mox)), sum(balances.map(({ usd }) => usd))]
+  const MOX = sum(balances.map(({ mox }) => mox))
+  const USD = sum(balances.map(({ usd }) => usd))
+  const PTS = sum(balances.map(({ pts }) => pts))
   if (balances.length === 0) return 'moved'
   const posting = await postIn(tx, {
     id: transferId('member-move', `${memberId}/${to.exchangeId}`),
     kind: 'member-move',
     legs: [
-      { account: houses.left, MOX, USD },
-      { account: houses.joined, MOX: -MOX, USD: -USD, mayBeZero: true },
+      { account: houses.left, MOX, USD, PTS },
+      { account: houses.joined, MOX: -MOX, USD: -USD, PTS: -PTS, mayBeZero: true },
       // Their versions rise, so that what was planned with the old exchange is planned again.
       ...balances.map(({ id }) => ({ account: id, mayBeZero: true })),
     ],

@@ -57,7 +57,7 @@ describe('products', () => {
     expect(hidden.problem.errors?.[0]?.field).toBe('default')
   })
 
-  it('ENT-14 STORE-07 have a price that is an amount, or none', async () => {
+  it('ENT-14 have a price that is an amount, or none', async () => {
     const { api } = await addPerson(app())
     const save = (price: string | number | null, priceFrom = false) =>
       api.call(saveProduct, { ...tiles, price, priceFrom })

@@ -74,6 +74,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/comms': mine,
   'GET /api/core/rewards': mine,
   'GET /api/core/v2/balance': mine,
+  'GET /api/core/v2/cashfeefree': mine,
   'GET /api/core/v2/month': mine,
   'GET /api/core/v2/month/plan': mine,
   'GET /api/core/v2/contacts': mine,

@@ -65,7 +65,7 @@ export function FilterDialog({ filter, onChange, onClose }: FilterDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
+      <form id={form} noValidate onSubmit={submit} className="grid grid-cols-2 gap-4 *:min-w-0">
         <Fields typed={typed} errors={errors} set={set} />
       </form>
     </Dialog>
@@ -98,8 +98,8 @@ function Fields({ typed, errors, set }: FieldsProps) {
   ] as const
   return (
     <>
-      <TextField {...common('from')} type="date" max="2999-12-31" />
-      <TextField {...common('until')} type="date" max="2999-12-31" />
+      <TextField {...common('from')} type="date" max="2999-12-31" className="min-w-0 px-2.5!" />
+      <TextField {...common('until')} type="date" max="2999-12-31" className="min-w-0 px-2.5!" />
       <Select
         {...common('action')}
         options={[

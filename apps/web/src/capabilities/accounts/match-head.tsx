@@ -22,7 +22,6 @@ export function MatchHead({ filter }: { readonly filter: TransactionFilter }) {
     <section aria-labelledby="matches" className="grid grid-cols-1 gap-1">
       <h2
         id="matches"
-        role="status"
         className="flex min-h-11 items-center text-lg font-semibold tracking-tight @lg:text-xl"
       >
         {activityMessages.found(count)}

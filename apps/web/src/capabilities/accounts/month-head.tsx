@@ -46,7 +46,7 @@ export function MonthHead({ month = '', latest, onMonth }: MonthHeadProps) {
           disabled={shown >= latest}
           onClick={() => go(1)}
         />
-        {flow && <BalanceLine flow={flow} className="@lg:hidden" lineClass="h-6" />}
+        {flow && <BalanceLine flow={flow} className="ml-2 @lg:hidden" lineClass="h-5" />}
       </div>
       {!flow && query.isError && (
         <FailedBanner onRetry={() => void query.refetch()}>
@@ -64,7 +64,7 @@ export function MonthHead({ month = '', latest, onMonth }: MonthHeadProps) {
   )
 }
 
-const great = 'text-lg @lg:text-[1.75rem] @lg:leading-9'
+const great = 'text-base @md:text-lg @lg:text-[1.75rem] @lg:leading-9'
 
 interface FlowFiguresProps {
   /** Minor units of the currency, neither negative. */
@@ -78,7 +78,7 @@ export function FlowFigures({ came, went }: FlowFiguresProps) {
     <FlowFigure className={great} label={label} amount={amount} signed />
   )
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2 @lg:gap-x-8">
+    <dl className="flex flex-wrap gap-x-4 gap-y-2 @lg:gap-x-8">
       {figure(accountMessages.cameIn, came)}
       {figure(accountMessages.wentOut, -went)}
       {figure(accountMessages.net, came - went)}
@@ -107,10 +107,10 @@ function BalanceLine({ flow, className, lineClass }: BalanceLineProps) {
     <div className={cx('min-w-0 flex-1', className)}>
       <p
         aria-hidden
-        className="flex justify-between gap-2 text-xs text-ink-soft @max-lg:justify-end @lg:text-sm"
+        className="flex justify-between gap-2 text-xs whitespace-nowrap text-ink-soft @lg:text-sm"
       >
         <span>{activityMessages.balance}</span>
-        <Money amount={last} unit="MOX" />
+        <Money amount={last} unit="MOX" className="@max-lg:hidden" />
       </p>
       <StepLine values={balances} label={finding} className={cx('mt-1 w-full', lineClass)} />
     </div>

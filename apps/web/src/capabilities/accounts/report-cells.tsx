@@ -33,7 +33,7 @@ export function headOf(column: ReportColumn, currency: string): string {
 const text = (value: string) => value && <bdi>{value}</bdi>
 
 const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
-  date: ({ date }) => receiptTime(date),
+  date: ({ date }) => <Moment at={receiptTime(date)} />,
   action: (of) => actionName(of),
   member: ({ member }) => text(member),
   person: ({ person }) => text(person),
@@ -51,6 +51,17 @@ const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
   code: ({ moxeyPayConfirm }) => moxeyPayConfirm,
 }
 
+/** Breaks between the day and the time only. */
+function Moment({ at }: { readonly at: string }) {
+  const [day = '', ...time] = at.split(' ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span>{' '}
+      <span className="whitespace-nowrap">{time.join(' ')}</span>
+    </>
+  )
+}
+
 export function cellOf(column: ReportColumn, of: Transaction): ReactNode {
   return cells[column](of)
 }
@@ -61,16 +72,19 @@ function signed(of: Transaction, amount: number, unit: MoneyUnit): ReactNode {
   return minor !== 0n && !cameToNothing(of.status) && <Money amount={minor} unit={unit} signed />
 }
 
-/** What a column comes to, over all that match. */
+/** What a column comes to, over all that match; nothing at zero. */
 export function footOf(column: ReportColumn, total: Sums): ReactNode {
   const { moved, tip, commission, currencyCommission, flashCash, points } = total
+  const money = (amount: number, unit: MoneyUnit, isMovement = true) =>
+    amount !== 0 && (
+      <Money amount={unit === 'PTS' ? amount : minorOf(amount)} unit={unit} signed={isMovement} />
+    )
   if (column === 'amount') return <Nets moved={moved} />
-  if (column === 'tip') return <Money amount={minorOf(tip)} unit="USD" signed />
-  if (column === 'commission') return <Money amount={minorOf(commission)} unit="USD" signed />
-  if (column === 'currencyCommission')
-    return <Money amount={minorOf(currencyCommission)} unit="MOX" signed />
-  if (column === 'flashCash') return <Money amount={minorOf(flashCash)} unit="MOX" />
-  return column === 'points' ? <Money amount={points} unit="PTS" /> : null
+  if (column === 'tip') return money(tip, 'USD')
+  if (column === 'commission') return money(commission, 'USD')
+  if (column === 'currencyCommission') return money(currencyCommission, 'MOX')
+  if (column === 'flashCash') return money(flashCash, 'MOX', false)
+  return column === 'points' ? money(points, 'PTS', false) : null
 }
 
 type Moved = Sums['moved'][number]
@@ -87,6 +101,7 @@ export function Nets({
     <span className="grid justify-items-end">
       {moved.map((one) => {
         const sum = of(one)
+        if (sum === 0) return null
         return (
           <Money
             key={one.unit}

@@ -59,7 +59,7 @@ export function ReportRows({ setup, query, onSort }: ReportRowsProps) {
   function footIn(column: ReportColumn, at: number) {
     if (!total) return null
     const foot = footOf(column, total)
-    return at === 0 && foot === null ? reportWords.total(activityMessages.found(total.count)) : foot
+    return at === 0 && !foot ? reportWords.total(activityMessages.found(total.count)) : foot
   }
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -9,6 +9,7 @@ import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { costRows, pointsRow, reserveTotal, sumRow } from '../payments/cost-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -53,12 +54,14 @@ export function TransactionDetail(props: TransactionDetailProps) {
       actions={
         <>
           <DisputeState transaction={transaction} />
-          {againHref && (
-            <a href={againHref} className={buttonClass({ block: true })}>
-              {accountMessages.sendAgain}
-            </a>
-          )}
-          <TransactionActions of={transaction} handlers={handlers} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {againHref && (
+              <a href={againHref} className={cx(buttonClass(), 'flex-1')}>
+                {accountMessages.sendAgain}
+              </a>
+            )}
+            <TransactionActions of={transaction} handlers={handlers} />
+          </div>
           <ReceiptActions />
         </>
       }

@@ -35,7 +35,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
       aria-label={activityMessages.activity}
       className="flex flex-wrap items-center gap-2"
     >
-      <div className={cx('w-full @lg:w-72', !searching && '@max-lg:hidden')}>
+      <div className={cx('w-full @lg:w-80', !searching && '@max-lg:hidden')}>
         <SearchField
           search={filter.search ?? ''}
           focused={searching && !filter.search}

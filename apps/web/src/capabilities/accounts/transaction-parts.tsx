@@ -20,7 +20,7 @@ export function aboutOf(transaction: Transaction): string {
   const { description, product, card, giftCard } = transaction
   const bought = giftCard && [
     giftCard.recipient && `to ${isolated(giftCard.recipient)}`,
-    isDesign(giftCard.design) ? giftCardDesignWords[giftCard.design] : '',
+    isDesign(giftCard.design) && `“${giftCardDesignWords[giftCard.design]}”`,
   ]
   const parts = bought ?? [card && `${card.brand} ${card.lastFour}`, product, description]
   return parts.filter(Boolean).join(' · ')

@@ -60,12 +60,12 @@ export function TransactionsList(props: TransactionsListProps) {
     >
       {(all) =>
         footer ? (
-          <div className="p-1.5">{rows(all)}</div>
+          <div className="@container p-1.5">{rows(all)}</div>
         ) : (
           <div className="@container grid grid-cols-1 gap-2 p-1.5">
-            {byDays(all, !query.hasNextPage).map((day) => (
+            {byDays(all, !query.hasNextPage).map((day, at) => (
               <section key={day.day} aria-labelledby={`day-${day.day}`}>
-                <DayHead of={day} today={today} />
+                <DayHead of={day} today={today} first={at === 0} />
                 {rows(day.transactions)}
               </section>
             ))}
@@ -79,13 +79,16 @@ export function TransactionsList(props: TransactionsListProps) {
 interface DayHeadProps {
   readonly of: DayOfTransactions
   readonly today: string
+  /** It also heads the column of balances. */
+  readonly first: boolean
 }
 
 /** The name of the day, and what it came to. */
-function DayHead({ of: { day, total }, today }: DayHeadProps) {
+function DayHead({ of: { day, total, transactions }, today, first }: DayHeadProps) {
+  const hasBalances = transactions.some(({ balanceAfter }) => balanceAfter !== null)
   return (
     <div className="flex items-baseline justify-between gap-3 px-3 pt-3 pb-1 text-sm text-ink-soft">
-      <h3 id={`day-${day}`} className="font-semibold">
+      <h3 id={`day-${day}`} className="flex-1 font-semibold">
         {dayName(day, today)}
       </h3>
       {total !== null && (
@@ -93,6 +96,11 @@ function DayHead({ of: { day, total }, today }: DayHeadProps) {
           <span className="sr-only">{activityMessages.dayTotal} </span>
           <Money amount={total} unit="MOX" signed className="text-ink-soft!" />
         </p>
+      )}
+      {hasBalances && (
+        <span aria-hidden className="hidden w-32 shrink-0 text-right @2xl:block">
+          {first && activityMessages.balance}
+        </span>
       )}
     </div>
   )

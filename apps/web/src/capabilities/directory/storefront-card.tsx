@@ -169,12 +169,12 @@ function Rank({ hours, children }: RankProps) {
   const open = hours !== null && isWithinHours(hours, now)
   return (
     <span
+      aria-hidden
       className={cx(
         'absolute left-2 top-2 grid size-7 place-items-center rounded-full border-2 text-xs font-bold tabular-nums max-lg:hidden',
         open ? 'border-surface bg-brand text-on-brand' : 'border-brand bg-surface text-brand-ink',
       )}
     >
-      <span className="sr-only">Number </span>
       {children}
     </span>
   )

@@ -6,6 +6,7 @@ import {
 import { readDocumentTitle } from '@exchange/domain/documents/document.rules'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
 import { useSendFile } from '../../kernel/send-file.ts'
 import { Select } from '../../ui/choice.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -21,7 +22,9 @@ interface PublishFormProps {
 export function PublishForm({ exchanges }: PublishFormProps) {
   const [title, setTitle] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const [exchangeId, setExchangeId] = useState(String(exchanges[0]?.exchangeId ?? ''))
+  const own = useUser()?.profile.exchangeId
+  const first = exchanges.find((one) => one.exchangeId === own) ?? exchanges[0]
+  const [exchangeId, setExchangeId] = useState(String(first?.exchangeId ?? ''))
   const sending = useSendFile({
     faultOf,
     addressOf: () => `${uploadPath}?${new URLSearchParams({ exchangeId, title })}`,

@@ -43,6 +43,7 @@ test('STORE-13 STORE-14 the preview has only the videos that are shown', () => {
     null,
     null,
   ])
+  expect(details.products[0]).toMatchObject({ price: 12.5, priceFrom: true })
   expect(previewOf({ ...here, values: listingValues(), pictures: [] }).details.videoURL).toBeNull()
 })
 

@@ -48,45 +48,7 @@ const beside: ExpressionSpecification = [
 
 export function pinLayers(colors: MapColors): LayerSpecification[] {
   return [
-    {
-      id: 'cluster-halo',
-      type: 'circle',
-      source: pinSource,
-      filter: isCluster,
-      paint: {
-        'circle-color': colors.pin,
-        'circle-opacity': ['case', ['get', 'open'], haloOpacity, 0],
-        'circle-radius': ['+', radius, haloWidth],
-      },
-    },
-    {
-      id: 'clusters',
-      type: 'circle',
-      source: pinSource,
-      filter: isCluster,
-      // An outline where all are closed, like their pins.
-      paint: {
-        'circle-color': ['case', ['get', 'open'], colors.pin, colors.halo],
-        'circle-radius': radius,
-        'circle-stroke-color': colors.pin,
-        'circle-stroke-width': ['case', ['get', 'open'], 0, pinStroke],
-      },
-    },
-    {
-      id: 'cluster-sizes',
-      type: 'symbol',
-      source: pinSource,
-      filter: isCluster,
-      layout: {
-        'text-field': ['get', 'label'],
-        'text-font': mapFont,
-        'text-size': labelPixels,
-        'text-allow-overlap': true,
-        // Keeps the labels of towns outside the whole circle.
-        'text-padding': 8,
-      },
-      paint: { 'text-color': ['case', ['get', 'open'], colors.onPin, colors.pin] },
-    },
+    ...clusterLayers(colors),
     // Below the pins, so that names keep clear of them.
     {
       id: 'pin-names',
@@ -123,6 +85,50 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       },
     },
     ...chosenPin(colors),
+  ]
+}
+
+/** Filled while one of them is open, an outline where all are closed, like their pins. */
+function clusterLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'cluster-halo',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: {
+        'circle-color': colors.pin,
+        'circle-opacity': ['case', ['get', 'open'], haloOpacity, 0],
+        'circle-radius': ['+', radius, haloWidth],
+      },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: {
+        'circle-color': ['case', ['get', 'open'], colors.pin, colors.halo],
+        'circle-radius': radius,
+        'circle-stroke-color': colors.pin,
+        'circle-stroke-width': ['case', ['get', 'open'], 0, pinStroke],
+      },
+    },
+    {
+      id: 'cluster-sizes',
+      type: 'symbol',
+      source: pinSource,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': mapFont,
+        'text-size': labelPixels,
+        'text-allow-overlap': true,
+        // Keeps the labels of towns outside the whole circle.
+        'text-padding': 8,
+      },
+      paint: { 'text-color': ['case', ['get', 'open'], colors.onPin, colors.pin] },
+    },
   ]
 }
 

@@ -67,21 +67,15 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
             setWrong(null)
           }}
         />
-        <AmountField
-          label={words.price}
-          hint={words.priceHint}
-          unit={<UnitMark unit="MOX" />}
+        <PriceFields
+          price={price}
+          from={from}
           error={wrong && isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
-          value={price}
-          onChange={(event) => {
-            setPrice(event.currentTarget.value)
+          onPrice={(typed) => {
+            setPrice(typed)
             setWrong(null)
           }}
-        />
-        <Switch
-          label={words.priceFrom}
-          checked={from}
-          onChange={(event) => setFrom(event.currentTarget.checked)}
+          onFrom={setFrom}
         />
         <Switch
           label={words.onSale}
@@ -105,8 +99,36 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   )
 }
 
+interface PriceFieldsProps {
+  readonly price: string
+  readonly from: boolean
+  readonly error: string | undefined
+  readonly onPrice: (typed: string) => void
+  readonly onFrom: (from: boolean) => void
+}
+
+function PriceFields({ price, from, error, onPrice, onFrom }: PriceFieldsProps) {
+  return (
+    <>
+      <AmountField
+        label={words.price}
+        hint={words.priceHint}
+        unit={<UnitMark unit="MOX" />}
+        error={error}
+        value={price}
+        onChange={(event) => onPrice(event.currentTarget.value)}
+      />
+      <Switch
+        label={words.priceFrom}
+        checked={from}
+        onChange={(event) => onFrom(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
 function priceText(product: Product | null): string {
-  return product?.price == null ? '' : product.price.toFixed(2)
+  return product?.price?.toFixed(2) ?? ''
 }
 
 function isOfPrice(fault: ProductFault): boolean {

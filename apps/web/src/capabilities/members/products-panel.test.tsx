@@ -39,10 +39,22 @@ describe('products', () => {
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(screen.getByText('Enter a name.')).toBeVisible()
     await shown.keys.type(screen.getByLabelText('Name'), ' Car wash ')
+    await shown.keys.type(screen.getByLabelText('Price'), 'a lot')
+    await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
+    expect(screen.getByText(/^Enter a price like 25/)).toBeVisible()
+    await shown.keys.clear(screen.getByLabelText('Price'))
+    await shown.keys.type(screen.getByLabelText('Price'), '18.5')
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(await screen.findByText('Car wash')).toBeVisible()
     expect(saved(shown).map(({ body }) => body)).toEqual([
-      { productId: null, name: 'Car wash', active: true, default: false, ...free },
+      {
+        productId: null,
+        name: 'Car wash',
+        active: true,
+        default: false,
+        price: '18.50',
+        priceFrom: false,
+      },
     ])
   })
 

@@ -32,24 +32,28 @@ function OpenDialog({ month, onClose }: FileDialogProps & { readonly month: stri
   const fetchIt = () => start(fileAddress(month, choice))
   return (
     <Dialog open title={words.downloadOf(monthName(month))} onClose={onClose} dismissable>
-      <Choices choice={choice} onChoice={setChoice} />
-      {failure && (
-        <FailedBanner onRetry={fetchIt}>{`${words.notDownloaded} ${failure.detail}`}</FailedBanner>
-      )}
-      {progress ? (
-        <div className="grid justify-items-center">
-          <ProgressLine
-            label={words.downloading}
-            share={progress.total === null ? null : progress.received / progress.total}
-            said={progressText(progress)}
-            onStop={stop}
-          />
-        </div>
-      ) : (
-        <Button large block icon={<Download aria-hidden size={18} />} onClick={fetchIt}>
-          {words.download}
-        </Button>
-      )}
+      <div className="grid gap-4">
+        <Choices choice={choice} onChoice={setChoice} />
+        {failure && (
+          <FailedBanner
+            onRetry={fetchIt}
+          >{`${words.notDownloaded} ${failure.detail}`}</FailedBanner>
+        )}
+        {progress ? (
+          <div className="grid justify-items-center">
+            <ProgressLine
+              label={words.downloading}
+              share={progress.total === null ? null : progress.received / progress.total}
+              said={progressText(progress)}
+              onStop={stop}
+            />
+          </div>
+        ) : (
+          <Button large block icon={<Download aria-hidden size={18} />} onClick={fetchIt}>
+            {words.download}
+          </Button>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -61,9 +61,11 @@ function useSignIn(month: string | undefined): void {
 }
 
 function SignedOut() {
+  const { show } = useBar()
   const waiting = useSession().status === 'logging-in'
   if (waiting) return <Skeleton className="h-[60dvh] w-full rounded-card" />
-  return <EmptyState isPage icon={<FileText size={26} />} title={words.signIn} />
+  const action = <Button onClick={() => show(barViews.login)}>{words.signInDoor}</Button>
+  return <EmptyState isPage icon={<FileText size={26} />} title={words.signIn} action={action} />
 }
 
 function NoMonth() {
@@ -155,12 +157,17 @@ function Tools({ month, over }: { readonly month: string; readonly over: boolean
       />
       <Button
         variant="quiet"
+        className="max-sm:flex-1"
         icon={<Download size={18} aria-hidden />}
         onClick={() => setSaving(month)}
       >
         {words.download}
       </Button>
-      <Button icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+      <Button
+        className="max-sm:flex-1"
+        icon={<Printer size={18} aria-hidden />}
+        onClick={() => print()}
+      >
         {words.print}
       </Button>
       <FileDialog month={saving} onClose={() => setSaving(null)} />

@@ -1,7 +1,7 @@
 /** The monthly statements of the business, by year, with their closing balances (ACCT-08). */
 import { statementMessages as words } from '@exchange/contract/statements/statements.messages'
 import { monthName } from '@exchange/domain/months/month.rules'
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { minorOf } from '../../kernel/formats.ts'
 import { paths } from '../../paths.ts'
@@ -31,9 +31,13 @@ export function StatementList() {
     <>
       {byYear(data.months).map(({ year, months }) => (
         <section key={year} aria-labelledby={`year-${year}`} className="grid grid-cols-1 gap-2">
-          <h3 id={`year-${year}`} className="font-semibold text-ink-soft">
-            {year}
-          </h3>
+          <div className="flex items-baseline justify-between gap-4 text-ink-soft">
+            <h3 id={`year-${year}`} className="font-semibold">
+              {year}
+            </h3>
+            {/* Above the figures, whose rows end with a button. */}
+            <p className="pr-14 text-sm">{words.closing}</p>
+          </div>
           <Surface flush>
             <ul className="divide-y divide-line/70">
               {months.map((month) => (
@@ -70,21 +74,17 @@ interface RowProps {
 
 function Row({ of: { month, over, closing, closingCash, transactions }, onSave }: RowProps) {
   const title = monthName(month)
+  const [monthOnly] = title.split(' ')
   return (
     <li className="flex items-center gap-1 pr-2 transition-colors hover:bg-sunk">
       <a
         href={paths.printStatement({ month })}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 py-2.5 pl-4 sm:pl-5"
       >
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink max-sm:hidden"
-        >
-          <FileText size={20} />
-        </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {title}
+            {monthOnly}
+            <span className="sr-only">{month.slice(0, 4)}</span>
             {!over && <Tag>{words.soFar}</Tag>}
           </span>
           <span className="block text-sm text-ink-soft">{words.transactions(transactions)}</span>

@@ -1,16 +1,17 @@
 /** Lists and pictures: loading, failed, empty and full. */
 import { Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Surface } from '../surface.tsx'
 import { Carousel } from '../carousel.tsx'
 import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
-import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Money } from '../money.tsx'
+import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { monthPeriods } from '../month-periods.ts'
 import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
+import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
 import { longText, nothing, pictures } from './kit-samples.ts'
@@ -23,6 +24,7 @@ export function KitLists() {
       <Pictures />
       <Rows />
       <Charts />
+      <Figures />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
@@ -151,6 +153,34 @@ function Pictures() {
         </Carousel>
       </div>
     </Surface>
+  )
+}
+
+/** A table in an order, with totals. */
+function Figures() {
+  const [down, setDown] = useState(true)
+  const rows = [
+    { who: "Marco's Print Shop", amount: 40 },
+    { who: "Guidry's Garage", amount: -15 },
+  ]
+  return (
+    <SortedTable
+      label="A table of figures"
+      rows={down ? rows : rows.toReversed()}
+      rowKey={({ who }) => who}
+      columns={[
+        { key: 'who', head: 'Member', cell: ({ who }) => who, foot: 'Total' },
+        {
+          key: 'amount',
+          head: 'Amount',
+          figure: true,
+          cell: ({ amount }) => <Money amount={amount} unit="MOX" signed />,
+          foot: <Money amount={25} unit="MOX" signed />,
+          sorted: down ? 'descending' : 'ascending',
+          onSort: () => setDown(!down),
+        },
+      ]}
+    />
   )
 }
 
