@@ -79,3 +79,77 @@ export function AccountScreen() {
           />
         </Parts>
       </div>
+    </AccountFrame>
+  )
+}
+
+interface PartsProps {
+  /** Its place in the two columns. */
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Parts({ className, children }: PartsProps) {
+  return <div className={cx('grid grid-cols-1 gap-5', className)}>{children}</div>
+}
+
+interface MoneyProps {
+  readonly account: NonNullable<SessionUser['account']>
+}
+
+/** What the member has, and how it moved. */
+function Money({ account }: MoneyProps) {
+  const explain = useExplanations()
+  return (
+    <>
+      <AccountSummary account={account} explain={explain} reserve={useReserve()} />
+      <BalanceYear />
+    </>
+  )
+}
+
+/** What this month brings and what comes next. */
+function Coming({ user, account }: MoneyProps & { readonly user: SessionUser }) {
+  const explain = useExplanations()
+  return (
+    <>
+      <FlowTotals href={paths.transactions()} />
+      <section aria-label={healthMessages.health} className="grid grid-cols-1 gap-5">
+        <ScoreBlock />
+        <OwnMonth />
+        <Surface flush>
+          <ListRow
+            label={healthMessages.health}
+            icon={<Gauge size={19} />}
+            detail={healthMessages.healthDetail}
+            href={paths.dashboard()}
+          />
+        </Surface>
+      </section>
+      <UpcomingPayments allHref={paths.panel('schedules', {}, paths.account())} />
+      <FlashCashMini account={account} onInfo={explain.flashCash} />
+      {user.pointsSetup.exchangeEnrolled && (
+        <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
+      )}
+      <OwnCards />
+    </>
+  )
+}
+
+function Recent() {
+  return (
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-3">
+      <h2 id="recent" className="text-xl font-semibold tracking-tight">
+        Latest transactions
+      </h2>
+      <TransactionsList
+        pageSize={recentCount}
+        footer={
+          <a href={paths.transactions()} className={buttonClass({ variant: 'quiet' })}>
+            All transactions
+          </a>
+        }
+      />
+    </section>
+  )
+}
