@@ -53,6 +53,7 @@ export const memberPages = [
   '/?panel=confirm-info',
   '/?panel=invite',
   '/account',
+  '/dashboard',
   '/pay',
   '/dashboard/plan',
   '/rewards',

@@ -160,17 +160,13 @@ as $$
       coalesce(v.reverses, v.id) as deal,
       other.id as partner,
       v.occurred_at,
-      case
-        when v.kind in ('refund', 'staff-reversal') then -(v.detail ->> 'amount')::bigint
-        else (v.detail ->> 'amount')::bigint
-      end as amount,
-      (v.kind in ('refund', 'staff-reversal'))
-        = ((v.detail ->> 'payer')::integer is not distinct from v.member_id) as is_sale
+      coalesce(
+        months.sold(v.kind, v.detail, v.member_id),
+        months.bought(v.kind, v.detail, v.member_id)
+      ) as amount,
+      months.sold(v.kind, v.detail, v.member_id) is not null as is_sale
     from moves v
-    left join members.members other on other.id = case
-      when (v.detail ->> 'payer')::integer = v.member_id then (v.detail ->> 'payee')::integer
-      else (v.detail ->> 'payer')::integer
-    end
+    left join members.members other on other.id = months.other_side(v.detail, v.member_id)
     where least(p_sales_from, p_purchases_from) < 'infinity'
       and v.detail is not null
       and v.kind in ('send', 'charge', 'gift-card-payment', 'refund', 'staff-reversal')
