@@ -55,6 +55,8 @@ export const memberPages = [
   '/giftcards',
   '/transactions',
   '/transactions?show=out&search=zzqqxx',
+  '/documents',
+  '/print/statement?month=2026-11',
   '/notifications',
   '/activate',
 ]
@@ -64,4 +66,5 @@ export const staffPages = [
   '/admin/reversals',
   '/admin/giftcards',
   '/admin/flashcash',
+  '/admin/documents',
 ]
