@@ -48,7 +48,7 @@ const base = sources(
   'navigation/(?!menu-icons|member-)',
   'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
-  'ui/(icon-button|money|photo|skeleton|spinner|toaster|trade-icons|trade-sign|use-near)',
+  'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',
   'screens/(home|trade-loop|use-open-map)',
   'capabilities/charge/swiped-card',
   'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',

@@ -11,12 +11,14 @@ import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
+import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
@@ -59,6 +61,7 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  feedback,
   approvals,
   reversals,
   giftCards,
@@ -66,6 +69,7 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
+  months,
   contactDetails,
   preferences,
   rewards,

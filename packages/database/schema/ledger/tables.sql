@@ -96,7 +96,8 @@ create table ledger.transfers (
       'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'staff-reversal', 'hold',
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
-      'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee'
+      'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee',
+      'member-move'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (
