@@ -41,7 +41,7 @@ export const proofMessages = {
     `The ledger had this transaction on ${at}, when seal ${seal} was signed, and nothing of it has been changed since.`,
   notMeansTitle: 'What it does not mean',
   notMeans: (seal: number) =>
-    `It does not show that anybody agreed to the payment. And the exchange could sign a second history: compare the hash of seal ${seal} with a statement or a copy of the seal that you have kept.`,
+    `It does not show that anyone agreed to the payment. And the exchange could sign a second history: compare the hash of seal ${seal} with a statement or a copy of the seal that you have kept.`,
   hash: (seal: number) => `Hash of seal ${seal}`,
   key: 'Public key',
   save: 'Save the proof',
