@@ -60,6 +60,8 @@ export const memberPages = [
   '/giftcards',
   '/transactions',
   '/transactions?show=out&search=zzqqxx',
+  '/documents',
+  '/print/statement?month=2026-11',
   '/notifications',
   '/activate',
 ]
@@ -69,4 +71,5 @@ export const staffPages = [
   '/admin/reversals',
   '/admin/giftcards',
   '/admin/flashcash',
+  '/admin/documents',
 ]
