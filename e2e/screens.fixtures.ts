@@ -55,6 +55,9 @@ export const memberPages = [
   '/giftcards',
   '/transactions',
   '/transactions?show=out&search=zzqqxx',
+  '/transactions?action=sale&from=2026-01-01',
+  '/transactions/advanced',
+  '/transactions/advanced?group=member',
   '/notifications',
   '/activate',
 ]
