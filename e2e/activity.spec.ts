@@ -101,7 +101,7 @@ test('ACCT-07 ROUTE-12 a view is saved, opened after a reload, and printed', asy
   await expect(page.locator('html[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   await expect(table).toBeVisible()
-  await expect(page.getByText('This year', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('This year', { exact: true }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Views' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await main(page).getByRole('button', { name: 'Views' }).click()
