@@ -1,4 +1,4 @@
-/** Activity and its report: finding a payment, keeping a view, by keyboard, on a phone, on paper. */
+/** Activity and its report: find a payment, keep a view, by keyboard, on a phone, on paper. */
 import { expect, test, type Page } from '@playwright/test'
 import { requestAs, signIn } from './app.fixtures.ts'
 
