@@ -63,9 +63,19 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
+  /** Account Health: target, fee, score. */
+  dashboard: () => '/dashboard',
+  /** A plan of purchases that reaches the spending target. */
+  spendPlan: () => '/dashboard/plan',
   /** Activity; a filter of transactions chooses, `payment` shows one. */
   transactions: (more: Readonly<Record<string, string>> = {}) =>
     `/transactions${writeSearch(more)}`,
+  documents: () => '/documents',
+  /** ROUTE-22: the statement of `month`, as it is printed. */
+  printStatement: (more: Readonly<Record<string, string>> = {}) =>
+    `/print/statement${writeSearch(more)}`,
+  /** Staff: files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
   /** The report of transactions; `columns` or `group` arrange it. */
   report: (more: Readonly<Record<string, string | undefined>> = {}) =>
     `/transactions/advanced${writeSearch(more)}`,
@@ -88,6 +98,9 @@ export const paths = {
   loadCashReserve: () => '/banking/loadcra',
   /** A business applies to join. */
   join: () => '/join',
+  /** The offer of membership without fees in dollars, for visitors and for members. */
+  cashFeeFree: () => '/cash-fee-free-forever',
+  ownCashFeeFree: () => '/members/cash-fee-free-forever',
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
   terms: () => '/termsandconditions',
@@ -122,7 +135,7 @@ const ofActivity = new RegExp(
 )
 
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
-const ofPay = /^(to|amount|note|request)$/
+const ofPay = /^(to|amount|note|request|when)$/
 
 /** The part of a query that belongs to the page at this path. */
 export function ofPage(search: PageSearch, pathname: string): PageSearch {

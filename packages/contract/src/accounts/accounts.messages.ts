@@ -105,6 +105,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
+  'member-move': 'Full membership',
   'staff-reversal': 'Reversed by your exchange',
   chargeback: 'Card payment taken back',
 }

@@ -7,6 +7,8 @@ import { cameToNothing } from '@exchange/domain/accounts/transaction-list.rules'
 import { dayHere } from '../../kernel/day-words.ts'
 import { minorOf } from '../../kernel/formats.ts'
 
+export { monthName, monthsLater as monthAfter } from '@exchange/domain/months/month.rules'
+
 export interface DayOfTransactions {
   /** `2026-11-26` */
   readonly day: string
@@ -53,16 +55,4 @@ export function dayName(day: string, today: string): string {
     day: 'numeric',
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(day))
-}
-
-/** "November 2026", from `2026-11`. */
-export function monthName(month: string): string {
-  const form = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', form).format(new Date(`${month}-01`))
-}
-
-/** The month so many months after another, or before it: `2026-12`. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }

@@ -8,6 +8,7 @@ import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
 import { Photo } from '../photo.tsx'
+import { ProgressRing } from '../progress-ring.tsx'
 import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
@@ -26,7 +27,19 @@ export function KitLists() {
         label="A sum that changes, and once is below zero."
         className="h-24 w-full"
       />
+      <Rings />
     </>
+  )
+}
+
+function Rings() {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {[1, 30, 50, 75, 99, 100].map((percent) => (
+        <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
+      ))}
+      <ProgressRing large percent={62} label="62 percent" />
+    </div>
   )
 }
 
