@@ -129,8 +129,10 @@ const pageQuery = new Set([
 ])
 
 /** What Activity and its report show belongs to these pages. */
-const ofActivity =
-  /^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|columns|group)$/
+const ofActivity = new RegExp(
+  '^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|' +
+    'columns|group)$',
+)
 
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
 const ofPay = /^(to|amount|note|request|when)$/

@@ -116,7 +116,7 @@ test('ACCT-05 the address says which are listed', async () => {
   const { main, network } = await show('/transactions?show=in&search=cake&month=2026-02')
   expect(await main.findByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'true')
   expect(await main.findByRole('heading', { name: '12 transactions' })).toBeVisible()
-  expect(asked(network)).toContain('?show=in&search=cake&month=2026-02&limit=25')
+  expect(asked(network)).toContain('?search=cake&show=in&month=2026-02&limit=25')
 })
 
 test('ACCT-05 ACCT-06 one is opened with what can be done about it', async () => {
