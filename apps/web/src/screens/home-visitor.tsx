@@ -2,6 +2,7 @@
  * The head of Home for a visitor: what the network is, the search, and the two ways on. It must not
  * depend on the session, because the build also renders it as static HTML (`shell/first-paint.tsx`).
  */
+import type { ReactNode } from 'react'
 import { HomeSearch, type HomeSearchParts } from '../capabilities/directory/home-search.tsx'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -14,10 +15,12 @@ interface VisitorHeadProps extends HomeSearchParts {
   readonly onFind: () => void
   /** Words are searched: what was found follows the field. */
   readonly searching: boolean
+  /** True figures, once they are known. */
+  readonly proof?: ReactNode
 }
 
 export function VisitorHead(props: VisitorHeadProps) {
-  const { currency, searching, onFind, ...parts } = props
+  const { currency, searching, onFind, proof, ...parts } = props
   return (
     <section
       className={cx(
@@ -42,6 +45,7 @@ export function VisitorHead(props: VisitorHeadProps) {
         )}
         <HomeSearch {...parts} />
         {!searching && <WaysOn onFind={onFind} />}
+        {!searching && <p className="min-h-6 text-ink-soft max-sm:hidden">{proof}</p>}
       </div>
       {!searching && <TradeLoop />}
     </section>
