@@ -38,7 +38,7 @@ export function VisitorHead(props: VisitorHeadProps) {
           Pay with what you do best, not with cash.
         </h1>
         {!searching && (
-          <p className="max-w-[52ch] text-pretty text-ink-soft sm:text-lg">
+          <p className="max-w-[52ch] text-balance text-ink-soft sm:text-lg">
             Local businesses sell to each other in {currency}. You earn it with your own work and
             spend it at any other member. Your cash stays where it is.
           </p>
