@@ -41,7 +41,8 @@ const userFields = `
   pointsSetup.baseEarningRate pointsSetup.newMemberBonus pointsSetup.newMemberAgeThreshold
   pointsSetup.newMemberEarningThreshold pointsSetup.stagnantSellerBonus
   pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
-  memberMeta.percentStagnant`
+  memberMeta.percentStagnant mxScore.totalScore mxScore.grade
+  member.private.balanceHealth.healthy0_90`
 
 let client: ForeignClient
 

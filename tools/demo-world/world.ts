@@ -14,6 +14,7 @@ export interface Exchange {
   readonly removedCode: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | null
   readonly isTrial: boolean
   readonly invites: boolean
+  readonly cashFeeFree: boolean
   readonly earnsPoints: boolean
   readonly policyId: number
   /** The number of members in a world of 600. */

@@ -12,7 +12,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     tncVersion: '3',
     firstLogin: false,
     lastLogin: seen,
-    nextNPSDate: null,
+    nextNPSDate: '2100-01-01T00:00:00.000Z',
     pendingNotifications: 0,
     invitesLeft: null,
     pendingInvites: [],
@@ -80,6 +80,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       },
       private: {
         cashBalanceThresh: 0,
+        balanceHealth: null,
         purchApprThresh: 2500,
         salesApprThresh: 2500,
         mainContact: 'Dana Whitfield',
@@ -87,6 +88,7 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
       auth: [{ auId: 8, auName: 'Gulf Coast Trade Exchange' }],
     },
     exchangeFlags: { showSpendingTarget: false, showCommunityFee: false },
+    mxScore: null,
     spendingTarget: null,
     memberMeta: { percentStagnant: null },
     pointsSetup: {

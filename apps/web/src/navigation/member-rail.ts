@@ -38,6 +38,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...row(paths.account(), 'Account'),
         ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
         ...row(paths.transactions(), 'Activity'),
+        ...row(paths.documents()),
         ...row(paths.rewards(), 'Rewards'),
         ...row(paths.giftCards()),
       ],

@@ -51,6 +51,7 @@ export function AccountScreen() {
           <AccountDetails
             user={user}
             onPassword={() => bar.show(barViews.passwordUpdate)}
+            onSessions={() => bar.show('sessions')}
             onContact={() => bar.show('contact-update')}
             onVerify={() => bar.show('verify-email')}
           />

@@ -1,5 +1,4 @@
 /** Texts of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
-import type { Transaction } from './account.contract.ts'
 
 /** The texts behind the info icons; `currency` is the network's name for its currency. */
 export function accountInfo(currency: string) {
@@ -77,8 +76,7 @@ export const accountMessages = {
   noTransactionsHint: 'What you send and receive will be listed here.',
   transactionsFailed: 'Your transactions could not be loaded.',
   nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try another word, another month, or All.',
-  searchActivity: 'Member, note or code',
+  nothingFoundHint: 'Try another word, another month, or fewer filters.',
   showAll: 'All',
   showIn: 'In',
   showOut: 'Out',
@@ -107,27 +105,9 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
+  'member-move': 'Full membership',
   'staff-reversal': 'Reversed by your exchange',
-}
-
-/** Above the sum of one transaction. */
-export function paidHow(of: Pick<Transaction, 'type' | 'action' | 'status'>): string {
-  const { type, action, status } = of
-  if (status === 'Pending') return 'Waiting'
-  if (status === 'Declined' || status === 'Expired' || status === 'Withdrawn') return 'Not paid'
-  const isOut = action === 'Purchase'
-  if (type === 'refund' || type === 'staff-reversal') return actionName(of)
-  if (type !== 'send' && type !== 'charge' && type !== 'hold')
-    return transactionNames[type] ?? action
-  return isOut ? 'Sent' : 'Received'
-}
-
-/** What a transaction was for this member: a refund is neither a purchase nor a sale. */
-export function actionName({ type, action }: Pick<Transaction, 'type' | 'action'>): string {
-  const isOut = action === 'Purchase'
-  if (type === 'refund') return isOut ? 'Refund given' : 'Refund received'
-  if (type === 'staff-reversal') return isOut ? 'Taken back' : 'Given back'
-  return action
+  chargeback: 'Card payment taken back',
 }
 
 /** What the line of a balance shows over a time; `written` writes an amount. */

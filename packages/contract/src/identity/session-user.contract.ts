@@ -7,6 +7,8 @@ import { account } from '../accounts/account.contract.ts'
 import { invite } from '../invitations/invite.contract.ts'
 import { payHours, personLimits, personRight } from '../members/powers.contract.ts'
 import { spendingTarget } from '../months/months.contract.ts'
+import { balanceHealth } from '../score/balance-health.contract.ts'
+import { sessionScore } from '../score/score.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -121,6 +123,9 @@ const member = z.strictObject({
       .meta({ description: 'The trade balance; null for partial members' }),
     cashBalance: amountOut.nullable(),
     cashBalanceThresh: z.number(),
+    balanceHealth: balanceHealth
+      .nullable()
+      .meta({ description: 'As of the last computing of the score; null before the first' }),
     purchApprThresh: amountOut.nullable().meta({
       description: 'Purchases of at least this amount wait for a broker; null: never',
     }),
@@ -187,6 +192,9 @@ export const sessionUser = z
       showCommunityFee: z.boolean(),
     }),
     pointsSetup,
+    mxScore: sessionScore
+      .nullable()
+      .meta({ description: 'As it was computed last; `score.read` has all of it' }),
     spendingTarget: spendingTarget.nullable().meta({ description: 'Null: none for this month' }),
     memberMeta: z.strictObject({
       percentStagnant: z.number().nullable().meta({

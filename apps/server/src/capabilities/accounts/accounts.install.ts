@@ -12,6 +12,7 @@ import { sampleUser } from './sample-user.routes.ts'
 import { toSessionUser } from './session-user.routes.ts'
 import { createSessionUsers } from './session-users.service.ts'
 import { createTransactionPages } from './transaction-pages.service.ts'
+import { createTransactionSums } from './transaction-sums.service.ts'
 import { registerTransactionRoutes } from './transactions.routes.ts'
 
 export interface AccountsNeeds {
@@ -43,6 +44,7 @@ export function installAccounts(
   kit.routes((routes) =>
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
+      sums: createTransactionSums(readDb, now),
       flow: createFlow(readDb, now),
       currency: config.brand.currency,
       // Not from a replica: the screen also shows the session's held amounts, which must match.

@@ -63,6 +63,7 @@ export function sampleUser(username: string, tncVersion: string): SessionUser {
       stagnantSellerBonus: [],
       stagnantBuyerBonus: [],
     },
+    mxScore: null,
     spendingTarget: null,
     memberMeta: { percentStagnant: null },
   }
@@ -136,6 +137,7 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         balance: 1_234.56,
         cashBalance: 78.9,
         cashBalanceThresh: 0,
+        balanceHealth: null,
         purchApprThresh: null,
         salesApprThresh: null,
         mainContact: 'Sam Sample',

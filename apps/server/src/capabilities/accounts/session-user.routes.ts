@@ -7,13 +7,15 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { toSpendingTarget } from '@exchange/contract/months/months.contract'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
+import { toHealth } from '@exchange/contract/score/balance-health.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import { imageAddress } from '../media/index.ts'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
-import type { ProductRow, SessionUserRow } from './session-user.read.ts'
+import type { ProductRow } from './session-parts.read.ts'
+import type { SessionUserRow } from './session-user.read.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 interface OfMember {
@@ -60,6 +62,7 @@ export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMemb
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+    mxScore: account ? toSessionScore(user) : null,
     spendingTarget: month ? toSpendingTarget(month) : null,
     memberMeta: { percentStagnant: month?.percentStagnant ?? null },
   }
@@ -149,12 +152,27 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
       balance: account ? toWire(account.tradeBalance) : null,
       cashBalance: account ? toWire(account.cashReserve) : null,
       cashBalanceThresh: toWire(reserveFloor),
+      balanceHealth: account ? toBalanceHealth(user) : null,
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
       mainContact: user.mainContact,
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }
+}
+
+function toSessionScore({ score: stored }: SessionUserRow): SessionUser['mxScore'] {
+  if (!stored) return null
+  const { grade, score, totalScore } = stored
+  return { grade, score, totalScore }
+}
+
+function toBalanceHealth({
+  score,
+}: SessionUserRow): SessionUser['member']['private']['balanceHealth'] {
+  if (!score) return null
+  const [healthy, to180, to270, to360, older] = score.health
+  return toHealth([BigInt(healthy), BigInt(to180), BigInt(to270), BigInt(to360), BigInt(older)])
 }
 
 function toProduct(product: ProductRow): SessionUser['member']['products'][number] {

@@ -4,6 +4,8 @@ import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createMemberMonths, type MemberMonths } from './member-months.service.ts'
 import { monthJobs } from './months.jobs.ts'
 import { registerMonthRoutes } from './months.routes.ts'
+import { registerSpendPlanRoute } from './spend-plan.routes.ts'
+import { createSpendPlans } from './spend-plan.service.ts'
 
 export interface MonthsNeeds {
   readonly exchanges: ExchangeBook
@@ -27,6 +29,8 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
       zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? usualZone,
     }),
   )
+  const plans = createSpendPlans({ database, exchanges, months, now })
+  kit.routes((routes) => registerSpendPlanRoute(routes, plans))
   outbox.on('community-fee.charged', async (facts) => {
     live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })

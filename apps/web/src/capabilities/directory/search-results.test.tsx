@@ -258,8 +258,8 @@ test('DIR-30 DIR-35 filters are addresses: open now first, then distance, trade,
   const filters = within(screen.getByRole('group', { name: 'Filters' }))
   const order = [...screen.getByRole('group', { name: 'Filters' }).children]
   const names = order.map((one) => one.querySelector('span')?.textContent ?? one.textContent)
-  expect(names).toEqual(['Open now', 'Distance', 'Trade', 'Offers', 'Gift cards', 'Order'])
-  await keys.selectOptions(filters.getByLabelText('Trade'), 'Restaurants (2)')
+  expect(names).toEqual(['Open now', 'Distance', 'Category', 'Offers', 'Gift cards', 'Order'])
+  await keys.selectOptions(filters.getByLabelText('Category'), 'Restaurants (2)')
   expect(went.at(-1)).toContain('categories=Restaurants')
   await keys.click(filters.getByRole('button', { name: 'Offers' }))
   expect(went.at(-1)).toContain('tags=Offers')
