@@ -71,6 +71,7 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readTrade } from './months/trade.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -144,6 +145,7 @@ export const calls: readonly AnyCall[] = [
   listChoices,
   readBalanceWorking,
   readMonth,
+  readTrade,
   readScore,
   readSpendPlan,
   listStatements,
