@@ -45,7 +45,14 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readTestUser,
+  refresh,
+  reset,
+} from './identity/identity.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
@@ -109,6 +116,7 @@ export const calls: readonly AnyCall[] = [
   updateContact,
   sendVerification,
   confirmVerification,
+  readTestUser,
   refresh,
   getConfig,
   sendFeedback,

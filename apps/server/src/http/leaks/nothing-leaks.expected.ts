@@ -74,6 +74,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/balance': mine,
   'GET /api/core/v2/cashfeefree': mine,
   'GET /api/core/v2/month': mine,
+  'GET /api/core/v2/cognito': setup,
   'GET /api/core/v2/contacts': mine,
   'GET /api/core/v2/contacts/told': mine,
   'GET /api/core/v2/notifications': mine,
