@@ -135,7 +135,8 @@ async function writeNotes({ dana, marco, memberId }: Both): Promise<Sent> {
   await requestAs(dana, send, { ...toMarco, ...later })
   await requestAs(marco, ask, { requestFrom: 'm1', amount: 1, note })
   await requestAs(dana, ask, { requestFrom: `m${memberId}`, amount: 1, note })
-  const product = { productId: null, name: texts.product, active: true, default: false }
+  const sold = { price: '9999999.99', priceFrom: true }
+  const product = { productId: null, name: texts.product, active: true, default: false, ...sold }
   await requestAs(marco, '/api/core/v2/products/', product)
   return sent
 }

@@ -80,6 +80,9 @@ export interface Product {
   readonly memberId: number
   readonly name: string
   readonly isDefault: boolean
+  /** Minor units of the currency. */
+  readonly price: bigint
+  readonly priceFrom: boolean
   readonly videoURL: string | null
   /** Some have a video that is not shown. */
   readonly showVideo: boolean

@@ -5,6 +5,7 @@ import {
   readBalanceWorking,
   readFlow,
 } from './accounts/account.contract.ts'
+import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import {
@@ -31,6 +32,7 @@ import {
   updateContact,
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
+import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
@@ -53,8 +55,14 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
-import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
+import {
+  createInvite,
+  declineInvite,
+  joinByInvite,
+  openInvite,
+} from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -70,6 +78,9 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readTrade } from './months/trade.contract.ts'
+import { readScore } from './score/score.contract.ts'
+import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -84,6 +95,11 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import {
+  deleteReportView,
+  listReportViews,
+  saveReportView,
+} from './preferences/report-views.contract.ts'
 import { readSealHead } from './seals/seals.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
@@ -95,6 +111,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
@@ -118,6 +135,9 @@ export const calls: readonly AnyCall[] = [
   confirmVerification,
   readTestUser,
   refresh,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getConfig,
   sendFeedback,
   getTerms,
@@ -129,10 +149,16 @@ export const calls: readonly AnyCall[] = [
   listTransactions,
   exportTransactions,
   readFlow,
+  sumTransactions,
+  listChoices,
   readBalanceWorking,
   readMonth,
+  readTrade,
+  readScore,
+  readSpendPlan,
   listStatements,
   readStatement,
+  proveTransaction,
   send,
   listSchedules,
   pauseSchedule,
@@ -154,6 +180,9 @@ export const calls: readonly AnyCall[] = [
   readComms,
   saveComms,
   addDevice,
+  listReportViews,
+  saveReportView,
+  deleteReportView,
   listPeople,
   addPerson,
   changePerson,
@@ -198,6 +227,7 @@ export const calls: readonly AnyCall[] = [
   signUpAutoReload,
   createInvite,
   openInvite,
+  declineInvite,
   joinByInvite,
   applyToJoin,
   readCashFeeFree,
@@ -207,6 +237,9 @@ export const calls: readonly AnyCall[] = [
   closeApplicant,
   approveApplicant,
   logActivity,
+  listDocuments,
+  listPublished,
+  withdrawDocument,
   readSealHead,
   readListing,
   saveListing,

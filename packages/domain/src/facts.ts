@@ -7,6 +7,7 @@ import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
+import type { ScoreGrade } from './score/grade.rules.ts'
 
 type Sums = { readonly amount: string; readonly tip: string }
 
@@ -128,6 +129,14 @@ export type Facts = {
     readonly purchases: string
   }
 
+  // The Moxey score.
+  /** A day began with another rating than the member was told last. */
+  'score.rated': AboutMember & {
+    readonly from: ScoreGrade
+    readonly to: ScoreGrade
+    readonly totalScore: string
+  }
+
   // Gift cards.
   'gift-card.bought': AboutMember
   /** Made from the transfer itself. */
@@ -163,13 +172,15 @@ export type Facts = {
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact
-  /** The contact has another email address. */
-  'contact.email-changed': AboutContact & {
+  /** The contact has another email address, or phone, or both. */
+  'contact.details-changed': AboutContact & {
     /** The address or, without one, the phone to tell; of before the change. */
     readonly told: string
     readonly by: 'mail' | 'text'
-    /** The new address, masked. */
-    readonly masked: string
+    /** The new address, masked; empty if it is the same. */
+    readonly email: string
+    /** The last digits of the new phone; empty if it is the same. */
+    readonly phone: string
     readonly staysUntilVerified: boolean
   }
   /** A link that proves this address is to be sent. */

@@ -19,6 +19,7 @@ const defaults: AppConfig = {
   devPages: false,
   searchPhrases: [],
   companyLinks: [],
+  teaser: { text: '', link: null },
   appStores: { apple: '', google: '' },
   mapStyleUrl: '',
   mapTiles: null,

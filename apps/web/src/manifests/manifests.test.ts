@@ -74,7 +74,9 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Auto-Reload',
     'Add Payment Card',
     'Gift Cards',
-    'Transactions',
+    'Dashboard',
+    'Activity',
+    'Documents',
     'Community Rewards',
     'People and Cards',
     'Products',
@@ -90,6 +92,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
+  ['Admin', ['Office Documents']],
   ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
@@ -102,7 +105,8 @@ test.each([
 test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are left out without them', () => {
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
-    'Transactions',
+    'Activity',
+    'Documents',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -142,7 +146,9 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Request',
     'Scheduled Payments',
     'Gift Cards',
-    'Transactions',
+    'Dashboard',
+    'Activity',
+    'Documents',
     'Community Rewards',
     'Share Listing',
     'My Notifications',

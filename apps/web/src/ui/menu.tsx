@@ -23,10 +23,13 @@ export interface MenuProps {
   readonly heading?: ReactNode
   readonly icon?: ReactNode
   readonly block?: boolean
+  /** Only the icon is seen; the label, a text, is its name. */
+  readonly iconOnly?: boolean
   readonly align?: 'start' | 'end'
 }
 
-export function Menu({ label, items, heading, icon, block, align = 'start' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, items, heading, icon, block, iconOnly, align = 'start' } = props
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -52,15 +55,21 @@ export function Menu({ label, items, heading, icon, block, align = 'start' }: Me
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={buttonClass({ variant: 'quiet', block: block ?? false })}
+        className={
+          iconOnly
+            ? 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk'
+            : buttonClass({ variant: 'quiet', block: block ?? false })
+        }
       >
         {icon}
-        {label}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={cx('transition-transform', open && 'rotate-180')}
-        />
+        <span className={cx(iconOnly && 'sr-only')}>{label}</span>
+        {!iconOnly && (
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={cx('transition-transform', open && 'rotate-180')}
+          />
+        )}
       </button>
       {open && (
         <div

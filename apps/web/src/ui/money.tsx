@@ -1,5 +1,5 @@
 /**
- * An amount: tabular figures, negatives in parentheses, with its unit, whose name is read out. A
+ * An amount: tabular figures, negatives in parentheses (FMT-01), with its unit, whose name is read out. A
  * bigint is in minor units, a number is the decimal of the wire. The names of the units come from
  * the context `UnitNames`, because the currency's name is configured.
  */
@@ -25,7 +25,7 @@ export interface MoneyProps {
   readonly unit: MoneyUnit
   readonly noCents?: boolean
   readonly size?: MoneySize
-  /** Shows a leading plus on money received, in the brand's hue. */
+  /** A movement: with a plus in the brand's hue if it came in, with a minus if it left. */
   readonly signed?: boolean
   readonly className?: string
 }
@@ -53,11 +53,11 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
         className,
       )}
     >
-      {negative && '('}
+      {negative && (signed ? '\u2212' : '(')}
       {!negative && signed && amount > 0 && '+'}
       {unit !== 'PTS' && <UnitMark unit={unit} />}
       {digits}
-      {negative && ')'}
+      {negative && !signed && ')'}
       {unit === 'PTS' && <span className="ml-1 text-[0.75em] font-medium">pts</span>}
       {unit === 'MOX' && <span className="sr-only"> {names.MOX}</span>}
     </span>

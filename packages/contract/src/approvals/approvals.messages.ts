@@ -102,6 +102,8 @@ export const approvalMessages = {
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
   /** For the payer, before approving. */
   heldAlready: 'The full amount is already set aside, commission included.',
+  /** To the holder of a card whose number was typed, of a small sum. */
+  paidWithoutAnswer: 'Without an answer from you within 48 hours, it is paid.',
   /** To a person who may not move money. */
   onlyDecline: 'You may not pay for your business, so you can only decline this.',
   decline: 'Decline',

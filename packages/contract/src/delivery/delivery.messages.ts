@@ -54,7 +54,7 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
     case 'friend-invited':
       return invitationLetter(facts, sender)
     case 'verify-email':
-    case 'email-changed':
+    case 'details-changed':
       return contactLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':

@@ -35,6 +35,14 @@ export const appConfig = z
     devPages: z.boolean(),
     searchPhrases: z.array(z.string()),
     companyLinks: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+    teaser: z
+      .strictObject({
+        text: z.string(),
+        link: z.strictObject({ label: z.string(), url: z.string() }).nullable(),
+      })
+      .meta({
+        description: 'The announcement for visitors and trial members; empty: the usual one',
+      }),
     appStores: z
       .strictObject({ apple: z.string(), google: z.string() })
       .meta({ description: 'Addresses of the mobile app; empty when it is not in that store' }),

@@ -9,6 +9,7 @@ import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.t
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
+import { ratingChangedWords, type RatingChange } from '../score/score.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -39,10 +40,14 @@ export interface NotificationFacts {
   readonly byMain: boolean
   /** For approvals: a seller presented the person's card; the person has not agreed. */
   readonly presented: boolean
+  /** For approvals: the reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
   readonly fee: FeeNotice | null
+  /** For a score with another rating. */
+  readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
   readonly act: ActFacts | null
 }
@@ -87,6 +92,7 @@ export function notificationWords(
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
+  if (facts.rated) return ratingChangedWords(facts.rated)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
@@ -162,7 +168,11 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
   }
   if (kind === 'approval-asked') {
-    return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+    const subject = `${who} asks you to approve a charge of ${sums}`
+    const content = facts.paidWithoutAnswer
+      ? [note, approvalMessages.paidWithoutAnswer].filter(Boolean).join(' · ')
+      : note
+    return { subject, content }
   }
   if (kind === 'approval-waits') {
     const subject = facts.presented

@@ -25,6 +25,7 @@ values
   ('flash-granted'),
   ('community-fee-announced'),
   ('community-fee-charged'),
+  ('score-rated'),
   ('ledger-fault'),
   ('business-act'),
   ('applicant'),

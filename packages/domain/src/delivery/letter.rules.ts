@@ -113,18 +113,20 @@ export interface VerifyEmailFacts {
   readonly until: Date
 }
 
-/** The reader's address was replaced by another one. */
-export interface EmailChangedFacts {
-  readonly kind: 'email-changed'
+/** The reader's address or phone was replaced by another one. */
+export interface DetailsChangedFacts {
+  readonly kind: 'details-changed'
   readonly firstName: string
   readonly username: string | null
-  /** The new one, without most of what stands before its host. */
-  readonly masked: string
+  /** The new address, without most of what stands before its host; empty if it is the same. */
+  readonly email: string
+  /** The last digits of the new phone; empty if it is the same. */
+  readonly phone: string
   /** Letters go to the old address until the new one is proved. */
   readonly staysUntilVerified: boolean
 }
 
-export type ContactFacts = VerifyEmailFacts | EmailChangedFacts
+export type ContactFacts = VerifyEmailFacts | DetailsChangedFacts
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 

@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'flash-granted',
   'community-fee-announced',
   'community-fee-charged',
+  'score-rated',
   'ledger-fault',
   'business-act',
   'applicant',

@@ -58,9 +58,10 @@ function personalFacts(
     const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
     return { kind, firstName, business, ...said }
   }
-  if (kind === 'email-changed') {
-    const { masked = '', staysUntilVerified } = facts
-    return { kind, firstName, username, masked, staysUntilVerified: staysUntilVerified === 'true' }
+  if (kind === 'details-changed') {
+    const { email = '', phone = '' } = facts
+    const staysUntilVerified = facts['staysUntilVerified'] === 'true'
+    return { kind, firstName, username, email, phone, staysUntilVerified }
   }
   if (kind === 'verify-email') {
     const { code, until } = facts

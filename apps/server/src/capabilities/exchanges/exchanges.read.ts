@@ -80,6 +80,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
         'feePlans', p.fee_plans,
         'earning', p.earning,
         'month', p.month,
+        'score', p.score,
         'youngMemberDays', p.young_member_days,
         'inviteAllowance', p.invite_allowance,
         'showSpendingTarget', p.show_spending_target,

@@ -42,6 +42,8 @@ export interface AccountPanelProps {
   /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
+  /** Further blocks of My Account. */
+  readonly children?: ReactNode
   /** The rows of More, under the heading of each group. */
   readonly more: readonly MoreGroup[]
 }
@@ -103,7 +105,7 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
-function MyAccount({ user, explain, rewardsHref }: AccountPanelProps) {
+function MyAccount({ user, explain, rewardsHref, children }: AccountPanelProps) {
   if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
   return (
     <>
@@ -111,6 +113,7 @@ function MyAccount({ user, explain, rewardsHref }: AccountPanelProps) {
       {user.pointsSetup.exchangeEnrolled && (
         <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
+      {children}
     </>
   )
 }

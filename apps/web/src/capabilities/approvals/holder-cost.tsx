@@ -15,7 +15,18 @@ import { PaySentence } from '../payments/pay-sentence.tsx'
 import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 
-export function HolderCost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
+export function HolderCost({ of: approval }: { readonly of: Approval }) {
+  return (
+    <>
+      <Cost of={approval} />
+      {approval.paidWithoutAnswer && (
+        <p className="font-medium">{approvalMessages.paidWithoutAnswer}</p>
+      )}
+    </>
+  )
+}
+
+function Cost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
   const user = useUser()
   const { brand, trialAccountExchanges } = useConfig()
   if (!user?.account) return null

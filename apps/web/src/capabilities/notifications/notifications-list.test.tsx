@@ -54,6 +54,7 @@ const charge: Approval = {
   status: 'Pending',
   waitsFor: 'holder',
   held: false,
+  paidWithoutAnswer: false,
   payer: 'Dana',
   payee: 'Marco',
   amount: 25,

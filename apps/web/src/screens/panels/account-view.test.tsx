@@ -61,7 +61,7 @@ describe('the Account panel of a member', () => {
       'Account Details': '/account',
       'My Notifications': '/notifications',
       'Gift Cards': '/giftcards',
-      Transactions: '/transactions',
+      Activity: '/transactions',
       'Terms and Conditions': '/termsandconditions',
     }
     for (const [name, href] of Object.entries(links)) {
