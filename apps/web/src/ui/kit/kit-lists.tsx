@@ -68,6 +68,7 @@ function Rings() {
         <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
       ))}
       <ProgressRing large percent={62} label="62 percent" />
+      <ProgressRing large soFar={40} percent={90} label="90 percent, planned" />
     </div>
   )
 }
