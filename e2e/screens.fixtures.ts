@@ -62,6 +62,9 @@ export const memberPages = [
   '/transactions?show=out&search=zzqqxx',
   '/documents',
   '/print/statement?month=2026-11',
+  '/transactions?action=sale&from=2026-01-01',
+  '/transactions/advanced',
+  '/transactions/advanced?group=member',
   '/notifications',
   '/activate',
 ]

@@ -175,7 +175,7 @@ function Figures() {
           key: 'amount',
           head: 'Amount',
           figure: true,
-          cell: ({ amount }) => <Money amount={amount} unit="MOX" signed />,
+          cell: ({ amount }) => String(amount),
           foot: <Money amount={25} unit="MOX" signed />,
           sorted: down ? 'descending' : 'ascending',
           onSort: () => setDown(!down),
