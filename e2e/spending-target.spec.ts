@@ -78,6 +78,7 @@ test('SPEND-07 a purchase of the plan is scheduled', async ({ page }) => {
   const { plan } = await planOf(page)
   test.skip(plan.length === 0, 'On this day dana has met her target, or has none.')
   await page.goto('/dashboard/plan')
+  await expect(page.getByRole('link', { name: /^Pay / }).first()).toBeVisible()
   const later = page.getByRole('link', { name: /^Schedule: / }).first()
   test.skip((await later.count()) === 0, 'Nothing can wait on the last day of a month.')
   await later.click()

@@ -32,6 +32,15 @@ describe('the spend plan', () => {
     expect(made).toMatchObject({ total: 310_00n, reaches: true })
   })
 
+  it('SPEND-07 whom the member paid just now is not asked for again, but as a spare', () => {
+    const regulars = [
+      regular(1, 120_00n, { last: now, payments: 5, since: daysAgo(120) }),
+      regular(2, 80_00n),
+    ]
+    const made = plan({ missing: 230_00n, regulars, nearby: nearby(7) })
+    expect(brief(made)).toEqual(['2 8000', '7 15000', '1 12000 ?'])
+  })
+
   it('SPEND-07 takes those first whose next purchase is due, then those paid most often', () => {
     const regulars = [
       regular(1, 100_00n, { last: daysAgo(3), payments: 9 }),

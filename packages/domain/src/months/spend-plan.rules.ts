@@ -1,7 +1,8 @@
 /**
  * The spend plan: three to six purchases that reach the spending target. First from those whom the
- * member pays regularly, those first whose next purchase is due before the month ends; what is
- * still missing is shared among members nearby who ask for customers.
+ * member pays regularly and whose next purchase is due before the month ends; what is still missing
+ * is shared among members nearby who ask for customers. Only if nobody is near, from those again
+ * who were paid just now.
  */
 import type { PersonRight } from '../members/person-rights.rules.ts'
 import { smaller, sum } from '../money.ts'
@@ -59,26 +60,35 @@ const dayMs = 86_400_000
 export function spendPlan(input: SpendPlanInput): SpendPlan {
   const { missing, nearby } = input
   if (missing <= 0n) return { purchases: [], total: 0n, reaches: true }
-  const regulars = inOrder(input).slice(0, purchasesMost)
-  const chosen = enoughOf(regulars.slice(0, regularsMost), missing)
+  const { due, later } = inOrder(input)
+  const first = nearby.length > 0 ? due.slice(0, regularsMost) : [...due, ...later]
+  const chosen = enoughOf(first.slice(0, purchasesMost), missing)
   const rest = missing - sum(chosen.map(({ amount }) => amount))
   const filled = rest > 0n ? fill(chosen, { rest, nearby }) : chosen
-  const purchases = [...filled, ...sparesBeside(filled, { missing, regulars, nearby })]
+  const others = [...due, ...sharedAlike(nearby, missing), ...later]
+  const purchases = [...filled, ...sparesBeside(filled, others)]
   const total = sum(filled.map(({ amount }) => amount))
   return { purchases, total, reaches: total >= missing }
 }
 
-/** Those first who are paid again before the month ends, then those who are paid most often. */
-function inOrder({ regulars, endsAt }: SpendPlanInput): PlannedPurchase[] {
-  return regulars
-    .map((regular) => ({ regular, isDue: nextDue(regular) <= endsAt }))
-    .toSorted(
-      (one, other) =>
-        Number(other.isDue) - Number(one.isDue) ||
-        other.regular.payments - one.regular.payments ||
-        one.regular.memberId - other.regular.memberId,
-    )
-    .map(({ regular }) => planned(regular.memberId, 'regular', wholeUp(regular.usual)))
+interface InOrder {
+  /** Those whose next purchase is due before the month ends. */
+  readonly due: readonly PlannedPurchase[]
+  readonly later: readonly PlannedPurchase[]
+}
+
+/** Those first who are paid most often. */
+function inOrder({ regulars, endsAt }: SpendPlanInput): InOrder {
+  const sorted = regulars.toSorted(
+    (one, other) => other.payments - one.payments || one.memberId - other.memberId,
+  )
+  const purchaseOf = ({ memberId, usual }: RegularSeller) =>
+    planned(memberId, 'regular', wholeUp(usual))
+  const isDue = (regular: RegularSeller) => nextDue(regular) <= endsAt
+  return {
+    due: sorted.filter(isDue).map(purchaseOf),
+    later: sorted.filter((regular) => !isDue(regular)).map(purchaseOf),
+  }
 }
 
 /** When it is paid again, at the pace of the payments so far. */
@@ -127,23 +137,23 @@ function sharesOf(amount: bigint, count: number): bigint[] {
   })
 }
 
-interface Beside extends Pick<SpendPlanInput, 'missing' | 'nearby'> {
-  readonly regulars: readonly PlannedPurchase[]
+/** Neighbours to choose from instead. */
+function sharedAlike(nearby: readonly NearbySeller[], missing: bigint): PlannedPurchase[] {
+  const first = wholeUp(smaller(missing, firstMost))
+  return nearby.map(({ memberId }) => planned(memberId, 'nearby', first))
 }
 
 /** Others to choose from, so that there are at least three. */
 function sparesBeside(
   filled: readonly PlannedPurchase[],
-  { missing, regulars, nearby }: Beside,
+  others: readonly PlannedPurchase[],
 ): PlannedPurchase[] {
   const taken = new Set(filled.map(({ memberId }) => memberId))
-  const first = wholeUp(smaller(missing, firstMost))
-  const others = [
-    ...regulars,
-    ...nearby.map(({ memberId }) => planned(memberId, 'nearby', first)),
-  ].filter(({ memberId }) => !taken.has(memberId))
   const count = Math.max(0, purchasesLeast - filled.length)
-  return others.slice(0, count).map((one) => ({ ...one, isSpare: true }))
+  return others
+    .filter(({ memberId }) => !taken.has(memberId))
+    .slice(0, count)
+    .map((one) => ({ ...one, isSpare: true }))
 }
 
 function planned(memberId: number, from: PlannedPurchase['from'], amount: bigint): PlannedPurchase {

@@ -32,7 +32,8 @@ export function TargetInfo() {
 export function FeeInfo() {
   const { currency } = useConfig().brand
   const user = useUser()
-  const isShown = user !== null && shownOfMonth(user).fee !== null
+  // Also when this month has none: earlier months may have had one.
+  const isShown = user !== null && user.account !== null && user.exchangeFlags.showCommunityFee
   return (
     <Surface>
       <p className="text-lg leading-relaxed">{feeInfo(currency)}</p>

@@ -180,6 +180,21 @@ describe('how it comes about', () => {
     expect(screen.getByText('No fee')).toBeVisible()
   })
 
+  test('SPEND-10 a month without a fee still shows what became of earlier ones', async () => {
+    const { working } = sampleMonth().fee ?? {}
+    if (!working) throw new Error('The sample has a fee.')
+    const charged = { outcome: 'charged' as const, charged: 55, transactionId: 'a5f1' }
+    const before = [{ month: '2026-10', target: 1_400, fee: 55, working, ...charged }]
+    const { keys } = info(
+      <FeeInfo />,
+      sampleMonth({ fee: null, simulation: null, before }),
+      monthUser({ maturityDate: null, finalFee: 0, calculatedFee: 0 }),
+    )
+    await keys.click(await screen.findByText('Earlier months'))
+    expect(screen.getByRole('link', { name: 'Fee charged: 55.00 Moxey' })).toBeVisible()
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+
   test('SPEND-02 who is shown neither reads only what they are', () => {
     const { network } = info(
       <>
