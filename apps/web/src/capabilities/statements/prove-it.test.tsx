@@ -81,7 +81,7 @@ test('ACCT-08 a right proof is checked step by step, and says what it means and 
   expect(within(steps).getAllByText('Right:')).toHaveLength(4)
   expect(steps).toHaveTextContent('It is part of seal 12 of the ledger.')
   const facts = within(dialog).getByRole('region', { name: 'What was proved' })
-  expect(facts).toHaveTextContent('(25.00)')
+  expect(facts).toHaveTextContent(/On your account.25\.00/)
   expect(facts).toHaveTextContent('75.00')
   expect(facts).toHaveTextContent('BreadConfirmation codeABCDEFGHJK1 part is not for you')
   expect(dialog).toHaveTextContent('compare the hash of seal 12 with a statement')
