@@ -209,7 +209,7 @@ test('LOC-12 LOC-13 DIR-12 DIR-20 unknown places and searches without hits show 
 
 test('ROUTE-04 STORE-03 a member that is not listed shows as not found', async ({ page }) => {
   await page.goto('/directory/member/memberId_999999/')
-  await expect(page.getByText('This business is no longer listed')).toBeVisible()
+  await expect(page.getByText(notThere.storefront.title)).toBeVisible()
 })
 
 test('LOC-05 DIR-12 takes the location of the device, and then opens the map', async ({

@@ -108,16 +108,17 @@ test.describe('a desktop', () => {
     await expect(map(page).locator('[data-map]')).toHaveAttribute('data-pins', '1')
     const box = await map(page).locator('canvas').boundingBox()
     if (!box) throw new Error('There is no map.')
-    const pin = [box.x + box.width / 2, box.y + box.height / 2] as const
+    // In the middle of what the buttons above it leave.
+    const pin = [box.x + box.width / 2, box.y + box.height / 2 + 36] as const
     const card = cards(page).first()
     // The map moves to what was found first.
     await expect(async () => {
       await page.mouse.move(pin[0] + 200, pin[1])
       await page.mouse.move(...pin)
-      await expect(card).toHaveClass(/lg:ring-2/, { timeout: 500 })
+      await expect(card).toHaveClass(/lg:ring-8/, { timeout: 500 })
     }).toPass()
     await page.mouse.click(...pin)
-    await expect(card).toHaveClass(/lg:ring-2/)
+    await expect(card).toHaveClass(/lg:ring-8/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.mouse.click(...pin)
     await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '' })).toBeVisible()

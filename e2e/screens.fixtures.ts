@@ -60,11 +60,11 @@ export const memberPages = [
   '/giftcards',
   '/transactions',
   '/transactions?show=out&search=zzqqxx',
+  '/documents',
+  '/print/statement?month=2026-11',
   '/transactions?action=sale&from=2026-01-01',
   '/transactions/advanced',
   '/transactions/advanced?group=member',
-  '/documents',
-  '/print/statement?month=2026-11',
   '/notifications',
   '/activate',
 ]

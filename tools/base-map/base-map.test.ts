@@ -99,6 +99,19 @@ it.each([
   expect(toRiver(mapOf(code), 1, place)).toBeLessThan(1.5)
 })
 
+it.each([
+  ['LA', 'Orleans', [-89.9, 30.05]],
+  ['LA', 'St. Tammany', [-89.95, 30.41]],
+  ['TN', 'Shelby', [-89.9, 35.18]],
+] as const)('MAP-01 in %s the county %s is named about where it lies', (code, name, [x, y]) => {
+  const named = mapOf(code).features.find(
+    ({ properties }) => properties?.['kind'] === 'county-name' && properties['name'] === name,
+  )
+  if (named?.geometry.type !== 'Point') throw new Error(`${name} has no name.`)
+  const [lon = 0, lat = 0] = named.geometry.coordinates
+  expect(Math.hypot(lon - x, lat - y)).toBeLessThan(0.2)
+})
+
 it('MAP-01 the files stay small: what is fetched first, and each state', () => {
   const size = (content: object) => gzipSync(JSON.stringify(content)).length
   expect(size(map.overview)).toBeLessThan(400_000)

@@ -144,7 +144,7 @@ function watersOf({ water, rivers }: Water, round = short): Feature[] {
   return [
     shape('water', water, round),
     ...rivers.map(({ size, lines }) => {
-      const { properties, ...river } = shape('river', smoothed(lines), round)
+      const { properties, ...river } = shape('river', smoothed(lines, size === 1 ? 2 : 0), round)
       return { ...river, properties: { ...properties, size } }
     }),
   ]

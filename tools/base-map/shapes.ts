@@ -20,9 +20,10 @@ export function middleOf({ coordinates: [ring = []] }: Polygon): Middle {
   return { at: area === 0 ? [0, 0] : [x / area, y / area], area: Math.abs(area) }
 }
 
-/** Cuts each corner twice; the ends stay where they are. */
-export function smoothed(lines: MultiLineString): MultiLineString {
-  return { ...lines, coordinates: lines.coordinates.map((line) => cut(cut(line))) }
+/** Cuts each corner so many times, which doubles the points each time; the ends stay. */
+export function smoothed(lines: MultiLineString, times: number): MultiLineString {
+  if (times <= 0) return lines
+  return smoothed({ ...lines, coordinates: lines.coordinates.map(cut) }, times - 1)
 }
 
 function cut(line: readonly Position[]): Position[] {

@@ -47,7 +47,14 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readTestUser,
+  refresh,
+  reset,
+} from './identity/identity.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -126,6 +133,7 @@ export const calls: readonly AnyCall[] = [
   updateContact,
   sendVerification,
   confirmVerification,
+  readTestUser,
   refresh,
   listSessions,
   endSession,

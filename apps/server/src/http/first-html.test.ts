@@ -259,7 +259,7 @@ describe('the first HTML', () => {
       404,
       true,
     ])
-    expect(page).toContain('<title>This business is no longer listed | ')
+    expect(page).toContain('<title>This business is not listed | ')
     expect(canonical(page)).toBeUndefined()
   })
 

@@ -9,6 +9,8 @@ export function sampleUser(parts: Partial<SessionUser> = {}): SessionUser {
     username: 'dana',
     updateTimestamp: seen,
     rights: {},
+    isAdmin: false,
+    isElevated: false,
     tncVersion: '3',
     firstLogin: false,
     lastLogin: seen,

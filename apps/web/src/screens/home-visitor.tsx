@@ -2,6 +2,7 @@
  * The head of Home for a visitor: what the network is, the search, and the two ways on. It must not
  * depend on the session, because the build also renders it as static HTML (`shell/first-paint.tsx`).
  */
+import type { ReactNode } from 'react'
 import { HomeSearch, type HomeSearchParts } from '../capabilities/directory/home-search.tsx'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -14,10 +15,12 @@ interface VisitorHeadProps extends HomeSearchParts {
   readonly onFind: () => void
   /** Words are searched: what was found follows the field. */
   readonly searching: boolean
+  /** True figures, once they are known. */
+  readonly proof?: ReactNode
 }
 
 export function VisitorHead(props: VisitorHeadProps) {
-  const { currency, searching, onFind, ...parts } = props
+  const { currency, searching, onFind, proof, ...parts } = props
   return (
     <section
       className={cx(
@@ -35,13 +38,14 @@ export function VisitorHead(props: VisitorHeadProps) {
           Pay with what you do best, not with cash.
         </h1>
         {!searching && (
-          <p className="max-w-[52ch] text-pretty text-ink-soft sm:text-lg">
+          <p className="max-w-[52ch] text-balance text-ink-soft sm:text-lg">
             Local businesses sell to each other in {currency}. You earn it with your own work and
             spend it at any other member. Your cash stays where it is.
           </p>
         )}
         <HomeSearch {...parts} />
         {!searching && <WaysOn onFind={onFind} />}
+        {!searching && <p className="min-h-6 text-ink-soft max-sm:hidden">{proof}</p>}
       </div>
       {!searching && <TradeLoop />}
     </section>

@@ -30,6 +30,8 @@ const MissingHead = lazy(async () => ({
   default: (await import('./missing-head.tsx')).MissingHead,
 }))
 
+const NetworkProof = lazyPart(() => import('./network-proof.tsx').then((file) => file.NetworkProof))
+
 const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
 export function HomeScreen() {
@@ -74,7 +76,13 @@ export function HomeScreen() {
           <MissingHead {...parts} />
         </Suspense>
       ) : session.status === 'no-user' ? (
-        <VisitorHead {...parts} currency={brand.currency} searching={searching} onFind={submit} />
+        <VisitorHead
+          {...parts}
+          currency={brand.currency}
+          searching={searching}
+          onFind={submit}
+          proof={<NetworkProof />}
+        />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />
       )}

@@ -23,6 +23,10 @@ const next: Record<SheetStop, SheetStop> = { peek: 'half', half: 'full', full: '
 /** The share of the height at each stop; `peek` shows only handle and header. */
 const shares = { half: 0.5, full: 0.94 } as const
 const peekRem = 8.25
+/** With large letters on a small screen, less of the header. */
+const peekMost = 0.27
+/** It is not dragged lower. */
+const leastPixels = 48
 /** A flick faster than this (pixels per millisecond) continues to the next stop. */
 const flick = 0.5
 
@@ -57,7 +61,7 @@ export function Sheet({ label, header, children, stop, onStop, handleLabels }: S
 }
 
 function heightAt(stop: SheetStop): string {
-  return stop === 'peek' ? `${peekRem}rem` : `${shares[stop] * 100}%`
+  return stop === 'peek' ? `min(${peekRem}rem, ${peekMost * 100}%)` : `${shares[stop] * 100}%`
 }
 
 interface Pull {
@@ -87,7 +91,7 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
     const speed = (one.at - event.clientY) / Math.max(1, event.timeStamp - one.time)
     pull.current = { ...one, at: event.clientY, time: event.timeStamp, speed, moved: true }
     dragged.current = true
-    setHeight(Math.max(sheetPixels('peek', 0) / 2, one.height + one.from - event.clientY))
+    setHeight(Math.max(leastPixels, one.height + one.from - event.clientY))
   }
   const end = () => {
     const one = pull.current
@@ -113,10 +117,10 @@ function useDrag(box: { readonly current: HTMLElement | null }, onStop: (stop: S
   }
 }
 
-/** Its height in pixels within the given height; `peek` grows with the font size. */
+/** Its height in pixels within the given height; `peek` grows with the font size, up to a share. */
 export function sheetPixels(stop: SheetStop, room: number): number {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return stop === 'peek' ? peekRem * rem : shares[stop] * room
+  return stop === 'peek' ? Math.min(peekRem * rem, peekMost * room) : shares[stop] * room
 }
 
 function nearest(height: number, room: number): SheetStop {

@@ -2,7 +2,7 @@
  * A plain table with aligned figures and a sticky head. On narrow screens less important columns
  * are hidden.
  */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
 
 export interface Column<Row> {
@@ -26,11 +26,21 @@ export interface TableProps<Row> {
   readonly empty?: ReactNode
 }
 
-export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, dense = false, empty } = props
-  if (rows.length === 0 && empty) return empty
+export function Table<Row>({ empty, ...props }: TableProps<Row>) {
+  return props.rows.length === 0 && empty ? empty : <Filled {...props} />
+}
+
+function Filled<Row>(props: Omit<TableProps<Row>, 'empty'>) {
+  const { caption, columns, rows, rowKey, dense = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(box)
   return (
-    <div className="overflow-x-auto">
+    <div
+      ref={box}
+      // The arrow keys scroll what has the focus.
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      className="overflow-x-auto"
+    >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface">
@@ -74,6 +84,19 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Whether it is wider than its room. */
+function useScrolls(box: RefObject<HTMLDivElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const watcher = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box])
+  return scrolls
 }
 
 function side<Row>({ align, from }: Column<Row>): string {

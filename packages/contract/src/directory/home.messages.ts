@@ -1,5 +1,6 @@
 /** Texts of a visitor's Home below its first rows (DIR-03). */
 import { networkDays } from '@exchange/domain/directory/paid-by.rules'
+import { atLeast } from './directory.messages.ts'
 
 export const homeMessages = {
   howTitle: 'How it works',
@@ -9,6 +10,19 @@ export const homeMessages = {
   paid: `paid in the last ${networkDays} days`,
   costTitle: 'What it costs',
 } as const
+
+interface Figures {
+  readonly members: number
+  /** Null while it is too little to be told. */
+  readonly paid: number | null
+}
+
+/** "507 businesses. 620,000+ Moxey paid in the last 30 days." */
+export function networkProof({ members, paid }: Figures, currency: string): string {
+  const businesses = `${members.toLocaleString('en-US')} businesses take part.`
+  if (paid === null) return businesses
+  return `${businesses} ${atLeast(Math.round(paid))} ${currency} ${homeMessages.paid}.`
+}
 
 /** Three steps; the parameter is the name of the currency. */
 export function howItWorks(currency: string) {

@@ -16,7 +16,7 @@ export const scoreMessages = {
   noAdvice: 'Everything that counts is full. Keep trading.',
   working: 'How it comes about',
   days: 'Day by day',
-  more: 'All about your score',
+  more: 'All of it',
   base: 'Every score starts with',
   whole: 'Points by these lines',
   held: 'Not shown yet: a score moves a few points a day',

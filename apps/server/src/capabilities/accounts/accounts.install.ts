@@ -11,6 +11,7 @@ import { openPartyReader, type PartyReader } from './party-reader.service.ts'
 import { sampleUser } from './sample-user.routes.ts'
 import { toSessionUser, type TradeTotals } from './session-user.routes.ts'
 import { createSessionUsers } from './session-users.service.ts'
+import { registerTestUser } from './test-user.routes.ts'
 import { createTransactionPages } from './transaction-pages.service.ts'
 import { createTransactionSums } from './transaction-sums.service.ts'
 import { registerTransactionRoutes } from './transactions.routes.ts'
@@ -49,7 +50,8 @@ export function installAccounts(
   const { now } = kit
   const users = createSessionUsers({ database: lookupDb, exchanges, now })
   const parties = openPartyReader(lookupDb)
-  kit.routes((routes) =>
+  kit.routes((routes) => {
+    registerTestUser(routes, { offered: config.devPages, terms })
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
       sums: createTransactionSums(readDb, now),
@@ -57,8 +59,8 @@ export function installAccounts(
       currency: config.brand.currency,
       // Not from a replica: the screen also shows the session's held amounts, which must match.
       working: (memberId) => readBalanceWorking(db, memberId),
-    }),
-  )
+    })
+  })
   return {
     parties,
     standings: createMoneyStandings({ parties, exchanges, terms }),

@@ -41,6 +41,7 @@ function Year({ flow }: { readonly flow: Flow }) {
           {accountMessages.byMonth}
         </summary>
         <Table
+          dense
           caption={accountMessages.balanceYear}
           columns={columns}
           rows={periods.toReversed()}

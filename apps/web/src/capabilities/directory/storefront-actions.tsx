@@ -43,7 +43,7 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
   const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
   const { onPay, onShare, pitch, staff } = handlers
-  const quiet = cx(buttonClass({ variant: 'quiet' }), 'grow px-3')
+  const quiet = cx(buttonClass({ variant: 'quiet' }), 'grow px-3!')
   const { currency } = useConfig().brand
   return (
     <>

@@ -16,7 +16,7 @@ export function cameraAt({ lat, lon }: Omit<Camera, 'zoom'>): Camera {
 }
 
 /** Without streets a nearer map would be an empty one. */
-const nearestWithoutStreets = 14
+const nearestWithoutStreets = 13
 const nearestWithStreets = 18
 
 /** How near the map goes. */

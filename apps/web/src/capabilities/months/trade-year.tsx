@@ -65,6 +65,7 @@ function Year({ months }: { readonly months: Months }) {
           {words.byMonth}
         </summary>
         <Table
+          dense
           caption={words.trade}
           columns={columns}
           rows={months.toReversed()}

@@ -134,7 +134,11 @@ describe('the block of the side bar', () => {
     show(<ScoreBlock />)
     expect(await screen.findByRole('img', { name: /is 650 of 850/ })).toBeVisible()
     expect(screen.getByText('Very Good')).toBeVisible()
-    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: scoreMessages.more })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
   })
 
   test('BAR-27 SCORE-05 has no chart without a score', async () => {

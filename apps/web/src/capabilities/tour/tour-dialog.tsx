@@ -52,6 +52,7 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
             label="Back"
             icon={<ChevronLeft size={22} aria-hidden />}
             disabled={page === 0}
+            className={cx(page === 0 && 'invisible')}
             onClick={() => turn(-1)}
           />
           <Dots page={page} pages={pages.length} />
