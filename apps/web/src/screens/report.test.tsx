@@ -46,7 +46,7 @@ async function show(at = '/transactions/advanced', views: readonly SavedView[] =
     }
     if (asked === `${path}views/delete/`) saved = []
     if (asked.startsWith(`${path}views/`)) return json({ views: saved })
-    return json({ transactions: all, nextCursor: null })
+    return json({ transactions: asked.includes('search=none') ? [] : all, nextCursor: null })
   }
   const mounted = await openAt(at, { user: sampleUser(), answers: { [path]: answer } })
   const main = within(await screen.findByRole('main'))
@@ -146,6 +146,12 @@ test('ACCT-07 a view is saved, opened and deleted; a refusal is told', async () 
   })
   await keys.click(dialog.getByRole('button', { name: 'Delete Sales' }))
   expect(await dialog.findByText('You have not saved a view yet.')).toBeVisible()
+})
+
+test('ACCT-07 says that nothing matches', async () => {
+  const { main } = await show('/transactions/advanced?search=none')
+  expect(await main.findByText('Nothing matches')).toBeVisible()
+  expect(main.queryByRole('table')).toBeNull()
 })
 
 test('BAR-30 ROUTE-12 a partial member is told why there is nothing', async () => {

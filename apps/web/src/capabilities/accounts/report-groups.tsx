@@ -14,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { footOf, Nets } from './report-cells.tsx'
 import { nextSort, sortedBy, type ReportSetup } from './report-setup.ts'
 import { useSums } from './transactions.api.ts'
@@ -34,6 +35,7 @@ export function ReportGroups({ setup, onSort, hrefOf }: ReportGroupsProps) {
     return <FailedBanner onRetry={() => void refetch()}>{accountMessages.flowFailed}</FailedBanner>
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-card" />
+  if (data.groups.length === 0) return <NothingFound />
   const inOrder = (column: Column) => orderOf(column, { order, sort, onSort })
   const columns = columnsOf(data.total).map((column, at): SortedColumn<SumsOfGroup> => ({
     key: column.key,

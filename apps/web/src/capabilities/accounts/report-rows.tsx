@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { cellOf, footOf, headOf, isFigure } from './report-cells.tsx'
 import { nextSort, sortedBy, type ReportSetup } from './report-setup.ts'
 import { useSums, type useTransactions } from './transactions.api.ts'
@@ -41,6 +42,7 @@ export function ReportRows({ setup, query, onSort }: ReportRowsProps) {
     )
   }
   if (!rows) return <Skeleton className="h-96 w-full rounded-card" />
+  if (rows.length === 0) return <NothingFound />
   const columns = setup.columns.map((column, at): SortedColumn<Transaction> => {
     const name = sortColumns.find((one) => one === column)
     const ways = name && {
