@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -11,6 +11,7 @@ const slowly = { timeout: 5_000 }
 /** Opens a panel over the page. */
 async function open(panel: string) {
   const mounted = await openAt('/account', { user: sampleUser({ wallet: {} }), config })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly)
   await act(() => router.navigate({ href: `/account?panel=${panel}` }))
   return { ...mounted, bar: within(await screen.findByRole('dialog', {}, slowly)) }
 }
