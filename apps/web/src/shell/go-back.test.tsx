@@ -1,7 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
-import { openedFrom } from '../navigation/bar.ts'
 import { router } from '../routes.tsx'
 import { openAt } from './shell.fixtures.tsx'
 
@@ -9,10 +8,11 @@ const config = { cards: { entryUrl: '/card-entry.html', loadMost: 5_000 } }
 const panelNow = () => (router.state.location.search as { panel?: string }).panel
 const slowly = { timeout: 5_000 }
 
+/** Opens a panel over the page. */
 async function open(panel: string) {
-  openedFrom.set(null)
-  const options = { user: sampleUser({ wallet: {} }), config }
-  const mounted = await openAt(`/account?panel=${panel}`, options)
+  const mounted = await openAt('/account', { user: sampleUser({ wallet: {} }), config })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly)
+  await act(() => router.navigate({ href: `/account?panel=${panel}` }))
   return { ...mounted, bar: within(await screen.findByRole('dialog', {}, slowly)) }
 }
 

@@ -46,7 +46,10 @@ export const readCashFeeFree = defineCall({
   summary: 'What membership without fees in dollars costs; for a member also whether it has asked.',
   access: { who: 'anyone' },
   input: z.strictObject({}),
-  output: z.strictObject({ offer, own: own.nullable() }),
+  output: z.strictObject({
+    offer: offer.nullable().meta({ description: 'Null: no exchange offers it' }),
+    own: own.nullable(),
+  }),
 })
 
 export const askCashFeeFree = defineCall({

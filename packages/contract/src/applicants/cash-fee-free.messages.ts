@@ -105,8 +105,8 @@ export const cashFeeFreeMessages = {
   mainOnly: (main: string) =>
     main ? `Only ${main} can sign your business up.` : 'Only your main contact can sign up.',
   notAllowed: 'Your exchange does not offer membership without fees in dollars.',
-  home: 'Back to Home',
-  menu: 'Cash Fee Free',
+  none: 'No exchange offers this at the moment.',
+  join: 'Join with the usual fees',
 } as const
 
 /** What a member asks for, as its office reads it. */

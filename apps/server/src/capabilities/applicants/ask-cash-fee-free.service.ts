@@ -96,16 +96,20 @@ export interface Offer {
   readonly seller: number
 }
 
-/** What it costs at an exchange; for trial members and visitors, at all that offer it. */
+/**
+ * What it costs at an exchange; for trial members and visitors, at all that offer it. Undefined if
+ * none does.
+ */
 export async function readOffer(
   { exchanges }: Pick<ApplyNeeds, 'exchanges'>,
   exchangeId?: number,
-): Promise<Offer> {
+): Promise<Offer | undefined> {
   const all = [...(await exchanges.all()).values()]
   const own = all.find(({ id, trial }) => id === exchangeId && !trial)
   const offering = own
     ? [own]
     : all.filter(({ open, trial, cashFeeFree }) => open && !trial && cashFeeFree)
+  if (offering.length === 0) return undefined
   const commissions = offering.map(commissionOf)
   const cash = offering.map(({ policy }) => policy.feePlans.standard)
   return {

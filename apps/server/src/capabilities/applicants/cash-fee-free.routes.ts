@@ -27,8 +27,8 @@ export function registerCashFeeFreeRoutes(routes: Routes, needs: ApplyNeeds): vo
   routes.open(readCashFeeFree, async ({ caller }) => {
     const isMember = caller !== undefined && !caller.testAccount
     const own = isMember ? await readOwnOffer(needs, caller.contactId) : undefined
-    const offer = toOffer(await readOffer(needs, own?.exchange.id))
-    return ok({ offer, own: own ? toOwn(own) : null })
+    const offer = await readOffer(needs, own?.exchange.id)
+    return ok({ offer: offer ? toOffer(offer) : null, own: own ? toOwn(own) : null })
   })
   routes.signedIn(askCall, async ({ input, caller }) => {
     if (caller.testAccount) return fail(refusals['test-account'])

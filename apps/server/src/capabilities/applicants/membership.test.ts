@@ -297,11 +297,16 @@ describe('a full member', () => {
   })
 
   it('CFFF-01 a visitor reads the offer without a session', async () => {
+    await app().owner.query('update exchanges.exchanges set cash_fee_free = false')
+    app().clock.now = new Date(Date.now() + 360_000)
+    expect((await api(app()).call(readCashFeeFree, {})).body).toEqual({ offer: null, own: null })
     await offered()
+    app().clock.now = new Date(Date.now() + 480_000)
     const { body } = await api(app()).call(readCashFeeFree, {})
     expect(body).toEqual({
       offer: { seller: { from: 10, to: 10 }, standard: { buyer: 5, seller: 5 } },
       own: null,
     })
+    app().clock.now = null
   })
 })

@@ -61,8 +61,6 @@ export function useCashFeeFree(contactId: number | undefined) {
   })
 }
 
-export type CashFeeFree = NonNullable<ReturnType<typeof useCashFeeFree>['data']>
-
 /** Throws `ApiProblem`. */
 export async function askWith(
   fields: BusinessFields & { readonly percent: number },

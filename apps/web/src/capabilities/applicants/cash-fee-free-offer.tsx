@@ -8,6 +8,8 @@ import { fullMembershipGives } from '@exchange/contract/members/full-membership.
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 interface OfferLayoutProps {
@@ -37,6 +39,18 @@ export function OfferLayout({ offer, trial = false, head, title, children }: Off
         {children}
       </Surface>
     </div>
+  )
+}
+
+/** Where no exchange offers it: the usual way in. */
+export function NoOffer() {
+  return (
+    <Surface className="grid justify-items-start gap-4 p-5 sm:p-7">
+      <p className="text-lg">{words.none}</p>
+      <a href={paths.join()} className={buttonClass({ variant: 'quiet' })}>
+        {words.join}
+      </a>
+    </Surface>
   )
 }
 

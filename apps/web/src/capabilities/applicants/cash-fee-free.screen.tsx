@@ -13,7 +13,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCashFeeFree, type Office } from './applicants.api.ts'
 import { ApplicationSent } from './application-sent.tsx'
-import { OfferLayout } from './cash-fee-free-offer.tsx'
+import { NoOffer, OfferLayout } from './cash-fee-free-offer.tsx'
 import { JoinForm } from './join-form.tsx'
 
 export function CashFeeFreeScreen() {
@@ -39,6 +39,7 @@ function Visitor() {
     return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-card" />
+  if (!data.offer) return <NoOffer />
   const head = (
     <header className="grid gap-3">
       <h1 className="text-[clamp(1.75rem,5vw,2.5rem)] leading-tight font-bold tracking-tight text-balance">

@@ -64,6 +64,15 @@ describe('the public page', () => {
     expect(sent?.body).toMatchObject({ plan: 'cash-fee-free', business: 'Rosa’s', zip: '70112' })
   })
 
+  test('CFFF-01 is no dead end where no exchange offers it', async () => {
+    await openAt('/cash-fee-free-forever', {
+      user: null,
+      answers: { [path]: () => Response.json({ offer: null, own: null }) },
+    })
+    expect(await screen.findByText(words.none)).toBeVisible()
+    expect(screen.getByRole('link', { name: words.join })).toHaveAttribute('href', '/join')
+  })
+
   test('CFFF-02 leads members to their own page', async () => {
     await openAt('/cash-fee-free-forever', { user: sampleUser(), answers: server({}) })
     await waitFor(() => expect(pathNow()).toBe('/members/cash-fee-free-forever'))

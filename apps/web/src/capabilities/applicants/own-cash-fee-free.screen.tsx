@@ -2,7 +2,10 @@
  * /members/cash-fee-free-forever: the offer for a member, who agrees and signs up once; a trial
  * member becomes a full member with it (CFFF-03 to CFFF-05, TRIAL-06).
  */
-import type { OwnCashFeeFree } from '@exchange/contract/applicants/cash-fee-free.contract'
+import type {
+  CashFeeFreeOffer,
+  OwnCashFeeFree,
+} from '@exchange/contract/applicants/cash-fee-free.contract'
 import {
   askRefusals,
   cashFeeFreeMessages as words,
@@ -19,10 +22,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useCashFeeFree, type CashFeeFree } from './applicants.api.ts'
+import { useCashFeeFree } from './applicants.api.ts'
 import { ApplicationSent, OfficeWay } from './application-sent.tsx'
 import { AgreeForm } from './agree-form.tsx'
-import { OfferLayout } from './cash-fee-free-offer.tsx'
+import { NoOffer, OfferLayout } from './cash-fee-free-offer.tsx'
 
 export function OwnCashFeeFreeScreen() {
   const state = useSession()
@@ -74,20 +77,25 @@ function Member({ user }: { readonly user: SessionUser }) {
       title={trial ? words.trialTitle : words.title}
       lead={trial ? words.trialLead(brand.currency) : words.lead(brand.currency)}
     >
-      <OfferLayout offer={data.offer} trial={trial}>
-        <SignUp of={data} user={user} />
-      </OfferLayout>
+      {data.offer ? (
+        <OfferLayout offer={data.offer} trial={trial}>
+          <SignUp own={data.own} offer={data.offer} user={user} />
+        </OfferLayout>
+      ) : (
+        <NoOffer />
+      )}
     </AccountFrame>
   )
 }
 
 interface SignUpProps {
-  readonly of: CashFeeFree
+  readonly own: OwnCashFeeFree | null
+  readonly offer: CashFeeFreeOffer
   readonly user: SessionUser
 }
 
 /** Never without a way on: the form, or who answers. */
-function SignUp({ of: { own, offer }, user }: SignUpProps) {
+function SignUp({ own, offer, user }: SignUpProps) {
   if (!own) return <Banner tone="warning">{askRefusals['test-account'].reason}</Banner>
   const { asked } = own
   if (own.isOnPlan) return <Banner tone="success">{words.onPlan}</Banner>
