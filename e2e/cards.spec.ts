@@ -159,7 +159,7 @@ test('WALLET-23 a card is deleted after confirmation', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('CRA-05 CRA-06 WALLET-03 to WALLET-12 CRA-13 the forms show their errors', async ({
+test('CRA-05 CRA-06 CRA-13 WALLET-12 WALLET-03 to WALLET-11 the forms show their errors', async ({
   page,
 }) => {
   await signIn(page, 'ines')

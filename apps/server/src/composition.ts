@@ -85,6 +85,7 @@ export const compose: Compose = (deps, buildId) => {
   const { parties, standings, sessionUser } = installAccounts(kit, {
     ...{ exchanges, terms, wallets },
     monthFigures: months.figures,
+    trade: months.trade,
   })
   installTerms(kit, { terms, sessionUser })
 

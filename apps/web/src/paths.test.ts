@@ -112,6 +112,11 @@ test("only the page's own query survives opening and closing panels", () => {
   expect(ofPage(query, '/')).toEqual({ search: 'sushi', sort: 'name' })
 })
 
+test('ROUTE-22 the month belongs to the statement that is printed, also while Login is over it', () => {
+  const query = { month: '2026-10', panel: 'login', payment: 'a' }
+  expect(ofPage(query, '/print/statement')).toEqual({ month: '2026-10' })
+})
+
 test('ACCT-05 ACCT-07 what Activity shows belongs to it and its report, not to other pages', () => {
   const query = { action: 'sale', contact: 'Sam', month: '2026-11', payment: 'a', panel: 'people' }
   const { panel, ...own } = query

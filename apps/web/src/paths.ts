@@ -129,19 +129,26 @@ const pageQuery = new Set([
 ])
 
 /** What Activity and its report show belongs to these pages. */
-const ofActivity =
-  /^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|columns|group)$/
+const ofActivity = new RegExp(
+  '^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|' +
+    'columns|group)$',
+)
 
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
 const ofPay = /^(to|amount|note|request|when)$/
 
+/** The queries that belong to some pages only. */
+const ofPages = [
+  [paths.pay(), ofPay],
+  [paths.transactions(), ofActivity],
+  [paths.printStatement(), /^month$/],
+] as const
+
 /** The part of a query that belongs to the page at this path. */
 export function ofPage(search: PageSearch, pathname: string): PageSearch {
-  const own = pathname.startsWith(paths.pay())
-    ? ofPay
-    : pathname.startsWith(paths.transactions()) && ofActivity
+  const [, own] = ofPages.find(([start]) => pathname.startsWith(start)) ?? []
   return Object.fromEntries(
-    Object.entries(search).filter(([name]) => pageQuery.has(name) || (own && own.test(name))),
+    Object.entries(search).filter(([name]) => pageQuery.has(name) || own?.test(name)),
   )
 }
 

@@ -47,7 +47,14 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readTestUser,
+  refresh,
+  reset,
+} from './identity/identity.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -71,6 +78,7 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readTrade } from './months/trade.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -125,6 +133,7 @@ export const calls: readonly AnyCall[] = [
   updateContact,
   sendVerification,
   confirmVerification,
+  readTestUser,
   refresh,
   listSessions,
   endSession,
@@ -144,6 +153,7 @@ export const calls: readonly AnyCall[] = [
   listChoices,
   readBalanceWorking,
   readMonth,
+  readTrade,
   readScore,
   readSpendPlan,
   listStatements,

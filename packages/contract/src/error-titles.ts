@@ -16,6 +16,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'Not allowed',
   LOGIN_DISABLED: 'This sign-in is disabled',
   CCTE_BLOCKED_EXCHANGE: 'The exchange has left the network',
+  CCTE: 'The exchange is not here yet',
   GT_BLOCKED_EXCHANGE: 'The exchange has left the network',
   TEST_ACCOUNT: 'A test account moves no money',
   PARTIAL_MEMBER: 'The membership is not approved yet',

@@ -57,6 +57,7 @@ const environment = z.object({
   SUPPORT_EMAIL: text.default(''),
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
+  PREVIOUS_SYSTEM_URL: text.default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   VIDEO_SERVICE: z.enum(videoServices, { error: 'must be youtube or vimeo' }).default('youtube'),
   PUBLIC_URL: text.regex(/^https?:\/\/[^/]+$/, 'must be like https://exchange.example').optional(),
@@ -102,6 +103,8 @@ export interface Config extends SealConfig {
   readonly testMode: { readonly username: string; readonly token: string } | undefined
   readonly brand: Brand
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
+  /** Where exchanges work that are not on this system yet; empty: none. */
+  readonly previousSystemUrl: string
   /** An external base map for the directory's map; empty: the built-in one. */
   readonly mapStyleUrl: string
   /** The path or address of an archive of vector tiles of the region; empty: none. */
@@ -193,6 +196,7 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
       phone: values.SUPPORT_PHONE,
       address: values.SUPPORT_ADDRESS,
     },
+    previousSystemUrl: values.PREVIOUS_SYSTEM_URL,
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
     mapTiles: toMapTiles(values),
     videoService: values.VIDEO_SERVICE,

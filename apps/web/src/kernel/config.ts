@@ -8,6 +8,7 @@ const defaults: AppConfig = {
   tncVersion: '',
   brand: defaultBrand,
   support: { email: '', phone: '', address: '' },
+  previousSystemUrl: '',
   trialAccountExchanges: [],
   inviteExchanges: [],
   cashFeeFreeExchanges: [],

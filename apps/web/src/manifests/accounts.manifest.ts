@@ -2,6 +2,7 @@ import { pageRoom, panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { barViews } from '../navigation/bar.ts'
+import { mayTrade } from '../navigation/viewer.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const accounts: Manifest = {
@@ -15,6 +16,16 @@ export const accounts: Manifest = {
         pageRoom,
       ),
       menu: { group: 'me', icon: 'UserRound' },
+    },
+    {
+      path: paths.dashboard(),
+      title: 'Dashboard',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/dashboard.screen.tsx').then((file) => file.DashboardScreen),
+        pageRoom,
+      ),
+      menu: { group: 'money', icon: 'Gauge', shownTo: mayTrade },
     },
     {
       path: paths.transactions(),

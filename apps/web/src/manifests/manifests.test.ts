@@ -28,6 +28,42 @@ test('panel names and addresses are unique', () => {
   }
 })
 
+test('BAR-02 panels have the titles of the specification', () => {
+  const titles = Object.fromEntries(panels.map(({ name, title }) => [name, title]))
+  expect(titles).toMatchObject({
+    'contact-update': 'Update Information',
+    'verify-email': 'Verify Email',
+    'confirm-info': 'Confirm Information',
+    share: 'Share Listing',
+    'load-cash-reserve': 'Load Cash Reserve',
+    'add-card': 'Add Payment Card',
+    invite: 'Invite and Earn',
+    terms: 'Terms and Conditions',
+    'flash-cash-info': 'FlashCash',
+  })
+})
+
+test('SHELL-26 every page but Home, and every panel, is loaded when it is first shown', () => {
+  const eager = pages.filter(({ view }) => !('warm' in view)).map(({ path }) => path)
+  expect(eager).toEqual(['/'])
+  expect(panels.filter(({ view }) => !('warm' in view))).toEqual([])
+  const paths = pages.map(({ path }) => path)
+  for (const path of ['/debug', '/background', '/rewards', '/pay', '/join', '/giftcards']) {
+    expect(paths).toContain(path)
+  }
+})
+
+test('BAR-22 the pages of staff are in the menu only for users with a right', () => {
+  const office = ['Applicants', 'Survey', 'Approvals', 'Reversals', 'Issue Gift Cards']
+  for (const label of office) expect(labels()).not.toContain(label)
+  const admin = sampleUser({
+    // As the server expands the right of an administrator.
+    rights: { 'Super|||Users': true, 'Super|||Broker': true, 'Super|||Finance': true },
+    isElevated: true,
+  })
+  for (const label of [...office, 'Debug']) expect(labels(admin)).toContain(label)
+})
+
 test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
   expect(labels()).toEqual([
     'Send',
@@ -38,6 +74,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Auto-Reload',
     'Add Payment Card',
     'Gift Cards',
+    'Dashboard',
     'Activity',
     'Documents',
     'Community Rewards',
@@ -109,6 +146,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Request',
     'Scheduled Payments',
     'Gift Cards',
+    'Dashboard',
     'Activity',
     'Documents',
     'Community Rewards',

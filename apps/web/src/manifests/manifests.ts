@@ -34,8 +34,25 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
-const designSystem: Manifest = {
+const ofTheApp: Manifest = {
   pages: [
+    // ROUTE-09
+    {
+      path: '/debug',
+      title: 'Debug',
+      view: lazyPart(() => import('../screens/debug.screen.tsx').then((file) => file.DebugScreen)),
+      menu: { group: 'help', icon: 'FileText', shownTo: ({ user }) => user.isElevated },
+    },
+    // ROUTE-24
+    {
+      path: '/background',
+      title: 'Background',
+      noChrome: true,
+      noLeftBar: true,
+      view: lazyPart(() =>
+        import('../screens/background.screen.tsx').then((file) => file.BackgroundScreen),
+      ),
+    },
     {
       path: paths.devKit(),
       title: 'Design system',
@@ -76,5 +93,5 @@ export const manifests: readonly Manifest[] = [
   share,
   terms,
   identity,
-  designSystem,
+  ofTheApp,
 ]

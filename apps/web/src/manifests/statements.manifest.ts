@@ -21,9 +21,7 @@ export const statements: Manifest = {
       noChrome: true,
       view: lazyPart(
         () =>
-          import('../capabilities/statements/print-statement.screen.tsx').then(
-            (file) => file.PrintStatementScreen,
-          ),
+          import('../screens/print-statement.screen.tsx').then((file) => file.PrintStatementScreen),
         pageRoom,
       ),
     },

@@ -4,6 +4,7 @@
  */
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { createStore, type Store } from '../kernel/store.ts'
 import { ofPageAt, type PageSearch } from '../paths.ts'
 
 /** The panels that the shell knows by name. */
@@ -15,6 +16,9 @@ export const barViews = {
   passwordUpdate: 'password-update',
   terms: 'terms',
 } as const
+
+/** The panel from which the present one was opened; null for one opened over a page. */
+export const openedFrom: Store<string | null> = createStore<string | null>(null)
 
 export interface Bar {
   /** The panel in the address; null while the bar is closed. */

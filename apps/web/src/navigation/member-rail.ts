@@ -36,6 +36,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       rows: [
         { label: 'Home', icon: 'House', href: paths.home() },
         ...row(paths.account(), 'Account'),
+        ...row(paths.dashboard()),
         ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
         ...row(paths.transactions(), 'Activity'),
         ...row(paths.documents()),

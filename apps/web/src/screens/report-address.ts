@@ -1,4 +1,4 @@
-/** How the report is arranged, as its address has it: it can be shared, and Back undoes a change. */
+/** How the report is arranged, as its address has it: Back undoes a change. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readSetup, writeSetup, type ReportSetup } from '../capabilities/accounts/report-setup.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'

@@ -50,7 +50,6 @@ export function ReportScreen() {
     )
   }
   const day = dayIn(user.profile.zone, now)
-  const close = () => setOpen(null)
   const chosen = filterNames.filter((name) => filter[name] !== undefined && name !== 'period')
   return (
     <AccountFrame
@@ -85,25 +84,29 @@ export function ReportScreen() {
           onSort={(next) => change({ ...setup, sort: next })}
         />
       </div>
-      {open === 'filters' && (
-        <FilterDialog
-          filter={filter}
-          onChange={(next) => change({ ...setup, filter: next })}
-          onClose={close}
-        />
-      )}
-      {open === 'columns' && (
-        <ColumnsDialog
-          columns={setup.columns}
-          onChange={(columns) => change({ ...setup, columns })}
-          onClose={close}
-        />
-      )}
-      {open === 'views' && (
-        <ViewsDialog shown={viewOf(setup)} hrefOf={(view) => paths.report(view)} onClose={close} />
-      )}
+      <ReportDialogs open={open} setup={setup} onChange={change} onClose={() => setOpen(null)} />
     </AccountFrame>
   )
+}
+
+interface ReportDialogsProps {
+  readonly open: Open
+  readonly setup: ReportSetup
+  readonly onChange: (setup: ReportSetup) => void
+  readonly onClose: () => void
+}
+
+function ReportDialogs({ open, setup, onChange, onClose }: ReportDialogsProps) {
+  if (open === 'filters') {
+    const choose = (filter: ReportSetup['filter']) => onChange({ ...setup, filter })
+    return <FilterDialog filter={setup.filter} onChange={choose} onClose={onClose} />
+  }
+  if (open === 'columns') {
+    const choose = (columns: ReportSetup['columns']) => onChange({ ...setup, columns })
+    return <ColumnsDialog columns={setup.columns} onChange={choose} onClose={onClose} />
+  }
+  if (open === null) return null
+  return <ViewsDialog shown={viewOf(setup)} hrefOf={paths.report} onClose={onClose} />
 }
 
 interface ReportBodyProps {

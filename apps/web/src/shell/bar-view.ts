@@ -6,7 +6,7 @@ import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useEffect, useState } from 'react'
-import { barViews } from '../navigation/bar.ts'
+import { barViews, openedFrom } from '../navigation/bar.ts'
 import type { Panel } from '../navigation/manifest.ts'
 
 export const swapMs = 200
@@ -55,10 +55,12 @@ export function useShownPanel(target: Panel | null, onSwap: () => void): Shown {
   useEffect(() => {
     if (panel === target) return
     if (panel === null) {
+      openedFrom.set(null)
       setRow(target)
       return
     }
     const timer = setTimeout(() => {
+      openedFrom.set(panel.name)
       setRow(target)
       onSwap()
     }, swapMs)

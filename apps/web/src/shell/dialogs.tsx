@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSurvey } from '../capabilities/feedback/use-survey.ts'
 import { useTour } from '../capabilities/tour/use-tour.ts'
 import { useBar } from '../navigation/bar.ts'
+import { useCalm } from '../navigation/calm.ts'
 import { placeDialog, shareDialog } from '../navigation/dialogs.ts'
 import { useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
@@ -23,9 +24,7 @@ const Tour = lazyPart(() =>
   import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
 )
 
-const Survey = lazyPart(() =>
-  import('../capabilities/feedback/survey.tsx').then((part) => part.Survey),
-)
+const Survey = lazyPart(() => import('../screens/survey-over.tsx').then((part) => part.SurveyOver))
 
 export function Dialogs() {
   const { storefrontId } = useStorefrontOver()
@@ -34,7 +33,7 @@ export function Dialogs() {
   // No tour for a visitor who followed a link to a business or a search.
   const idle = wanted === null && storefrontId === null && !search['search']
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
-  const surveyed = useSurvey()
+  const surveyed = useSurvey(useCalm())
   const placing = useEver(useStore(placeDialog) !== null)
   const sharing = useEver(useStore(shareDialog) !== null)
   return (

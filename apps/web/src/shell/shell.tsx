@@ -90,7 +90,7 @@ function Frame({ flags, unsure }: FrameProps) {
               'max-md:pb-(--controls) max-md:[--controls:calc(4rem+env(safe-area-inset-bottom))]',
           )}
         >
-          {!bare && (
+          {(!bare || inAccount) && (
             <div className={cx('contents', inAccount && 'lg:hidden')}>
               <TopNav />
             </div>

@@ -11,6 +11,8 @@ export interface FormActionsProps {
   readonly disabled?: boolean
   /** It cannot be submitted as it stands; a press says why. */
   readonly rests?: boolean
+  /** The label of the other button. */
+  readonly leave?: string | undefined
   readonly onCancel: () => void
   /** Below both buttons. */
   readonly children?: ReactNode
@@ -19,13 +21,14 @@ export interface FormActionsProps {
 /** The buttons of a form: submit and cancel. */
 export function FormActions(props: FormActionsProps) {
   const { submit, busy, movesMoney, disabled, rests, onCancel, children } = props
+  const { leave = 'Cancel' } = props
   return (
     <div className="grid gap-2">
       <Button type="submit" large block {...{ busy, disabled, rests, movesMoney }}>
         {submit}
       </Button>
       <Button variant="quiet" block disabled={busy} onClick={onCancel}>
-        Cancel
+        {leave}
       </Button>
       {children}
     </div>

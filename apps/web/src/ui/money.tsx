@@ -1,5 +1,5 @@
 /**
- * An amount: tabular figures, negatives in parentheses (FMT-01), with its unit, whose name is read out. A
+ * An amount: tabular figures, negatives in parentheses, with its unit, whose name is read out. A
  * bigint is in minor units, a number is the decimal of the wire. The names of the units come from
  * the context `UnitNames`, because the currency's name is configured.
  */

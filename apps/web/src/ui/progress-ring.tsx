@@ -9,9 +9,11 @@ export interface ProgressRingProps {
   /** What it says to who does not see it. */
   readonly label: string
   readonly large?: boolean
+  /** What is reached already, where `percent` is only planned: the rest is drawn paler. */
+  readonly soFar?: number
 }
 
-export function ProgressRing({ percent, label, large }: ProgressRingProps) {
+export function ProgressRing({ percent, label, large, soFar = percent }: ProgressRingProps) {
   const color = toneColor(percent / 100)
   return (
     <div
@@ -21,19 +23,8 @@ export function ProgressRing({ percent, label, large }: ProgressRingProps) {
     >
       <svg viewBox="0 0 100 100" aria-hidden className="size-full -rotate-90">
         <circle cx="50" cy="50" r="43" fill="none" strokeWidth="11" className="stroke-sunk" />
-        <circle
-          cx="50"
-          cy="50"
-          r="43"
-          fill="none"
-          strokeWidth="11"
-          strokeLinecap="round"
-          pathLength={100}
-          strokeDasharray="100 100"
-          strokeDashoffset={100 - percent}
-          className="transition-[stroke-dashoffset,stroke] duration-500"
-          style={{ stroke: color }}
-        />
+        {soFar < percent && <Arc percent={percent} color={color} className="opacity-40" />}
+        <Arc percent={soFar} color={color} />
       </svg>
       <span
         aria-hidden
@@ -42,12 +33,36 @@ export function ProgressRing({ percent, label, large }: ProgressRingProps) {
           large ? 'text-[1.75rem]' : 'text-xl',
         )}
       >
-        {percent === 100 ? (
+        {soFar === 100 ? (
           <Check size={large ? 48 : 32} strokeWidth={3} style={{ color }} />
         ) : (
           `${percent}%`
         )}
       </span>
     </div>
+  )
+}
+
+interface ArcProps {
+  readonly percent: number
+  readonly color: string
+  readonly className?: string
+}
+
+function Arc({ percent, color, className }: ArcProps) {
+  return (
+    <circle
+      cx="50"
+      cy="50"
+      r="43"
+      fill="none"
+      strokeWidth="11"
+      strokeLinecap="round"
+      pathLength={100}
+      strokeDasharray="100 100"
+      strokeDashoffset={100 - percent}
+      className={cx('transition-[stroke-dashoffset,stroke] duration-500', className)}
+      style={{ stroke: color }}
+    />
   )
 }

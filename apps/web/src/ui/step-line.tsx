@@ -22,13 +22,10 @@ export function StepLine({ values, label, className }: StepLineProps) {
   const y = (value: number) => edge + ((most - value) / range) * (height - 2 * edge)
   // Where 0 is, or the edge that is nearest to it.
   const zero = least > 0 ? height : most < 0 ? 0 : y(0)
-  const step = width / Math.max(values.length, 1)
-  const path = values
-    .map((value, at) => {
-      const level = y(most === least ? most : value).toFixed(1)
-      return `${at === 0 ? `M0 ${level}` : `V${level}`}H${((at + 1) * step).toFixed(1)}`
-    })
-    .join('')
+  const path = stepPath(
+    values.map((value) => y(most === least ? most : value)),
+    width,
+  )
   const passesZero = least < 0 && most > 0
   return (
     <div className={cx('relative', className)}>
@@ -73,4 +70,15 @@ export function StepLine({ values, label, className }: StepLineProps) {
       )}
     </div>
   )
+}
+
+/** The path through levels of equal length, from the left edge to `across`. */
+export function stepPath(levels: readonly number[], across: number): string {
+  const step = across / Math.max(levels.length, 1)
+  return levels
+    .map((level, at) => {
+      const to = `${level.toFixed(1)}H${((at + 1) * step).toFixed(1)}`
+      return at === 0 ? `M0 ${to}` : `V${to}`
+    })
+    .join('')
 }

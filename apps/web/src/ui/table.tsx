@@ -2,7 +2,7 @@
  * A plain table with aligned figures and a sticky head. On narrow screens less important columns
  * are hidden.
  */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
 
 export interface Column<Row> {
@@ -20,14 +20,27 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** Close rows, for a few figures beside a picture. */
+  readonly dense?: boolean
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
-  if (rows.length === 0 && empty) return empty
+export function Table<Row>({ empty, ...props }: TableProps<Row>) {
+  return props.rows.length === 0 && empty ? empty : <Filled {...props} />
+}
+
+function Filled<Row>(props: Omit<TableProps<Row>, 'empty'>) {
+  const { caption, columns, rows, rowKey, dense = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(box)
   return (
-    <div className="overflow-x-auto">
+    <div
+      ref={box}
+      // The arrow keys scroll what has the focus.
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      className="overflow-x-auto"
+    >
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface">
@@ -37,7 +50,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
                 key={column.key}
                 scope="col"
                 className={cx(
-                  'border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft',
+                  'border-b border-line text-sm font-semibold text-ink-soft',
+                  dense ? 'py-2 pr-3 last:pr-0' : 'px-4 py-3',
                   side(column),
                 )}
               >
@@ -53,7 +67,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               className="border-b border-line/60 last:border-0 hover:bg-sunk/50"
             >
               {columns.map((column) => (
-                <td key={column.key} className={cx('px-4 py-3.5 align-top', side(column))}>
+                <td
+                  key={column.key}
+                  className={cx(
+                    'align-top',
+                    dense ? 'py-2 pr-3 last:pr-0' : 'px-4 py-3.5',
+                    side(column),
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -63,6 +84,19 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
       </table>
     </div>
   )
+}
+
+/** Whether it is wider than its room. */
+function useScrolls(box: RefObject<HTMLDivElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const watcher = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box])
+  return scrolls
 }
 
 function side<Row>({ align, from }: Column<Row>): string {

@@ -91,6 +91,15 @@ export const accountMessages = {
   net: 'Net',
   flowFailed: 'We could not load your totals.',
   yearFailed: 'We could not load your twelve months.',
+  balanceYear: 'Balance over twelve months',
+  byMonth: 'Month by month',
+  month: 'Month',
+  balance: 'Balance',
+  showCard: 'Show number and code',
+  hideCard: 'Hide number and code',
+  virtualCard: 'Virtual card',
+  settings: 'Settings',
+  reloadedEach: 'each time',
 } as const
 
 /** Shown instead of a member for transactions without another party, by transaction type. */
@@ -118,10 +127,17 @@ export function balanceFinding(
 ): string {
   const [first = 0, last = 0] = [balances[0], balances.at(-1)]
   const change = Math.round((last - first) * 100) / 100
-  if (change === 0) return `Your balance is the same after ${time}: ${written(last)}.`
+  // In a sentence a negative balance is said in words, not in parentheses.
+  const said = (amount: number) => (amount < 0 ? `${written(-amount)} below zero` : written(amount))
+  if (change === 0) return `Your balance is the same after ${time}: ${said(last)}.`
   const way = change > 0 ? 'grew' : 'fell'
   return (
     `Your balance ${way} by ${written(Math.abs(change))} in ${time}, ` +
-    `from ${written(first)} to ${written(last)}.`
+    `from ${said(first)} to ${said(last)}.`
   )
+}
+
+/** Instead of the line of a balance, in the month in which the member joined. */
+export function firstMonth(balance: string): string {
+  return `Your balance is ${balance}. From your second month on, a line shows how it moves.`
 }

@@ -54,7 +54,6 @@ export const sumTransactions = defineCall({
   // The query reads every entry of the account.
   limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
-export type TransactionSums = z.infer<typeof sumTransactions.output>
 
 const names = z.array(z.string())
 

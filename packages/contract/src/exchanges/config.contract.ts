@@ -16,6 +16,9 @@ export const appConfig = z
       mark: z.string().meta({ description: 'SVG path data in a square of 32' }),
     }),
     support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
+    previousSystemUrl: z
+      .string()
+      .meta({ description: 'For members of exchanges that are not here yet; empty: none' }),
     trialAccountExchanges: z.array(z.number().int()),
     inviteExchanges: z.array(z.number().int()),
     cashFeeFreeExchanges: z.array(z.number().int()),

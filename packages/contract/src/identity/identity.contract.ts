@@ -27,9 +27,23 @@ export const login = defineCall({
     'LOGIN_DISABLED',
     'CCTE_BLOCKED_EXCHANGE',
     'GT_BLOCKED_EXCHANGE',
+    'CCTE',
     'SESSION_INVALID',
   ],
   limits: [{ by: 'address', count: 120, seconds: 60, strict: true }],
+})
+
+/** API-19: for tests of clients; only in a development network. */
+export const readTestUser = defineCall({
+  id: 'identity.test-user',
+  method: 'GET',
+  base: 'core',
+  path: '/v2/cognito',
+  summary: 'A fixed user for tests of clients, in a development network; otherwise 404.',
+  access: { who: 'anyone' },
+  input: z.strictObject({}),
+  output: z.strictObject({ user: sessionUser }),
+  errors: ['NOT_FOUND'],
 })
 
 export const logout = defineCall({

@@ -21,6 +21,13 @@ export const sessionUsedUp: Record<SessionMost, string> = {
     'choose “Keep me signed in”.',
 }
 
+/** ERR-04: the exchange is still on the previous system. */
+export const previewClosed = {
+  title: 'Not available yet',
+  text: 'This preview is not available for your exchange. Please use the previous system.',
+  link: 'Open the previous system',
+} as const
+
 /** ERR-03: shown instead of signing in to members of an exchange that left the network. */
 export function blockedExchange(network: string): { title: string; text: string } {
   return {

@@ -130,6 +130,10 @@ const member = z.strictObject({
       description: 'Purchases of at least this amount wait for a broker; null: never',
     }),
     salesApprThresh: amountOut.nullable().meta({ description: 'The same for sales' }),
+    salesTotal: amountOut.nullable().meta({
+      description: 'All that was ever sold; null for who does not see all payments',
+    }),
+    purcTotal: amountOut.nullable().meta({ description: 'The same of what was bought' }),
     mainContact: z
       .string()
       .nullable()
@@ -144,6 +148,9 @@ const feePlan = z.strictObject({
   sellerCashBasisPoints: z.number().int(),
   sellerCurrencyBasisPoints: z.number().int(),
 })
+
+/** ACCT-12: of this month and of this calendar year, in the time zone of the exchange. */
+const monthAndYear = z.strictObject({ month: amountOut, year: amountOut })
 
 /** How purchases earn points (POINTS-03), so that forms can show it before the button. */
 const pointsSetup = z.strictObject({
@@ -192,6 +199,10 @@ export const sessionUser = z
       showCommunityFee: z.boolean(),
     }),
     pointsSetup,
+    sales: monthAndYear.nullable().meta({ description: 'Null for who does not see all payments' }),
+    savings: monthAndYear.nullable().meta({
+      description: 'The dollars saved by paying in the currency; null as for `sales`',
+    }),
     mxScore: sessionScore
       .nullable()
       .meta({ description: 'As it was computed last; `score.read` has all of it' }),

@@ -17,6 +17,7 @@ export const spendPlanRefusals: Record<
 
 export const spendPlanMessages = {
   title: 'Spend plan',
+  withPlan: 'With this plan',
   planned: 'In your plan',
   spares: 'Or choose these instead',
   choose: 'In the plan',

@@ -9,17 +9,17 @@ export const scoreMessages = {
   failed: 'Your score could not be loaded.',
   ungraded: 'No score yet',
   ungradedHint:
-    'A score begins 30 days after joining, with the first sale or purchase. These steps get you there.',
+    'A score begins some weeks after joining, with the first sale or purchase. These steps get you there.',
   helping: 'What helps',
   noneHelps: 'Nothing adds points yet. Each step below does.',
   advice: 'What would raise it',
   noAdvice: 'Everything that counts is full. Keep trading.',
   working: 'How it comes about',
   days: 'Day by day',
-  more: 'All about your score',
+  more: 'All of it',
   base: 'Every score starts with',
   whole: 'Points by these lines',
-  held: 'Moves at most 15 a day',
+  held: 'Not shown yet: a score moves a few points a day',
   shown: 'Your score',
 } as const
 
@@ -39,7 +39,7 @@ export const penaltyNames: Readonly<Record<ScorePenalty, string>> = {
   unhealthy181_270: 'Money of 181 to 270 days',
   unhealthy271_360: 'Money of 271 to 360 days',
   unsafe361plus: 'Money of more than 360 days',
-  creditUse: 'Credit used above 80 %',
+  creditUse: 'Credit used near its limit',
   reserveBelowZero: 'Cash Reserve below zero',
   cardDeclined: 'A declined card',
 }
@@ -70,7 +70,7 @@ export const adviceWords: Readonly<
   unsafe361plus: spendOld,
   purchases: {
     title: 'Buy more from members',
-    text: 'Three monthly Spending Targets in 90 days give all points.',
+    text: 'Purchases of 90 days count, beside your Spending Target.',
   },
   sales: {
     title: 'Sell more to members',
@@ -86,14 +86,14 @@ export const adviceWords: Readonly<
   },
   recur: {
     title: 'Make regular payments recurring',
-    text: 'Up to three recurring payments count.',
+    text: 'Each one that runs counts.',
   },
   craReload: {
     title: 'Load your Cash Reserve',
-    text: 'Up to three loads in 90 days count.',
+    text: 'Each load in 90 days counts.',
   },
   creditUse: {
-    title: 'Bring your debt below 80 % of your credit limit',
+    title: 'Bring your debt further below your credit limit',
     text: 'Sales reduce it. Share what you sell.',
   },
   reserveBelowZero: {
@@ -126,6 +126,11 @@ export function trendFinding(days: readonly ScoreDay[]): string {
   if (change === 0) return `Your score is where it was on ${dayText(first.day)}.`
   const size = `${Math.abs(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
   return `Your score has ${change > 0 ? 'risen' : 'fallen'} by ${size} ${since}.`
+}
+
+/** Where the shown score is going, when it is not there yet. */
+export function wayFinding(score: number): string {
+  return `It is on its way to ${score}, a few points each day.`
 }
 
 export interface RatingChange {

@@ -209,7 +209,8 @@ create table exchanges.exchanges (
   constraint exchange_status_is_known check (status in ('open', 'removed')),
   constraint removed_exchange_says_its_code check (
     (status = 'removed') = (removed_code is not null)
-    and removed_code in ('CCTE_BLOCKED_EXCHANGE', 'GT_BLOCKED_EXCHANGE')
+    -- CCTE: still on the previous system, not here yet (ERR-04).
+    and removed_code in ('CCTE_BLOCKED_EXCHANGE', 'GT_BLOCKED_EXCHANGE', 'CCTE')
   )
 );
 

@@ -6,21 +6,23 @@
 --   add up to it (packages/domain/src/months/ageing.rules.ts). What came back of a hold, a refund or a
 --   reversal is no credit, so a balance keeps its age; what was given back of a credit is no part of
 --   it;
--- - in the same way what a debt is made of: its newest debits, less what came back of them. What is held
---   is not spent, so it is no part of a debt;
 -- - what was sold from `p_sales_from` and bought from `p_purchases_from` on, with FlashCash, less what
---   was given back then; the number of payments of which something is left, and of the members traded
---   with. Payments within one owner count as neither; nor do bought gift cards;
--- - loads of the cash reserve from `p_purchases_from` on that were not charged back;
+--   was given back then. Payments within one owner count as neither; nor do bought gift cards;
 -- - whether there ever was a payment, and what all sales brought into the account, less what was given
 --   back.
+-- Only with `p_score`:
+-- - in the same way as of a balance, what a debt is made of: its newest debits, less what came back of
+--   them. What is held is not spent, so it is no part of a debt;
+-- - the number of payments of which something is left, and of the members traded with;
+-- - loads of the cash reserve from `p_purchases_from` on that were not charged back.
 -- With `infinity` nothing is sold or bought since, and no detail is read: each payment asks for the age
 -- where points depend on it.
 create or replace function months.standings(
   p_members integer[],
   p_until timestamptz,
   p_sales_from timestamptz,
-  p_purchases_from timestamptz
+  p_purchases_from timestamptz,
+  p_score boolean default false
 )
 returns table (
   member_id integer,
@@ -112,7 +114,8 @@ as $$
   returned as (
     select v.member_id, v.reverses, sum(v.mox) as mox
     from moves v
-    where v.mox > 0
+    where p_score
+      and v.mox > 0
       and v.reverses is not null
     group by v.member_id, v.reverses
   ),
@@ -126,7 +129,8 @@ as $$
     from moves v
     join balances b on b.member_id = v.member_id and b.balance < 0 and b.debt > 0
     left join returned r on r.member_id = v.member_id and r.reverses = v.id
-    where v.mox < 0
+    where p_score
+      and v.mox < 0
       and v.kind not in ('hold', 'refund', 'staff-reversal')
   ),
   aged_debits as (
@@ -156,43 +160,47 @@ as $$
       coalesce(v.reverses, v.id) as deal,
       other.id as partner,
       v.occurred_at,
-      case
-        when v.kind in ('refund', 'staff-reversal') then -(v.detail ->> 'amount')::bigint
-        else (v.detail ->> 'amount')::bigint
-      end as amount,
-      (v.kind in ('refund', 'staff-reversal'))
-        = ((v.detail ->> 'payer')::integer is not distinct from v.member_id) as is_sale
+      coalesce(
+        months.sold(v.kind, v.detail, v.member_id),
+        months.bought(v.kind, v.detail, v.member_id)
+      ) as amount,
+      months.sold(v.kind, v.detail, v.member_id) is not null as is_sale
     from moves v
-    left join members.members other on other.id = case
-      when (v.detail ->> 'payer')::integer = v.member_id then (v.detail ->> 'payee')::integer
-      else (v.detail ->> 'payer')::integer
-    end
+    left join members.members other on other.id = months.other_side(v.detail, v.member_id)
     where least(p_sales_from, p_purchases_from) < 'infinity'
       and v.detail is not null
       and v.kind in ('send', 'charge', 'gift-card-payment', 'refund', 'staff-reversal')
       and other.owner_id is distinct from v.owner_id
   ),
-  deals as (
-    select d.member_id, d.deal, d.is_sale, max(d.partner) as partner, sum(d.amount) as amount
-    from trade d
-    where d.occurred_at >= case when d.is_sale then p_sales_from else p_purchases_from end
-    group by d.member_id, d.deal, d.is_sale
-  ),
   sums as (
     select
       d.member_id,
-      sum(d.amount) filter (where d.is_sale) as sales,
-      count(*) filter (where d.is_sale and d.amount > 0) as sales_count,
-      sum(d.amount) filter (where not d.is_sale) as purchases,
-      count(*) filter (where not d.is_sale and d.amount > 0) as purchases_count,
-      count(distinct d.partner) filter (where d.amount > 0) as partners
+      sum(d.amount) filter (where d.is_sale and d.occurred_at >= p_sales_from) as sales,
+      sum(d.amount) filter (where not d.is_sale and d.occurred_at >= p_purchases_from) as purchases
+    from trade d
+    group by d.member_id
+  ),
+  deals as (
+    select d.member_id, d.deal, d.is_sale, max(d.partner) as partner, sum(d.amount) as amount
+    from trade d
+    where p_score
+      and d.occurred_at >= case when d.is_sale then p_sales_from else p_purchases_from end
+    group by d.member_id, d.deal, d.is_sale
+  ),
+  counts as (
+    select
+      d.member_id,
+      count(*) filter (where d.is_sale) as sales,
+      count(*) filter (where not d.is_sale) as purchases,
+      count(distinct d.partner) as partners
     from deals d
+    where d.amount > 0
     group by d.member_id
   ),
   loads as (
     select v.member_id, count(*) as loads
     from moves v
-    where p_purchases_from < 'infinity'
+    where p_score
       and v.kind = 'load'
       and v.occurred_at >= p_purchases_from
       and not exists (
@@ -208,10 +216,10 @@ as $$
     coalesce(l.lots, '[]'),
     coalesce(o.debts, '[]'),
     coalesce(s.sales, 0)::bigint,
-    coalesce(s.sales_count, 0)::integer,
+    coalesce(c.sales, 0)::integer,
     coalesce(s.purchases, 0)::bigint,
-    coalesce(s.purchases_count, 0)::integer,
-    coalesce(s.partners, 0)::integer,
+    coalesce(c.purchases, 0)::integer,
+    coalesce(c.partners, 0)::integer,
     coalesce(g.loads, 0)::integer,
     coalesce(b.has_traded, false),
     coalesce(b.sold_ever, 0)::bigint
@@ -220,6 +228,7 @@ as $$
   left join lots l on l.member_id = asked.id
   left join debts o on o.member_id = asked.id
   left join sums s on s.member_id = asked.id
+  left join counts c on c.member_id = asked.id
   left join loads g on g.member_id = asked.id
 $$;
 

@@ -6,7 +6,7 @@ grant usage on schema score to exchange_app;
 
 create table score.scores (
   member_id integer primary key references members.members (id),
-  -- Each night, and soon after a payment. A process that takes the row sets it ahead as its lease.
+  -- When to compute it: each night, and soon after a payment. A process that takes the row sets it ahead as its lease.
   due_at timestamptz not null,
   -- All of the last computing, null before the first; the day is of the exchange's zone.
   day date,

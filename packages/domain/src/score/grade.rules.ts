@@ -1,4 +1,4 @@
-/** How a score is called, when there is none, and how fast the shown one moves (SCORE-02, -05, -07). */
+/** The rating of a score, who has none, and how fast the shown one moves (SCORE-02, -05, -07). */
 import type { ScorePolicy } from './score-policy.rules.ts'
 
 export const scoreGrades = [

@@ -1,4 +1,4 @@
-/** The five bands of a balance by its age: 0-90, 91-180, 181-270, 271-360 days, and older (ENT-12). */
+/** A balance by its age: 0-90, 91-180, 181-270, 271-360 days, and older (ENT-12). */
 import { noAgeing, type Ageing } from '../months/ageing.rules.ts'
 
 /** Minor units, the youngest first. All are negative if the balance is a debt. */

@@ -92,5 +92,5 @@ export function liquidityOf({
   return all > 0n ? Number((spent * 100n) / all) / 100 : 0
 }
 
-/** With fewer sellers, a median would tell a member what another one sold: sales are not compared. */
+/** With fewer sellers, the median would tell a member what another one sold: there is none. */
 export const leastSellers = 5

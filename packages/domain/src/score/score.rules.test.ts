@@ -102,7 +102,8 @@ describe('the score', () => {
     const money = fc.bigInt({ min: 0n, max: 100_000_00n })
     const count = fc.nat(20)
     fc.assert(
-      fc.property(money, money, count, count, money, (bought, sold, partners, loads, old) => {
+      fc.property(fc.tuple(money, money, money), fc.tuple(count, count), (sums, counts) => {
+        const [[bought, sold, old], [partners, loads]] = [sums, counts]
         const input = {
           ...{ purchases: bought, sales: sold, partners, loads },
           aged: aged({ to90: 500_00n, to180: old }),

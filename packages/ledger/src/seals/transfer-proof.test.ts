@@ -1,4 +1,4 @@
-/** ACCT-08: what is sealed can be proved transfer by transfer, and nothing sealed can be changed. */
+/** ACCT-08: what is sealed can be proved transfer by transfer, and cannot be changed. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   checkProof,

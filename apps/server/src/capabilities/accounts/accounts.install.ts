@@ -9,8 +9,9 @@ import { createFlow } from './flow.service.ts'
 import { createMoneyStandings, type MoneyStandings } from './money-standings.service.ts'
 import { openPartyReader, type PartyReader } from './party-reader.service.ts'
 import { sampleUser } from './sample-user.routes.ts'
-import { toSessionUser } from './session-user.routes.ts'
+import { toSessionUser, type TradeTotals } from './session-user.routes.ts'
 import { createSessionUsers } from './session-users.service.ts'
+import { registerTestUser } from './test-user.routes.ts'
 import { createTransactionPages } from './transaction-pages.service.ts'
 import { createTransactionSums } from './transaction-sums.service.ts'
 import { registerTransactionRoutes } from './transactions.routes.ts'
@@ -22,6 +23,14 @@ export interface AccountsNeeds {
   readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
   /** The member's month; undefined where there is nothing to show. */
   readonly monthFigures: MonthFiguresOf
+  /** What the member sold and bought; null for a contact that does not see all payments. */
+  readonly trade: (reader: TradeReader) => Promise<TradeTotals | null>
+}
+
+interface TradeReader {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number
 }
 
 type MonthFiguresOf = (memberId: number, exchangeId: number) => Promise<MonthFigures | undefined>
@@ -35,13 +44,14 @@ export interface Accounts {
 
 export function installAccounts(
   kit: Kit,
-  { exchanges, terms, wallets, monthFigures }: AccountsNeeds,
+  { exchanges, terms, wallets, monthFigures, trade: tradeOf }: AccountsNeeds,
 ): Accounts {
   const { config, db, readDb, lookupDb } = kit.deps
   const { now } = kit
   const users = createSessionUsers({ database: lookupDb, exchanges, now })
   const parties = openPartyReader(lookupDb)
-  kit.routes((routes) =>
+  kit.routes((routes) => {
+    registerTestUser(routes, { offered: config.devPages, terms })
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
       sums: createTransactionSums(readDb, now),
@@ -49,8 +59,8 @@ export function installAccounts(
       currency: config.brand.currency,
       // Not from a replica: the screen also shows the session's held amounts, which must match.
       working: (memberId) => readBalanceWorking(db, memberId),
-    }),
-  )
+    })
+  })
   return {
     parties,
     standings: createMoneyStandings({ parties, exchanges, terms }),
@@ -61,11 +71,12 @@ export function installAccounts(
       const facts = await users.find(contactId)
       if (!facts) return undefined
       const { memberId, exchangeId } = facts.user
-      const [cards, month] = await Promise.all([
+      const [cards, month, trade] = await Promise.all([
         wallets(memberId),
         monthFigures(memberId, exchangeId),
+        tradeOf({ memberId, exchangeId, contactId }),
       ])
-      return toSessionUser(facts, { wallet: toWallet(cards, now()), month })
+      return toSessionUser(facts, { wallet: toWallet(cards, now()), month, trade })
     },
   }
 }

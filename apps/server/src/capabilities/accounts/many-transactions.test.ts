@@ -64,5 +64,6 @@ it('ACCT-05 ACCT-07 of 10,000 transactions, any page, search and sum takes a mom
   const file = await timed('file', () => dana.api.call(exportTransactions, {}))
   expect(file.body.csv.split('\r\n')).toHaveLength(count + 2)
   expect(file.body.whole).toBe(false)
-  for (const [name, ms] of Object.entries(took)) expect(ms, name).toBeLessThan(mostMs)
+  const slow = Object.entries(took).filter(([, ms]) => ms >= mostMs)
+  expect(slow).toEqual([])
 })

@@ -104,7 +104,7 @@ describe('the filters of the report', () => {
     { memberId: '2' },
   ])('ACCT-05 %j is refused', async (query) => {
     const { api: mine } = await addTrader(app())
-    const asked = new URLSearchParams(query as Record<string, string>)
+    const asked = new URLSearchParams(query as Record<string, string>).toString()
     const answer = await mine.send(`/api/core/v2/transactions/?${asked}`, {})
     expect(answer.problem).toMatchObject({ status: 400, code: 'VALIDATION' })
   })

@@ -6,6 +6,7 @@ import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toSpendingTarget } from '@exchange/contract/months/months.contract'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
+import { savingsOf, type TradeSums } from '@exchange/domain/months/trade.rules'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
 import { toHealth } from '@exchange/contract/score/balance-health.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
@@ -22,10 +23,19 @@ interface OfMember {
   /** Its saved cards. */
   readonly wallet: SessionUser['wallet']
   readonly month: MonthFigures | undefined
+  readonly trade: TradeTotals | null
 }
 
-export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMember): SessionUser {
+/** What it sold and bought; null for a contact that does not see all payments. */
+export interface TradeTotals {
+  readonly month: TradeSums
+  readonly year: TradeSums
+  readonly total: TradeSums
+}
+
+export function toSessionUser(facts: SessionUserFacts, of: OfMember): SessionUser {
   const { user, exchange, account, feePlan } = facts
+  const { wallet, month, trade } = of
   const rights = rightsMap(user.grants.map(readGrant))
   return {
     username: user.username,
@@ -56,15 +66,26 @@ export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMemb
       zone: exchange.zone,
     },
     contact: toContact(facts),
-    member: toMember(facts),
+    member: toMember(facts, trade),
     exchangeFlags: {
       showSpendingTarget: exchange.policy.showSpendingTarget,
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+    ...tradeOf(trade),
     mxScore: account ? toSessionScore(user) : null,
     spendingTarget: month ? toSpendingTarget(month) : null,
     memberMeta: { percentStagnant: month?.percentStagnant ?? null },
+  }
+}
+
+/** ACCT-12. */
+function tradeOf(trade: OfMember['trade']): Pick<SessionUser, 'sales' | 'savings'> {
+  if (!trade) return { sales: null, savings: null }
+  const { month, year } = trade
+  return {
+    sales: { month: toWire(month.sales), year: toWire(year.sales) },
+    savings: { month: toWire(savingsOf(month)), year: toWire(savingsOf(year)) },
   }
 }
 
@@ -139,7 +160,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
   }
 }
 
-function toMember(facts: SessionUserFacts): SessionUser['member'] {
+function toMember(facts: SessionUserFacts, trade: OfMember['trade']): SessionUser['member'] {
   const { user, exchange, account, reserveFloor, thresholds } = facts
   return {
     memberId: user.memberId,
@@ -155,6 +176,8 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
       balanceHealth: account ? toBalanceHealth(user) : null,
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
+      salesTotal: trade && toWire(trade.total.sales),
+      purcTotal: trade && toWire(trade.total.purchases),
       mainContact: user.mainContact,
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],

@@ -1,6 +1,6 @@
 /**
  * A member asks to be without fees in dollars (CFFF-05); a trial member becomes a full member with
- * it (TRIAL-06). The main contact agrees to the commission, and the office of the exchange approves.
+ * it (TRIAL-06). The main contact agrees to the commission, and the office approves.
  */
 import { readBusiness, refuseAsking } from '@exchange/domain/applicants/membership.rules'
 import type { AskingRefusal, BusinessFault } from '@exchange/domain/applicants/membership.rules'

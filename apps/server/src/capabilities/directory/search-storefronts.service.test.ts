@@ -243,7 +243,7 @@ describe('filters', () => {
 })
 
 describe('viewers', () => {
-  it('GQL-06 SRCH-06 shows people and points only to members', async () => {
+  it('GQL-06 SRCH-06 ENT-33 shows people and points only to members', async () => {
     const byPerson = { predefinedSearchName: 'searchStorefrontsByPerson', search: 'zo quil' }
     const byRewards = { predefinedSearchName: 'searchStorefrontsByRewards' }
     for (const asked of [byPerson, byRewards]) expect((await search(asked)).count).toBe(0)

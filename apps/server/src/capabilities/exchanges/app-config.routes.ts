@@ -34,6 +34,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     tncVersion: (await terms.get()).version,
     brand: config.brand,
     support: config.support,
+    previousSystemUrl: config.previousSystemUrl,
     trialAccountExchanges: idsOf(({ trial }) => trial),
     inviteExchanges: idsOf(({ invitesEnabled }) => invitesEnabled),
     cashFeeFreeExchanges: idsOf(({ cashFeeFree }) => cashFeeFree),

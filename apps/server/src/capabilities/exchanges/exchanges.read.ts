@@ -4,7 +4,8 @@ import { defaultPolicy, type PolicyTerms } from '@exchange/domain/exchanges/poli
 import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
 import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
 
-export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
+/** The first two have left the network, the last is still on the previous system (ERR-04). */
+export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | 'CCTE'
 
 export interface Policy extends PolicyTerms {
   /** 0: the default, because the exchange has none in force. */

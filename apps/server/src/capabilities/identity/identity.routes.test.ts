@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
-import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
+import { login, logout, readTestUser, refresh } from '@exchange/contract/identity/identity.contract'
+import {
+  identityMessages,
+  previewClosed,
+  sessionUsedUp,
+} from '@exchange/contract/identity/identity.messages'
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -19,6 +23,7 @@ const app = testApp({
     await publishTerms(owner)
     await addExchange(owner, 8)
     await addExchange(owner, 13, { removedCode: 'CCTE_BLOCKED_EXCHANGE' })
+    await addExchange(owner, 14, { removedCode: 'CCTE' })
     await addExchange(owner, 21, { removedCode: 'GT_BLOCKED_EXCHANGE' })
   },
 })
@@ -65,6 +70,14 @@ describe('signing in', () => {
     expect((await signIn('blair')).problem).toMatchObject({ code: 'GT_BLOCKED_EXCHANGE' })
     expect((await signIn('cleo')).problem).toMatchObject({ code: 'CCTE_BLOCKED_EXCHANGE' })
     expect((await signIn('blair', 'wrong')).problem.code).toBe('LOGIN_FAILED')
+  })
+
+  it('ERR-04 reports an exchange that is still on the previous system, after the right password', async () => {
+    await addUser('early', { exchange: 14 })
+    expect((await signIn('early')).problem).toMatchObject({
+      ...{ status: 403, code: 'CCTE', detail: previewClosed.text },
+    })
+    expect((await signIn('early', 'wrong')).problem.code).toBe('LOGIN_FAILED')
   })
 
   it('ERR-01 SEC-08 refuses a login that is not enabled', async () => {
@@ -251,5 +264,16 @@ describe('test mode', () => {
     expect(again.body).toEqual(body.user)
     const paid = await api(app()).as(testModeToken).call(send, { sendTarget: 'm1', amount: '1.00' })
     expect(paid.problem).toMatchObject({ status: 403, code: 'TEST_ACCOUNT' })
+  })
+})
+
+describe('the user for tests of clients', () => {
+  it('API-19 is only in a development network', async () => {
+    const refused = await api(app()).call(readTestUser, {})
+    expect(refused.problem).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const { port } = await app().another({ DEV_PAGES: '1' })
+    const dev = api({ url: `http://127.0.0.1:${port}` })
+    const { body } = await dev.call(readTestUser, {})
+    expect(body.user).toMatchObject({ username: 'test', isTestAccount: true })
   })
 })

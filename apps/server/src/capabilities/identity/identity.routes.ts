@@ -2,6 +2,7 @@
 import { login, logout, refresh } from '@exchange/contract/identity/identity.contract'
 import {
   blockedExchange,
+  previewClosed,
   identityMessages,
   sessionUsedUp,
 } from '@exchange/contract/identity/identity.messages'
@@ -92,7 +93,10 @@ function toRefusal({ network, now }: IdentityRoutesNeeds, refusal: SignInRefusal
     case 'busy':
       return { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
     case 'blocked-exchange':
-      return { code: refusal.exchange, detail: blockedExchange(network).text }
+      return {
+        code: refusal.exchange,
+        detail: refusal.exchange === 'CCTE' ? previewClosed.text : blockedExchange(network).text,
+      }
     case 'throttled': {
       const waitMs = refusal.until.getTime() - now().getTime()
       return {

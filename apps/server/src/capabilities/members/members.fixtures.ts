@@ -56,7 +56,7 @@ const longAgo = new Date('2020-01-01T00:00:00Z')
 
 export interface ExchangeStory {
   readonly trial?: boolean
-  readonly removedCode?: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE'
+  readonly removedCode?: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | 'CCTE'
   /** Points per 1.00; if undefined, the exchange is not enrolled. */
   readonly pointsRate?: number
 }

@@ -84,8 +84,8 @@ interface Buyer {
 }
 
 /**
- * Paid at least twice since then and not given back, the most often paid first. Without the right to
- * see all payments of the business, only by payments of the person (DOMAIN §15).
+ * Paid at least twice since then and not given back, the most often paid first. Without the right
+ * to see all payments of the business, only by payments of the person (DOMAIN §15).
  */
 export async function findRegularSellers(
   db: Queryable,

@@ -9,7 +9,7 @@ import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 const app = requestsApp()
 
 describe('communication preferences', () => {
-  it('COMMS-01 COMMS-02 COMMS-04 API-16 are both on by default', async () => {
+  it('COMMS-01 COMMS-02 COMMS-04 API-16 ENT-21 are both on by default', async () => {
     const { api } = await addPerson(app())
     const { body } = await api.call(readComms, { ts: '1763760000000' })
     expect(body).toEqual({ receiptPush: true, receiptEmail: true })

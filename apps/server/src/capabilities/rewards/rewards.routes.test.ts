@@ -54,6 +54,17 @@ describe('rewards', () => {
     expect((await stranger.api.call(listRewards, {})).body.rewards).toEqual([])
   })
 
+  it('ENT-27 have every field of the specification', async () => {
+    const dana = await earner(0n)
+    const { rewards } = (await dana.api.call(listRewards, {})).body
+    expect(rewards[0]).toEqual({
+      ...{ id: expect.any(Number), exchangeId: 8, cost: 1_000, reward: 10, daysToExpire: 3 },
+      ...{ type: 'fc', title: expect.any(String), description: expect.any(String) },
+      ...{ redeemInstructions: expect.any(String), autoRedeem: expect.any(Boolean) },
+      unlocked: expect.any(Boolean),
+    })
+  })
+
   it('POINTS-07 FLASH-06 convert points to a bucket with an end', async () => {
     const dana = await earner(6_500n)
     const { status, body } = await redeem(dana, 5_000)

@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import { describe, expect, it } from 'vitest'
 import { addMember, type TestMember } from '../members/members.fixtures.ts'
-import { addBank, pays, refunds } from '../months/months.fixtures.ts'
+import { pays, refunds } from '../months/months.fixtures.ts'
 import { computeScores } from './compute-scores.service.ts'
 import { scoresOf } from './score-of.service.ts'
 import { scoreStory, scoreWorld } from './score.fixtures.ts'
@@ -278,7 +278,7 @@ describe('many and dying processes', () => {
   })
 
   it('SCORE-07 what a dead process had taken is computed by the next one, with the same result', async () => {
-    const { owner, app, needs, clock, at, days } = world()
+    const { owner, app, clock, at, days } = world()
     const { dana } = await scoreStory(owner)
     clock.now = new Date('2025-05-03T12:00:00Z')
     await due([dana], '2025-05-03T12:00:00Z')

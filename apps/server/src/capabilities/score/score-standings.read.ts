@@ -71,7 +71,7 @@ const statement = `
         and p.recurring <> 'none'
         and payee.owner_id <> m.owner_id
     )::integer as recurring
-  from months.standings($1, $2, $3, $3) s
+  from months.standings($1, $2, $3, $3, true) s
   join members.members m on m.id = s.member_id
   join exchanges.exchanges e on e.id = m.exchange_id
   cross join lateral (select ($4::timestamptz at time zone e.zone)::date as today) day

@@ -231,7 +231,7 @@ describe('who sees a score', () => {
     'API-34 refuses the member %j',
     async (memberId) => {
       const { asDana } = await story()
-      const asked = await asDana.call(readScore, { memberId } as never)
+      const asked = await asDana.call(readScore, { memberId })
       expect([asked.status, asked.problem.code]).toEqual([400, 'VALIDATION'])
     },
   )

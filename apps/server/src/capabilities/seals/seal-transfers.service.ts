@@ -3,7 +3,7 @@ import type { Database } from '@exchange/database'
 import { sealOnce, type SealKey } from '@exchange/ledger'
 import type { InPieces } from '../../kernel/idle-ledger.ts'
 
-/** Transfers per seal: about a tenth of a second of database time. */
+/** Transfers per seal: about a quarter of a second of database time. */
 const sealLimit = 2_000
 
 export interface SealNeeds {

@@ -1,10 +1,11 @@
 /** ACCT-08: the proof of one transaction, as its member gets it and checks it. */
 import { proveTransaction } from '@exchange/contract/statements/proof.contract'
+import { personRights } from '@exchange/domain/members/person-rights.rules'
 import { checkProof, factsOf } from '@exchange/domain/seals/proof.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { addTrader, approvalsApp, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
-import { addMember } from '../members/members.fixtures.ts'
+import { addContact } from '../members/members.fixtures.ts'
 import { signedIn } from '../../testing/sessions.ts'
 
 const app = approvalsApp()
@@ -98,11 +99,9 @@ describe('ACCT-08 SEC-08 who gets no proof', () => {
   })
 
   it('a person of the business without the right to statements', async () => {
-    const { contactId } = await addMember(app().owner, {
-      owner: dana.contactId,
-      rights: ['send'],
-    })
-    const employee = api(app()).as(await signedIn(app().owner, contactId))
+    const rights = personRights.filter((one) => one !== 'statements')
+    const sam = await addContact(app().owner, dana.memberId, { rights })
+    const employee = api(app()).as(await signedIn(app().owner, sam))
     const { problem } = await employee.call(proveTransaction, { id: payment })
     expect(problem.code).toBe('NO_TRANSACTION_AUTHORITY')
   })

@@ -4,7 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monthAt } from '@exchange/domain/months/month.rules'
-import { statementFilePath } from '@exchange/contract/statements/statements.contract'
+import { statementSheet } from '@exchange/contract/statements/statement-sheet.messages'
+import { readStatement, statementFilePath } from '@exchange/contract/statements/statements.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addTrader, approvalsApp, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
@@ -117,4 +118,27 @@ describe('ACCT-08 other programs agree about the closing balance', () => {
       expect(Number(told.trim().split(/\s+/)[0])).toBe(net)
     }
   })
+
+  it.skipIf(!isInstalled('pdftotext'))(
+    'ACCT-09 pdftotext reads the rows and totals of the page that is printed',
+    async () => {
+      const { body } = await dana.api.call(readStatement, { month: month() })
+      const { accounts, summary, title } = statementSheet(body, 'Moxey')
+      const file = await saved('pdf', 'MOX')
+      const layout = ['-layout', file, '-']
+      const told = execFileSync('pdftotext', layout, { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+      expect(told).toContain(title)
+      for (const { label, figures } of summary.rows) {
+        expect(told).toContain([label, ...figures].join(' '))
+      }
+      const rows = accounts.flatMap((account) => account.rows)
+      expect(rows.length).toBeGreaterThan(8)
+      for (const { day, text, amount, balance } of rows) {
+        // The PDF cuts long texts and has no letters of Chinese.
+        const start = [day, text.slice(0, 18)].join(' ').trim()
+        expect(told).toContain(start)
+        expect(told).toContain([amount, balance].filter(Boolean).join(' '))
+      }
+    },
+  )
 })

@@ -29,7 +29,7 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
           key={name}
           label={
             <>
-              <span className="sr-only">{activityMessages.takeAway} </span>
+              <span className="sr-only">{activityMessages.takeAway}</span>{' '}
               <bdi className="max-w-[60vw] truncate">{filterText(filter, name)}</bdi>
               <X size={16} aria-hidden />
             </>

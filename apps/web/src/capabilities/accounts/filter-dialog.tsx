@@ -119,7 +119,7 @@ function Fields({ typed, errors, set }: FieldsProps) {
           <TextField {...common(name)} maxLength={80} autoComplete="off" list={`${id}-${name}`} />
           <datalist id={`${id}-${name}`}>
             {all.map((value) => (
-              <option key={value} value={value} />
+              <option key={value}>{value}</option>
             ))}
           </datalist>
         </div>

@@ -79,14 +79,28 @@ function SearchField({ search, focused, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(search)
   const wanted = text.trim()
+  // What was searched for last from here, and what the address had then.
+  const [sent, setSent] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (search !== known) {
+    setKnown(search)
+    // Back, or another link, has changed it.
+    if (search !== sent) {
+      setSent(search)
+      setText(search)
+    }
+  }
   useEffect(() => {
     if (focused) input.current?.focus()
   }, [focused])
   useEffect(() => {
-    if (wanted === search) return
-    const timer = setTimeout(() => onSearch(wanted), pauseMs)
+    if (wanted === sent) return
+    const timer = setTimeout(() => {
+      setSent(wanted)
+      onSearch(wanted)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [wanted, search, onSearch])
+  }, [wanted, sent, onSearch])
   return (
     <div className="relative">
       <Search

@@ -60,7 +60,7 @@ export function TransactionRow({ transaction, dated, current, onOpen }: Transact
     >
       <Face of={transaction} />
       <span className="min-w-0 flex-1">
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{otherSide(transaction)}</bdi>
+        <bdi className="line-clamp-2 font-semibold wrap-break-word">{otherSide(transaction)}</bdi>
         <AboutLine of={transaction} dated={dated === true} />
         {dispute && (
           <span className="line-clamp-1 text-sm text-amber-ink">

@@ -60,7 +60,7 @@ export function TransactionsList(props: TransactionsListProps) {
     >
       {(all) =>
         footer ? (
-          <div className="p-1.5">{rows(all)}</div>
+          <div className="@container p-1.5">{rows(all)}</div>
         ) : (
           <div className="@container grid grid-cols-1 gap-2 p-1.5">
             {byDays(all, !query.hasNextPage).map((day, at) => (

@@ -92,7 +92,7 @@ describe('auto-reload', () => {
     expect(screen.getByText('The minimum trigger is $0.')).toBeVisible()
   })
 
-  test('AUTO-10 AUTO-12 AUTO-13 unenrols, says so for five seconds, and then offers 50', async () => {
+  test('AUTO-09 AUTO-10 AUTO-12 AUTO-13 unenrols, says so for five seconds, and then offers 50', async () => {
     const { press, confirm } = show([card('V1', enrolled)])
     expect(screen.getByText('Auto-reload is on')).toBeVisible()
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -22,6 +22,7 @@ interface LoadFormProps {
   readonly busy: boolean
   readonly refusal: AttemptRefusal | null
   readonly onLoad: OnLoad
+  readonly leave?: string | undefined
   readonly onCancel: () => void
 }
 
@@ -32,7 +33,7 @@ const payments = [
 const slowMs = 3_000
 
 export function LoadForm(props: LoadFormProps) {
-  const { busy, onLoad, onCancel } = props
+  const { busy, onLoad, leave, onCancel } = props
   // A refusal goes with the next edit: its cause may be gone.
   const [over, setOver] = useState<AttemptRefusal | null>(null)
   const refusal = over === props.refusal ? null : props.refusal
@@ -94,6 +95,7 @@ export function LoadForm(props: LoadFormProps) {
         busy={busy}
         // Nothing is loaded while the sentence under the amount says that it cannot be.
         rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
+        leave={leave}
         onCancel={onCancel}
       >
         <p role="status" className="min-h-6 text-center text-sm text-ink-soft">

@@ -1,3 +1,4 @@
+import { cashReserveMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import type { AttemptAnswer } from '@exchange/contract/card-attempts/card-attempts.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
@@ -139,6 +140,17 @@ describe('load cash reserve', () => {
     await press()
     await keys.click(await screen.findByRole('button', { name: 'Set up auto-reload' }))
     expect(onAutoReload).toHaveBeenCalledWith('V1')
+  })
+
+  test('ERR-13 a card that could not be saved leaves the load done, and says so', async () => {
+    const done = answer()
+    const receipt = done.receipt && { ...done.receipt, savedCard: false }
+    const { press } = show({ ends: [decided({ receipt, wallet: {} })] })
+    await press()
+    expect(await screen.findByText('Loaded')).toBeVisible()
+    expect(screen.getByText(cashReserveMessages.cardNotSaved)).toBeVisible()
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    expect(session.user()?.account?.cashBalance).toBe(300)
   })
 
   test('CRA-03 CRA-07 a saved card pays without being typed', async () => {

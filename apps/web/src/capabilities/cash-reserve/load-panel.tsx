@@ -19,6 +19,8 @@ export interface LoadPanelProps {
   readonly cardPicker: CardPicker
   /** The amount that the form begins with; the recommended one by default. */
   readonly amount?: string
+  /** The label of the button that closes it. */
+  readonly leave?: string | undefined
   readonly onClose: () => void
   /** CRA-10: enrols the card that was just charged; absent where auto-reload does not exist. */
   readonly onAutoReload: (vaultId: string) => void
@@ -32,7 +34,8 @@ export function LoadPanel(props: LoadPanelProps) {
   )
 }
 
-function Loading({ cardEntry, cardPicker, amount: begun, onClose, onAutoReload }: LoadPanelProps) {
+function Loading({ cardEntry, cardPicker, amount: begun, ...ways }: LoadPanelProps) {
+  const { leave, onClose, onAutoReload } = ways
   const user = useUser()
   const { state, run, startOver } = useCardAttempt({
     name: 'load',
@@ -73,6 +76,7 @@ function Loading({ cardEntry, cardPicker, amount: begun, onClose, onAutoReload }
         setWished('card' in source && source.save && !source.card.duplicate)
         void run(desk, (key) => startLoad(amount, source, key))
       }}
+      leave={leave}
       onCancel={onClose}
     />
   )

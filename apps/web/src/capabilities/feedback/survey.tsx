@@ -12,7 +12,6 @@ import { useBarRoom } from '../../ui/bar-room.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { hasUnsent, sendAnswer, sendUnsent, type Answer } from './feedback.api.ts'
 import { SurveyForm } from './survey-form.tsx'
-import { useCalm } from './use-survey.ts'
 
 /** So long nothing was pressed or typed. */
 const restMs = 2_500
@@ -25,9 +24,9 @@ const ofAccount = /^\/(account|dashboard)/
 
 type Step = 'resting' | 'asking' | 'sending' | 'thanks' | 'over'
 
-export function Survey() {
+/** `fits`: nobody is in the middle of something. */
+export function Survey({ fits }: { readonly fits: boolean }) {
   const user = useUser()
-  const fits = useCalm()
   const { pathname } = useLocation()
   const contactId = user?.contact.id ?? 0
   const [step, setStep] = useState<Step>(() => (hasUnsent(contactId) ? 'over' : 'resting'))

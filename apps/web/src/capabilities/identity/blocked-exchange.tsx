@@ -1,17 +1,22 @@
-/** ERR-03: the exchange has left the network, so its members have no access. */
+/**
+ * ERR-03, ERR-04: the exchange has left the network, or is still on the previous system, so its
+ * members have no access.
+ */
 import { DoorClosed } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 interface BlockedExchangeProps {
   readonly title: string
   readonly text: string
+  /** The label of the link to the previous system. */
+  readonly link?: string
   readonly onClose: () => void
 }
 
-export function BlockedExchange({ title, text, onClose }: BlockedExchangeProps) {
-  const { support } = useConfig()
+export function BlockedExchange({ title, text, link, onClose }: BlockedExchangeProps) {
+  const { support, previousSystemUrl } = useConfig()
   return (
     <div role="alert" className="grid gap-5">
       <Surface>
@@ -21,6 +26,11 @@ export function BlockedExchange({ title, text, onClose }: BlockedExchangeProps) 
           </span>
           <h3 className="text-xl font-bold tracking-tight text-balance">{title}</h3>
           <p className="text-ink-soft">{text}</p>
+          {link && previousSystemUrl && (
+            <a href={previousSystemUrl} className={buttonClass()}>
+              {link}
+            </a>
+          )}
           {support.email && (
             <p>
               <a

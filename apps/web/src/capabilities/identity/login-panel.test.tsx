@@ -1,6 +1,7 @@
+import { previewClosed } from '@exchange/contract/identity/identity.messages'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { session } from '../../kernel/kernel.ts'
+import { config, session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
@@ -94,6 +95,17 @@ describe('login panel', () => {
       expect(screen.getByLabelText('Username')).toHaveValue('dana')
     },
   )
+
+  test('ERR-04 CCTE is announced in place of the form, with the way to the previous system', async () => {
+    const shown = show(() => problem(403, 'CCTE', 'preview'))
+    config.set({ ...config.get(), previousSystemUrl: 'https://before.example' })
+    await fill(shown)
+    await shown.keys.click(signIn())
+    expect(await screen.findByText(previewClosed.text)).toBeVisible()
+    const link = screen.getByRole('link', { name: previewClosed.link })
+    expect(link).toHaveAttribute('href', 'https://before.example')
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
 
   test('AUTH-02 AUTH-03 Cancel leaves; links lead to Forgot and Register', async () => {
     const { keys, onCancel, onForgot, onRegister } = show()

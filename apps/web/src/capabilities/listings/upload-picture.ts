@@ -1,4 +1,4 @@
-/** What an uploaded picture may be (SHELL-25): a wrong size or type is reported before it is sent. */
+/** What an uploaded picture may be (SHELL-25): a wrong one is reported before it is sent. */
 import { uploadTypes } from '@exchange/contract/listings/listings.contract'
 import {
   listingsMessages,

@@ -4,7 +4,7 @@ import {
   spendPlanMessages as words,
   whyPlanned,
 } from '@exchange/contract/months/spend-plan.messages'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Store } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -72,9 +72,9 @@ export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRow
           <a
             href={paths.storefront(purchase)}
             aria-label={`${words.storefront}: ${name}`}
-            className={buttonClass({ variant: 'link' })}
+            className={cx(buttonClass({ variant: 'quiet' }), 'ml-auto px-3!')}
           >
-            {words.storefront}
+            <Store aria-hidden size={18} />
           </a>
         </div>
       </div>

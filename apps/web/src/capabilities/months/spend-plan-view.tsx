@@ -3,7 +3,6 @@
  * reason and its way to be paid.
  */
 import type { readSpendPlan } from '@exchange/contract/months/spend-plan.contract'
-import { stageWords } from '@exchange/contract/months/months.messages'
 import {
   planOutcome,
   spendPlanMessages as words,
@@ -15,7 +14,6 @@ import {
   isTargetMet,
   missingTo,
   targetProgress,
-  targetStage,
 } from '@exchange/domain/months/spending-target.rules'
 import { Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -160,15 +158,16 @@ function Outcome({ planned: { purchases, simulation }, target, more }: OutcomePr
   return (
     <Surface className="@3xl:sticky @3xl:top-24">
       <div className="flex items-center gap-6 @3xl:flex-col @3xl:text-center">
-        <ProgressRing large percent={percent} label={`${percent} percent with this plan`} />
+        <ProgressRing
+          large
+          soFar={targetProgress(target, minorOf(purchases))}
+          percent={percent}
+          label={`${percent} percent with this plan`}
+        />
         <div className="min-w-0">
-          <p className="text-[1.75rem] leading-tight font-bold tracking-tight">
-            {stageWords[targetStage(percent)]}
-          </p>
-          <p className="mt-1 text-ink-soft">
-            <span className="font-semibold text-ink">
-              <Money amount={then} unit="MOX" />
-            </span>{' '}
+          <p className="text-ink-soft">{words.withPlan}</p>
+          <Money amount={then} unit="MOX" size="large" />
+          <p className="text-ink-soft">
             of <Money amount={target} unit="MOX" />
           </p>
         </div>

@@ -1,5 +1,6 @@
 /** The score in short, for the account view of the side bar (BAR-27). */
 import { scoreMessages, trendFinding } from '@exchange/contract/score/score.messages'
+import { paths } from '../../paths.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -17,7 +18,17 @@ export function ScoreBlock() {
   if (!data) return <Skeleton className="h-64 w-full rounded-card" />
   const { totalScore, grade, history, advice } = data
   return (
-    <Surface title={scoreMessages.title}>
+    <Surface
+      title={scoreMessages.title}
+      action={
+        <a
+          href={paths.dashboard()}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+        >
+          {scoreMessages.more}
+        </a>
+      }
+    >
       {totalScore === null ? (
         <p className="text-ink-soft">{scoreMessages.ungradedHint}</p>
       ) : (

@@ -1,22 +1,32 @@
 /** The shown score day by day: a line, the sentence that it says, and the figures. */
 import type { ScoreOut } from '@exchange/contract/score/score.contract'
-import { dayText, scoreMessages, trendFinding } from '@exchange/contract/score/score.messages'
+import {
+  dayText,
+  scoreMessages,
+  trendFinding,
+  wayFinding,
+} from '@exchange/contract/score/score.messages'
 import { ratingOf } from '@exchange/domain/score/grade.rules'
 import { StepLine } from '../../ui/step-line.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 
 type Day = ScoreOut['history'][number]
 
-export function ScoreHistory({ history }: Pick<ScoreOut, 'history'>) {
+type ScoreHistoryProps = Pick<ScoreOut, 'history' | 'score' | 'totalScore'>
+
+export function ScoreHistory({ history, score, totalScore }: ScoreHistoryProps) {
   const finding = trendFinding(history)
   const [first, last] = [history[0], history.at(-1)]
   return (
     <div>
       <p>{finding}</p>
+      {score !== null && score !== totalScore && (
+        <p className="text-ink-soft">{wayFinding(score)}</p>
+      )}
       {first && last && first !== last && (
         <>
           <StepLine
-            values={history.map(({ totalScore }) => totalScore)}
+            values={history.map((one) => one.totalScore)}
             label={finding}
             className="mt-3 h-20 w-full"
           />

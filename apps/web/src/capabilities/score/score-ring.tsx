@@ -1,10 +1,9 @@
-/** The score as a ring of 850 points, in the colour of how full it is, with its rating (SCORE-02 to -04). */
+/** The score as a ring of 850 points, in the colour of how full it is (SCORE-01 to SCORE-04). */
 import { scoreFinding, scoreMessages } from '@exchange/contract/score/score.messages'
-import { toneOf } from '@exchange/domain/months/spending-target.rules'
 import { ratings, type ScoreGrade } from '@exchange/domain/score/grade.rules'
 import { mostScore } from '@exchange/domain/score/score.rules'
 import { cx } from '../../ui/class-names.ts'
-import { toneColour } from '../../ui/tone-colour.ts'
+import { toneColor } from '../../ui/tone-color.ts'
 
 interface ScoreRingProps {
   readonly totalScore: number
@@ -43,7 +42,7 @@ export function ScoreRing({ totalScore, grade, size }: ScoreRingProps) {
             strokeLinecap="round"
             strokeDasharray={`${(round * fraction).toFixed(2)} ${round.toFixed(2)}`}
             transform={`rotate(-90 ${middle} ${middle})`}
-            style={{ stroke: toneColour(toneOf(fraction)) }}
+            style={{ stroke: toneColor(fraction) }}
           />
         )}
         {size === 'large' && ratings.map(({ from }) => from > 0 && <Mark key={from} at={from} />)}

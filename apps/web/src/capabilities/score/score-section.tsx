@@ -50,14 +50,14 @@ export function ScoreSection() {
 }
 
 function Graded({ score, totalScore }: { score: ScoreOut; totalScore: number }) {
-  const { grade, history } = score
+  const { grade } = score
   return (
     <div className="grid grid-cols-1 items-center gap-6 @xl:grid-cols-[auto_minmax(0,1fr)] @xl:gap-10">
       <div className="grid justify-items-center gap-2">
         <ScoreRing totalScore={totalScore} grade={grade} size="large" />
         <p className="text-[1.75rem] leading-tight font-semibold tracking-tight">{grade}</p>
       </div>
-      <ScoreHistory history={history} />
+      <ScoreHistory {...score} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What helps the score, and what would raise it: each opens the place where it is done (SCORE-04, -06). */
+/** What helps the score, and what would raise it, each with its place (SCORE-04, SCORE-06). */
 import type { ScoreOut } from '@exchange/contract/score/score.contract'
 import {
   adviceWords,
@@ -9,7 +9,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { advicePlace } from './advice-place.ts'
+import { advicePlace, isForTrial } from './advice-place.ts'
 
 export function HelpingList({ helping }: Pick<ScoreOut, 'helping'>) {
   if (helping.length === 0) return <p className="text-ink-soft">{scoreMessages.noneHelps}</p>
@@ -37,9 +37,11 @@ interface Step {
 
 export function AdviceList({ advice, most }: AdviceListProps) {
   const user = useUser()
-  const { cards } = useConfig()
+  const { cards, trialAccountExchanges } = useConfig()
   const { pathname: page } = useLocation()
-  const steps = stepsOf(advice).slice(0, most)
+  const isTrial = user && trialAccountExchanges.includes(user.profile.exchangeId)
+  const doable = advice.filter(({ name }) => !isTrial || isForTrial(name))
+  const steps = stepsOf(doable).slice(0, most)
   if (!user || steps.length === 0) return <p className="text-ink-soft">{scoreMessages.noAdvice}</p>
   return (
     <ul className="grid gap-1">

@@ -64,6 +64,7 @@ describe('the whole score', () => {
     const finding = 'Your score has risen by 30 points since March 7.'
     expect(await screen.findByText(finding)).toBeVisible()
     expect(screen.getByRole('img', { name: finding })).toBeVisible()
+    expect(screen.getByText('It is on its way to 669, a few points each day.')).toBeVisible()
     await keys.click(screen.getByText(scoreMessages.days, { selector: 'summary' }))
     const table = within(screen.getByRole('table', { name: scoreMessages.days }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +134,11 @@ describe('the block of the side bar', () => {
     show(<ScoreBlock />)
     expect(await screen.findByRole('img', { name: /is 650 of 850/ })).toBeVisible()
     expect(screen.getByText('Very Good')).toBeVisible()
-    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: scoreMessages.more })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
   })
 
   test('BAR-27 SCORE-05 has no chart without a score', async () => {
@@ -141,6 +146,19 @@ describe('the block of the side bar', () => {
     show(<ScoreBlock />, sampleScore({ ...none, history: [] }))
     expect(await screen.findByText(scoreMessages.ungradedHint)).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+describe('a trial member', () => {
+  test('TRIAL-04 TRIAL-05 SCORE-04 is not told to sell, nor to load what it does not have', async () => {
+    const names = ['firstSale', 'craAutoload', 'purchases'] as const
+    const trial = sampleUser()
+    show(<ScoreSection />, sampleScore({ advice: names.map((name) => ({ name, gain: 5 })) }), {
+      ...trial,
+      profile: { ...trial.profile, exchangeId: 29 },
+    })
+    expect(await screen.findAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /^Buy more/ })).toBeVisible()
   })
 })
 

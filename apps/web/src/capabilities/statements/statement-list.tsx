@@ -81,13 +81,12 @@ function Row({ of: { month, over, closing, closingCash, transactions }, onSave }
         href={paths.printStatement({ month })}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 py-2.5 pl-4 sm:pl-5"
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {monthOnly}
-            <span className="sr-only">{month.slice(0, 4)}</span>
-            {!over && <Tag>{words.soFar}</Tag>}
+        <span className="min-w-0 flex-1 font-semibold">
+          {monthOnly} <span className="sr-only">{month.slice(0, 4)}</span>
+          {!over && <Tag>{words.soFar}</Tag>}
+          <span className="block text-sm font-normal text-ink-soft">
+            {words.transactions(transactions)}
           </span>
-          <span className="block text-sm text-ink-soft">{words.transactions(transactions)}</span>
         </span>
         <span className="grid shrink-0 justify-items-end">
           <span className="sr-only">{over ? words.closing : words.closingSoFar}</span>

@@ -4,6 +4,7 @@ import type {
   Paper,
   readStatement,
 } from '@exchange/contract/statements/statements.contract'
+import type { proveTransaction } from '@exchange/contract/statements/proof.contract'
 import type { StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
@@ -18,6 +19,17 @@ export const readAddress: Address<typeof readStatement> = {
   method: 'GET',
   base: 'core',
   path: '/v2/statements/month/',
+}
+
+export const proofAddress: Address<typeof proveTransaction> = {
+  method: 'GET',
+  base: 'core',
+  path: '/v2/statements/proof/',
+}
+
+/** Throws `ApiProblem`. */
+export async function readProof(transaction: string, signal: AbortSignal) {
+  return await api.call(proofAddress, { id: transaction }, { signal })
 }
 
 /** The months, newest first. */

@@ -126,7 +126,7 @@ test('ACCT-09 a month that has not begun, none, and one without the right are sa
   const refused = () => problem(404, 'NOT_FOUND', 'This month has not begun yet.')
   await openAt('/print/statement?month=2027-01', { answers: answers({ [month]: refused }) })
   expect(await screen.findByText('This month has not begun yet.')).toBeVisible()
-  await router.navigate({ to: '/print/statement', search: { month: '2026-13' } })
+  await router.navigate({ href: '/print/statement?month=2026-13' })
   expect(await screen.findByText('No month chosen')).toBeVisible()
 })
 

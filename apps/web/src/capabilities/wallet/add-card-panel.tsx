@@ -16,6 +16,8 @@ import { startAddCard } from './wallet.api.ts'
 
 export interface AddCardPanelProps {
   readonly cardEntry: CardEntry
+  /** The label of the button that closes it. */
+  readonly leave: string
   readonly onClose: () => void
   readonly onAutoReload: (vaultId: string) => void
 }
@@ -28,7 +30,7 @@ export function AddCardPanel(props: AddCardPanelProps) {
   )
 }
 
-function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) {
+function Adding({ cardEntry: entry, leave, onClose, onAutoReload }: AddCardPanelProps) {
   const saved = Object.values(useUser()?.wallet ?? {})
   const [before] = useState(() => new Set(saved.map((card) => card.customerVaultId)))
   const [duplicate, setDuplicate] = useState(false)
@@ -82,7 +84,7 @@ function Adding({ cardEntry: entry, onClose, onAutoReload }: AddCardPanelProps) 
           Save card
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onClose}>
-          Cancel
+          {leave}
         </Button>
       </div>
     </form>

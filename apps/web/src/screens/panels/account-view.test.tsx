@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../capabilities/session-user.fixtures.ts'
 import { router } from '../../routes.tsx'

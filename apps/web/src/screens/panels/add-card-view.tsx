@@ -1,14 +1,17 @@
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { AddCardPanel } from '../../capabilities/wallet/add-card-panel.tsx'
-import { barViews, useBar } from '../../navigation/bar.ts'
+import { useBar } from '../../navigation/bar.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** The Add Payment Card panel. */
 export function AddCardView() {
   const bar = useBar()
+  const back = useWayBack()
   return (
     <AddCardPanel
       cardEntry={cardEntry}
-      onClose={() => bar.show(barViews.account)}
+      leave={back.label}
+      onClose={back.go}
       onAutoReload={(card) => bar.show('auto-reload', { card })}
     />
   )

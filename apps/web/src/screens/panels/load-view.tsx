@@ -2,15 +2,18 @@
 import { cardEntry } from '../../capabilities/card-entry/card-entry.ts'
 import { LoadPanel } from '../../capabilities/cash-reserve/load-panel.tsx'
 import { SavedCardPicker } from '../../capabilities/wallet/saved-cards.tsx'
-import { barViews, useBar } from '../../navigation/bar.ts'
+import { useBar } from '../../navigation/bar.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export function LoadView() {
   const bar = useBar()
+  const back = useWayBack()
   return (
     <LoadPanel
       cardEntry={cardEntry}
       cardPicker={SavedCardPicker}
-      onClose={() => bar.show(barViews.account)}
+      leave={back.label}
+      onClose={back.go}
       onAutoReload={(card) => bar.show('auto-reload', { card })}
     />
   )

@@ -7,6 +7,8 @@ import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
+import { monthPeriods } from '../month-periods.ts'
+import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
 import { SortedTable } from '../sorted-table.tsx'
@@ -21,6 +23,7 @@ export function KitLists() {
       <Paged />
       <Pictures />
       <Rows />
+      <Charts />
       <Figures />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
@@ -32,6 +35,32 @@ export function KitLists() {
   )
 }
 
+const months = monthPeriods(['2026-09', '2026-10', '2026-11'])
+const sums = [120, -40, 480]
+
+function sumAt(at: number) {
+  return { label: 'Sum', value: <Money amount={sums[at] ?? 0} unit="MOX" /> }
+}
+
+function Charts() {
+  return (
+    <PeriodChart
+      finding="A sum of three months, once below zero."
+      of="Month"
+      periods={months}
+      amounts={sums}
+      shown={(at) => [sumAt(at)]}
+      told={(at) => `${sums[at]}`}
+    >
+      {({ y }) =>
+        sums.map((sum, at) => (
+          <circle key={sum} cx={`${(at + 0.5) * 33.3}%`} cy={`${y(sum) * 100}%`} r="5" />
+        ))
+      }
+    </PeriodChart>
+  )
+}
+
 function Rings() {
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -39,6 +68,7 @@ function Rings() {
         <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
       ))}
       <ProgressRing large percent={62} label="62 percent" />
+      <ProgressRing large soFar={40} percent={90} label="90 percent, planned" />
     </div>
   )
 }
@@ -145,7 +175,7 @@ function Figures() {
           key: 'amount',
           head: 'Amount',
           figure: true,
-          cell: ({ amount }) => <Money amount={amount} unit="MOX" signed />,
+          cell: ({ amount }) => String(amount),
           foot: <Money amount={25} unit="MOX" signed />,
           sorted: down ? 'descending' : 'ascending',
           onSort: () => setDown(!down),
