@@ -54,7 +54,7 @@ const base = sources(
   'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',
   'capabilities/directory/(category-|curated|directory\\.api|home-|opening|person-card|picture\\.)',
   'capabilities/directory/(refine|row-|search-bar|storefront-(card|row)|use-home|home-rows)',
-  'capabilities/directory/(directory-query|picture-sizes)',
+  'capabilities/directory/(directory-query|no-top-picks|notice-tile|picture-sizes)',
   'paths\\.',
 )
 
