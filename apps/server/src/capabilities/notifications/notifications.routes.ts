@@ -52,7 +52,9 @@ function toNotification(line: NotificationLine, currency: string): Notification 
     userCanDelete: line.deletable,
     attachments: [
       ...(line.request ? [{ type: 'requestMx' as const, meta: toRequestMx(line.request) }] : []),
-      ...(line.approval ? [{ type: 'approval' as const, meta: toApproval(line.approval) }] : []),
+      ...(line.approval
+        ? [{ type: 'approval' as const, meta: toApproval(line.approval, !line.selling) }]
+        : []),
     ],
   }
 }

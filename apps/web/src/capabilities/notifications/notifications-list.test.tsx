@@ -48,6 +48,7 @@ const asked: Notification = {
   attachments: [{ type: 'requestMx', meta }],
 }
 
+const party = { name: 'Marco', business: null, city: 'Mobile', image: null }
 const charge: Approval = {
   approvalId: '0198c0de-0000-8000-8000-000000000001',
   type: 'charge',
@@ -56,8 +57,11 @@ const charge: Approval = {
   held: false,
   payer: 'Dana',
   payee: 'Marco',
+  payerParty: { ...party, name: 'Dana' },
+  payeeParty: party,
   amount: 25,
   tip: 0,
+  fee: null,
   note: '',
   product: null,
   exchangeId: null,

@@ -6,8 +6,15 @@ import { dayText } from '../../kernel/day-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/class-names.ts'
 
+/** A side of a payment, as it is shown. */
+export type PayeeShown = Pick<
+  ContactHit,
+  'list_name' | 'contactType' | 'desc' | 'city' | 'image_url' | 'image_url_v2'
+> &
+  Partial<Pick<ContactHit, 'payments' | 'lastPaid'>>
+
 interface PayeeRowProps {
-  readonly of: ContactHit
+  readonly of: PayeeShown
   /** A button at the end: "Change". */
   readonly trailing?: ReactNode
 }
@@ -31,7 +38,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
 }
 
 /** "Guidry's Garage · Baton Rouge" and "6 recent payments, the last on Nov 24" */
-function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
+function linesOf({ desc, city, contactType, payments, lastPaid }: PayeeShown): string[] {
   const [business = ''] = desc.split(' · ')
   const about = contactType === 'c' ? business : desc
   const count = payments ? payWords.payments(payments) : ''
