@@ -127,6 +127,7 @@ export const payWords = {
   change: 'Change',
   changeLabel: (name: string) => `Choose someone other than ${name}`,
   paidLately: 'Paid recently',
+  paidYou: 'Paid you recently',
   nearby: 'Near your business',
   payments: (count: number) => (count === 1 ? '1 recent payment' : `${count} recent payments`),
   of: 'of',

@@ -66,7 +66,8 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 function whyText({ type, waitsFor, held, payerParty, payeeParty, payer, payee }: Approval): string {
   const { chargesYou, chargesCard, chargesPerson, personPays } = approvalMessages
   if (waitsFor === 'broker') return `${payer} pays ${payee}.`
-  if (waitsFor === 'holder') return held ? chargesCard(payee) : chargesYou(payee)
+  if (waitsFor === 'holder')
+    return held ? chargesCard(payeeParty.name) : chargesYou(payeeParty.name)
   return type === 'charge'
     ? chargesPerson(payeeParty.name, payerParty.name)
     : personPays(payerParty.name)
