@@ -1,6 +1,5 @@
 /** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
-  Bell,
   CalendarClock,
   CreditCard,
   FileText,
@@ -8,6 +7,7 @@ import {
   HandCoins,
   House,
   LogOut,
+  Mail,
   MailCheck,
   Nfc,
   Package,
@@ -27,7 +27,6 @@ import {
 } from 'lucide-react'
 
 export const menuIcons = {
-  Bell,
   CalendarClock,
   CreditCard,
   FileText,
@@ -35,6 +34,7 @@ export const menuIcons = {
   HandCoins,
   House,
   LogOut,
+  Mail,
   MailCheck,
   Nfc,
   Package,

@@ -3,10 +3,10 @@ import type { Transaction, TransactionFilter } from '@exchange/contract/accounts
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { byDays, dayName } from '../../kernel/by-day.ts'
 import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { byDays, dayName } from './transaction-days.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { useTransactions } from './transactions.api.ts'
 
@@ -55,7 +55,7 @@ export function TransactionsList(props: TransactionsListProps) {
           <div className="p-1.5">{rows(all)}</div>
         ) : (
           <div className="grid grid-cols-1 gap-2 p-1.5">
-            {byDays(all).map(({ day, transactions }) => (
+            {byDays(all, ({ date }) => date).map(({ day, items }) => (
               <section key={day} aria-labelledby={`day-${day}`}>
                 <h3
                   id={`day-${day}`}
@@ -63,7 +63,7 @@ export function TransactionsList(props: TransactionsListProps) {
                 >
                   {dayName(day, today)}
                 </h3>
-                {rows(transactions)}
+                {rows(items)}
               </section>
             ))}
           </div>
