@@ -5,27 +5,13 @@ export interface EmptyStateProps {
   readonly title: string
   /** It is the only content of the page, so its title is the page's heading. */
   readonly isPage?: boolean
-  /** One line of a list instead of a place of its own. */
-  readonly isRow?: boolean | undefined
   /** A sentence about what will be shown here. */
   readonly children?: ReactNode
   /** The next step to take. */
   readonly action?: ReactNode
 }
 
-export function EmptyState({ icon, title, isPage, isRow, children, action }: EmptyStateProps) {
-  if (isRow) {
-    return (
-      <div className="flex items-center gap-3.5 text-ink-soft">
-        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-sunk">
-          {icon}
-        </span>
-        <p>
-          <span className="font-medium text-ink">{title}</span>. {children}
-        </p>
-      </div>
-    )
-  }
+export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className="grid justify-items-center gap-2 px-6 py-10 text-center">

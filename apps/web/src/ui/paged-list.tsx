@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Surface } from './surface.tsx'
+import { EmptyRow } from './empty-row.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -60,7 +61,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (items.length === 0) {
     return (
       <Surface>
-        <EmptyState {...empty}>{empty.hint}</EmptyState>
+        {empty.isRow ? (
+          <EmptyRow {...empty} />
+        ) : (
+          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+            {empty.hint}
+          </EmptyState>
+        )}
       </Surface>
     )
   }
