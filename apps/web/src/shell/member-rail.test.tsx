@@ -26,7 +26,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
     Rewards: '/rewards',
     'Gift Cards': '/giftcards',
     Listing: '/directory/member/memberId_12/',
-    'My Notifications': '/notifications',
+    Notifications: '/notifications',
   }
   const { memberId } = sampleUser().member
   for (const [name, href] of Object.entries(places)) {
@@ -36,7 +36,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
     )
   }
   const [current, ...others] = rows.getAllByRole('link', { current: 'page' })
-  expect(current).toHaveTextContent('My Notifications')
+  expect(current).toHaveTextContent('Notifications')
   expect(others).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { cx } from './class-names.ts'
+import { listRowClass, rowSignClass } from './list-row.tsx'
 
 export interface MenuItem {
   readonly label: ReactNode
@@ -23,10 +24,12 @@ export interface MenuProps {
   readonly heading?: ReactNode
   readonly icon?: ReactNode
   readonly block?: boolean
+  /** A row of a list, as `ListRow`, instead of a button. */
+  readonly row?: boolean
   readonly align?: 'start' | 'end'
 }
 
-export function Menu({ label, items, heading, icon, block, align = 'start' }: MenuProps) {
+export function Menu({ label, items, heading, icon, block, row, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +45,7 @@ export function Menu({ label, items, heading, icon, block, align = 'start' }: Me
   return (
     <div
       ref={root}
-      className={cx('relative', block ? 'block' : 'inline-block')}
+      className={cx('relative', block || row ? 'block' : 'inline-block')}
       onKeyDown={(event) => open && moveByKey(event, root.current, () => close(true))}
     >
       <button
@@ -52,14 +55,20 @@ export function Menu({ label, items, heading, icon, block, align = 'start' }: Me
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={buttonClass({ variant: 'quiet', block: block ?? false })}
+        className={row ? listRowClass : buttonClass({ variant: 'quiet', block: block ?? false })}
       >
-        {icon}
-        {label}
+        {row && icon ? (
+          <span aria-hidden className={rowSignClass}>
+            {icon}
+          </span>
+        ) : (
+          icon
+        )}
+        {row ? <span className="min-w-0 flex-1 font-medium">{label}</span> : label}
         <ChevronDown
           aria-hidden
           size={18}
-          className={cx('transition-transform', open && 'rotate-180')}
+          className={cx('shrink-0 text-current transition-transform', open && 'rotate-180')}
         />
       </button>
       {open && (
@@ -67,7 +76,7 @@ export function Menu({ label, items, heading, icon, block, align = 'start' }: Me
           className={cx(
             'absolute z-30 mt-2 min-w-64 max-w-[calc(100vw-2rem)] animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float',
             align === 'end' ? 'right-0' : 'left-0',
-            block && 'w-full',
+            (block || row) && 'w-full',
           )}
         >
           {heading && <p className="px-3 pb-1 pt-2 font-semibold">{heading}</p>}
