@@ -6,10 +6,12 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 export function AddCardView() {
   const bar = useBar()
   return (
-    <AddCardPanel
-      cardEntry={cardEntry}
-      onClose={() => bar.show(barViews.account)}
-      onAutoReload={(card) => bar.show('auto-reload', { card })}
-    />
+    <div className="-mb-8 [--pay-foot:-2rem]">
+      <AddCardPanel
+        cardEntry={cardEntry}
+        onClose={() => bar.show(barViews.account)}
+        onAutoReload={(card) => bar.show('auto-reload', { card })}
+      />
+    </div>
   )
 }

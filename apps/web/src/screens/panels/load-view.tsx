@@ -7,11 +7,13 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 export function LoadView() {
   const bar = useBar()
   return (
-    <LoadPanel
-      cardEntry={cardEntry}
-      cardPicker={SavedCardPicker}
-      onClose={() => bar.show(barViews.account)}
-      onAutoReload={(card) => bar.show('auto-reload', { card })}
-    />
+    <div className="-mb-8 [--pay-foot:-2rem]">
+      <LoadPanel
+        cardEntry={cardEntry}
+        cardPicker={SavedCardPicker}
+        onClose={() => bar.show(barViews.account)}
+        onAutoReload={(card) => bar.show('auto-reload', { card })}
+      />
+    </div>
   )
 }
