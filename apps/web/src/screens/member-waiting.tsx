@@ -143,13 +143,13 @@ interface RowProps {
 
 function Row({ name, image, line, detail, children }: RowProps) {
   return (
-    <li className="flex items-center gap-3.5 px-4 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
       <Avatar name={name} src={image} square={image !== null} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{line}</p>
         {detail && <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{detail}</p>}
       </div>
-      {children}
+      <div className="max-sm:ml-14.5">{children}</div>
     </li>
   )
 }

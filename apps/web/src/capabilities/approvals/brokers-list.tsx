@@ -27,7 +27,7 @@ export function BrokersList() {
         items={data?.approvals}
         label="payments"
         failed={failed}
-        empty={{ icon: <ShieldCheck size={26} />, title: none, hint: noneHint, isRow: true }}
+        empty={{ icon: <ShieldCheck size={19} />, title: none, hint: noneHint, isRow: true }}
       >
         {(all) => (
           <ul aria-label="Payments" className="divide-y divide-line/70">
