@@ -1,7 +1,7 @@
 /**
- * The side bar: full screen below 992 px, 400 px wide or a card from there on, and from 1200 px it can be
- * pinned beside the page. Unless pinned it is modal: the page behind is inert and does not scroll.
- * While the session is being restored it shows a skeleton.
+ * The side bar: full screen below 992 px, 400 px wide or a card from there on, and from 1200 px it
+ * can be pinned beside the page. Unless pinned it is modal: the page behind is inert and does not
+ * scroll. While the session is being restored it shows a skeleton.
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from 'react'

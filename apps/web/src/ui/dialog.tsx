@@ -1,7 +1,7 @@
 /**
  * A modal dialog. The backdrop is static and Escape does nothing unless `dismissable` (SHELL-22).
- * There is a close button unless `onClose` is left out; the actions stay in sight. The browser traps the focus and returns it;
- * an element marked `data-first` gets it first, otherwise the close button.
+ * There is a close button unless `onClose` is left out; the actions stay in sight. The browser traps
+ * the focus and returns it; an element marked `data-first` gets it first, otherwise the close button.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'

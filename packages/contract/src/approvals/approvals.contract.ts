@@ -119,11 +119,11 @@ interface ApprovalFacts {
 /** Pixels: twice the displayed width. */
 const faceWidth = 112
 
-function toParty({ image, ...party }: PartyFacts): ApprovalParty {
-  return { ...party, image: image && imageUrl(image, faceWidth) }
+function toParty({ image, ...shown }: PartyFacts): ApprovalParty {
+  return { ...shown, image: image && imageUrl(image, faceWidth) }
 }
 
-/** Converts an approval to the wire format; what the payer pays for it is told only to that side. */
+/** Converts an approval to the wire format; its commission is told only to the side that pays. */
 export function toApproval(facts: ApprovalFacts, isPayer: boolean): Approval {
   const { held, tip } = facts
   return {

@@ -1,4 +1,4 @@
-/** What those who decide are shown: both sides, what it costs, and to brokers how the payer stands. */
+/** What those who decide see: both sides, what it costs, and brokers how the payer stands. */
 import { listApprovals } from '@exchange/contract/approvals/approvals.contract'
 import { describe, expect, it } from 'vitest'
 import { addBroker, addTrader, approvalsApp, newKey } from './approvals.fixtures.ts'

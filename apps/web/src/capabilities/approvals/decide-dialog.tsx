@@ -1,6 +1,6 @@
 /**
- * Asks for a yes or no to a payment, in the shape of one's own payment: the figure, who is paid, who
- * asks and why, what it costs, and the buttons, which stay in sight.
+ * Asks for a yes or no to a payment, in the shape of one's own payment: the figure, who is paid,
+ * who asks and why, what it costs, and the buttons, which stay in sight.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { outcomeText } from '@exchange/contract/approvals/approvals.messages'

@@ -45,7 +45,6 @@ export function LoadForm(props: LoadFormProps) {
   const form = useLoadForm(busy, onLoad, props.amount)
   const { amount, saved, payment } = form
   const slow = useSlow(busy)
-  const amountError = amount.error ?? refusedField(refusal, 'amount')
   const reserve = useUser()?.account?.cashBalance ?? 0
   const most = useConfig().cards?.loadMost ?? 0
   return (
@@ -61,6 +60,51 @@ export function LoadForm(props: LoadFormProps) {
     >
       <OutsideHours />
       <p className="text-ink-soft">{cashReserveMessages.lead}</p>
+      <Sum form={form} busy={busy} reserve={reserve} refusal={refusal} />
+      {saved.length > 0 && (
+        <fieldset disabled={busy}>
+          <SegmentedControl
+            label="Payment type"
+            value={payment}
+            options={payments}
+            onChange={(value) => form.pay(value as Payment)}
+          />
+        </fieldset>
+      )}
+      {payment === 'saved' ? (
+        <WithSavedCard {...props} refusal={refusal} form={form} />
+      ) : (
+        <WithNewCard {...props} refusal={refusal} form={form} />
+      )}
+      <FormError>{refusal?.text}</FormError>
+      <FormActions
+        stuck
+        submit={loadLabel(amount, most)}
+        movesMoney
+        busy={busy}
+        // Nothing is loaded while the sentence under the amount says that it cannot be.
+        rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
+        onCancel={onCancel}
+      >
+        <Afterwards sum={loadable(amount.typed, most)} reserve={reserve} slow={slow} />
+      </FormActions>
+    </form>
+  )
+}
+
+interface SumProps {
+  readonly form: LoadFormUse
+  readonly busy: boolean
+  readonly reserve: number
+  readonly refusal: AttemptRefusal | null
+}
+
+/** The amount: typed, or one of the suggested ones. */
+function Sum({ form, busy, reserve, refusal }: SumProps) {
+  const { amount } = form
+  const amountError = amount.error ?? refusedField(refusal, 'amount')
+  return (
+    <>
       <AmountField
         ref={form.amountBox}
         label="Amount"
@@ -90,34 +134,7 @@ export function LoadForm(props: LoadFormProps) {
           />
         ))}
       </div>
-      {saved.length > 0 && (
-        <fieldset disabled={busy}>
-          <SegmentedControl
-            label="Payment type"
-            value={payment}
-            options={payments}
-            onChange={(value) => form.pay(value as Payment)}
-          />
-        </fieldset>
-      )}
-      {payment === 'saved' ? (
-        <WithSavedCard {...props} refusal={refusal} form={form} />
-      ) : (
-        <WithNewCard {...props} refusal={refusal} form={form} />
-      )}
-      <FormError>{refusal?.text}</FormError>
-      <FormActions
-        stuck
-        submit={loadLabel(amount, most)}
-        movesMoney
-        busy={busy}
-        // Nothing is loaded while the sentence under the amount says that it cannot be.
-        rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
-        onCancel={onCancel}
-      >
-        <Afterwards sum={loadable(amount.typed, most)} reserve={reserve} slow={slow} />
-      </FormActions>
-    </form>
+    </>
   )
 }
 

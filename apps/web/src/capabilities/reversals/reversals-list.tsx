@@ -25,10 +25,7 @@ export function ReversalsList() {
   const query = { ...onePage, isError, refetch: () => void refetch() }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <section className="grid grid-cols-1 gap-3" aria-labelledby="find">
-        <Title id="find">{words.find}</Title>
-        <PaymentSearch onReverse={setReversing} />
-      </section>
+      <Find onReverse={setReversing} />
       <section className="grid grid-cols-1 gap-3" aria-labelledby="disputes">
         <Title id="disputes">{words.disputes}</Title>
         <PagedList
@@ -86,6 +83,15 @@ export function ReversalsList() {
       <DismissDialog of={dismissing} onDone={() => setDismissing(null)} />
       <DecideDialog deciding={deciding} onDone={() => setDeciding(null)} />
     </div>
+  )
+}
+
+function Find({ onReverse }: { readonly onReverse: (payment: StaffPayment) => void }) {
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="find">
+      <Title id="find">{words.find}</Title>
+      <PaymentSearch onReverse={onReverse} />
+    </section>
   )
 }
 
