@@ -5,7 +5,7 @@
 import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { barViews } from '../navigation/bar.ts'
 import type { Panel } from '../navigation/manifest.ts'
 
@@ -54,12 +54,10 @@ export function useShownPanel(target: Panel | null, onSwap: () => void): Shown {
   const leaving = panel !== null && panel !== target
   useEffect(() => {
     if (panel === target) return
-    if (panel === null) {
-      setRow(target)
-      return
-    }
+    // A panel is drawn after the frame that answers the press: it may take longer than that.
+    if (panel === null) return startTransition(() => setRow(target))
     const timer = setTimeout(() => {
-      setRow(target)
+      startTransition(() => setRow(target))
       onSwap()
     }, swapMs)
     return () => clearTimeout(timer)

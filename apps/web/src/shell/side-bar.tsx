@@ -34,10 +34,10 @@ export function SideBar(props: SideBarProps) {
   const docked = pinned.active && !locked
   const modal = open && !docked
   const box = useRef<HTMLDivElement>(null)
-  useScrollLock(modal)
-  useFocus(box, modal)
-  useEscape(modal && !locked, onClose)
   const { panel, leaving } = shown
+  useScrollLock(modal)
+  useFocus(box, { active: modal, isDrawn: panel !== null })
+  useEscape(modal && !locked, onClose)
   const isCard = panel?.card && !docked
   const title = useTitle(panel)
   return (
@@ -161,15 +161,25 @@ function useScrollLock(active: boolean): void {
   }, [active])
 }
 
+interface FocusFacts {
+  readonly active: boolean
+  /** Its panel is on the screen, a moment later. */
+  readonly isDrawn: boolean
+}
+
 /** Takes the focus when the bar opens, and returns it when it closes. */
-function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
+function useFocus(box: RefObject<HTMLElement | null>, { active, isDrawn }: FocusFacts): void {
+  useEffect(() => {
+    if (!active || !isDrawn) return
+    const bar = box.current
+    if (!bar?.contains(document.activeElement)) bar?.focus({ preventScroll: true })
+  }, [active, isDrawn, box])
   useEffect(() => {
     if (!active) return
     const before = document.activeElement as HTMLElement | null
-    if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
     // The page behind is inert until the bar has closed, so focus returns a moment later.
     return () => void setTimeout(() => before?.isConnected && before.focus?.())
-  }, [active, box])
+  }, [active])
 }
 
 function useEscape(active: boolean, close: () => void): void {
