@@ -1,5 +1,8 @@
 /** Skips time where a journey cannot wait, by changing the app's database. */
 import { connect, startEmbedded } from '@exchange/database'
+import { toDecimal } from '@exchange/domain/money'
+import { monthName } from '@exchange/domain/months/month.rules'
+import { expect } from '@playwright/test'
 
 /** Ends the earliest FlashCash bucket granted with this note now. */
 export async function endBucketNow(note: string): Promise<void> {
@@ -121,4 +124,77 @@ export async function lunchIsServed(): Promise<string> {
     if (!open) throw new Error('Nobody serves lunch in New Orleans.')
     return open.name
   })
+}
+
+/** Fees of this month are announced now, as from its 20th day on. */
+export async function announceFeesNow(): Promise<void> {
+  await onDatabase(async (db) => {
+    await db.query('update months.months set look_at = now() where announced_at is null')
+    await db.query(`select graphile_worker.add_job('months.announce')`)
+  })
+}
+
+export interface ChargedMember {
+  readonly username: string
+  /** As written: 27.88 */
+  readonly charged: string
+  /** "October 2026" */
+  readonly month: string
+}
+
+/**
+ * Makes this month of exchange 8 the one before, of which everybody was told, and begins this month
+ * anew: the fees of the other are charged. Returns a member that was charged one, and is not this
+ * one unless there is no other.
+ */
+export async function monthHasEnded(except: string): Promise<ChargedMember> {
+  return await onDatabase(async (db) => {
+    await db.query('delete from months.pieces where exchange_id = 8')
+    const before = `(begins_at at time zone 'America/Chicago' - interval '1 month')`
+    await db.query(
+      `update months.runs
+      set month = to_char(${before}, 'YYYY-MM'), begins_at = ${before} at time zone 'America/Chicago'
+      where exchange_id = 8`,
+    )
+    await db.query(
+      `update months.months
+      set
+        month = to_char(${before}, 'YYYY-MM'),
+        begins_at = ${before} at time zone 'America/Chicago',
+        ends_at = begins_at,
+        announced_at = now()
+      where exchange_id = 8`,
+    )
+    await db.query(`select graphile_worker.add_job('months.turn')`)
+    await expect.poll(async () => await isTurned(db), { timeout: 30_000 }).toBe(true)
+    return await chargedMember(db, except)
+  })
+}
+
+type Db = ReturnType<typeof connect>
+
+async function isTurned(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ turned: boolean }>(
+    `select count(*) > 0 and bool_and(done_at is not null) as turned
+    from months.pieces
+    where exchange_id = 8`,
+  )
+  return rows[0]?.turned === true
+}
+
+async function chargedMember(db: Db, except: string): Promise<ChargedMember> {
+  const { rows } = await db.query<{ username: string; charged: bigint; month: string }>(
+    `select u.username, o.charged, o.month
+    from months.months o
+    join members.contacts c on c.member_id = o.member_id and c.is_main
+    join identity.users u on u.contact_id = c.id
+    where o.outcome = 'charged'
+    order by u.username = $1, o.charged desc
+    limit 1`,
+    [except],
+  )
+  const [found] = rows
+  if (!found) throw new Error('Nobody was charged a fee.')
+  const { username, charged, month } = found
+  return { username, charged: toDecimal(charged), month: monthName(month) }
 }

@@ -279,7 +279,7 @@ test('ROUTE-03 ROUTE-29 an unknown storefront is a page with ways on, also witho
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notThere.storefront.title)
     await expect(page).toHaveTitle(new RegExp(notThere.storefront.title))
   }
-  await page.getByRole('link', { name: 'All categories' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Explore' }).click()
   await expect(page).toHaveURL(/\/directory\/explore/)
   const without = await browser.newContext({ javaScriptEnabled: false })
   const plain = await without.newPage()

@@ -180,12 +180,6 @@ test.describe('calls that do not exist yet', () => {
 const absentFields: Readonly<Record<string, readonly string[]>> = {
   'the score is not built': ['mxScore'],
   'the spending target is not built': ['member.private.balanceHealth'],
-  'sums of months come with the dashboard': [
-    'sales',
-    'savings',
-    'member.private.salesTotal',
-    'member.private.purcTotal',
-  ],
   'lists have calls of their own': [
     'flashCash',
     'notifications',

@@ -41,7 +41,9 @@ const userFields = `
   pointsSetup.baseEarningRate pointsSetup.newMemberBonus pointsSetup.newMemberAgeThreshold
   pointsSetup.newMemberEarningThreshold pointsSetup.stagnantSellerBonus
   pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
-  memberMeta.percentStagnant`
+  memberMeta.percentStagnant mxScore.totalScore mxScore.grade sales.month sales.year
+  savings.month savings.year member.private.balanceHealth.healthy0_90
+  member.private.salesTotal member.private.purcTotal`
 
 let client: ForeignClient
 

@@ -135,7 +135,8 @@ async function writeNotes({ dana, marco, memberId }: Both): Promise<Sent> {
   await requestAs(dana, send, { ...toMarco, ...later })
   await requestAs(marco, ask, { requestFrom: 'm1', amount: 1, note })
   await requestAs(dana, ask, { requestFrom: `m${memberId}`, amount: 1, note })
-  const product = { productId: null, name: texts.product, active: true, default: false }
+  const sold = { price: '9999999.99', priceFrom: true }
+  const product = { productId: null, name: texts.product, active: true, default: false, ...sold }
   await requestAs(marco, '/api/core/v2/products/', product)
   return sent
 }
@@ -146,6 +147,8 @@ const danasPages = (memberId: number, storefrontId: number) => [
   `/directory/storefronts/any/${storefrontId}`,
   `${search}?search=${texts.note}&title=${texts.note}`,
   '/transactions',
+  '/transactions/advanced?columns=date,member,person,product,amount,note',
+  '/transactions/advanced?group=member',
   '/notifications',
   '/account',
   '/?panel=account',
@@ -160,6 +163,7 @@ const marcosPages = (memberId: number) => [
   '/?panel=card',
   '/account',
   '/transactions',
+  '/transactions/advanced?group=product',
   '/notifications',
   '/?panel=people',
   '/?panel=products',

@@ -43,12 +43,12 @@ const firstModules = sources(
  * Home (`screens/member-*`) and the rail of the account are loaded when they are shown.
  */
 const base = sources(
-  'kernel/(?!use-(task|validated-form)|translated-page|typed-amount|day-words|by-day)',
+  'kernel/(?!use-(task|validated-form)|translated-page|typed-amount|day-words|by-day|send-file|fetch-file)',
   'shell/(?!member-)',
   'navigation/(?!menu-icons|member-)',
   'frames/(room|route-flags)',
   'ui/(amount-digits|avatar|badge|banner|button|carousel|choice-chip|class-names|empty-state)',
-  'ui/(icon-button|money|photo|skeleton|spinner|toaster|trade-icons|trade-sign|use-near)',
+  'ui/(icon-button|money|photo|skeleton|spinner|toaster|use-near)',
   'screens/(home|trade-loop|use-open-map)',
   'capabilities/charge/swiped-card',
   'capabilities/places/(place\\.|place-banner|places\\.api|use-establish)',

@@ -1,7 +1,7 @@
 /**
  * The built-in base map, which needs no network: outlines of the Census Bureau and Natural Earth,
  * names of the postal data, and waters of GSHHG, converted to GeoJSON. One overview of the
- * continent and, for each state, details with waters, counties, towns and zip codes, which a map
+ * continent and, for each state, details with waters, counties and towns, which a map
  * fetches when it zooms in.
  */
 import type { Feature, FeatureCollection, Geometry, Point, Polygon, Position } from 'geojson'
@@ -11,6 +11,7 @@ import { collection, nameOf, readTopology, type StateName } from './atlas.ts'
 import { outlineOf } from './base-outline.ts'
 import { groupBy, readZips, townsOf, type Zip } from './places.ts'
 import { readWater, type StateWater, type Water } from './water.ts'
+import { middleOf, smoothed } from './shapes.ts'
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
@@ -32,7 +33,7 @@ const overviewZips = 3
 /** Builds the whole base map; takes about a second. */
 export function makeBaseMap(): BaseMap {
   const us = readTopology('us-atlas/counties-10m.json')
-  const counties = collection(us, 'counties')
+  const counties: GeometryCollection<StateName> = collection(us, 'counties')
   const states: GeometryCollection<StateName> = collection(us, 'states')
   const zips = readZips()
   const water = readWater()
@@ -41,7 +42,11 @@ export function makeBaseMap(): BaseMap {
     const code = codes.get(nameOf(state))
     if (!code) return []
     const here = zips.filter((zip) => zip.state === code)
-    const shapes = [...nearWater(water.inState(code)), countyBorders(us, counties, state)]
+    const shapes = [
+      ...nearWater(water.inState(code)),
+      countyBorders(us, counties, state),
+      ...countyNames(us, counties, state),
+    ]
     return [[code, detailOf(us, state, { shapes, here })] as const]
   })
   const overview = overviewOf(us, states, zips, water.overview)
@@ -127,7 +132,6 @@ function detailOf(
       ...townsOf(here)
         .filter(({ zipCount }) => zipCount < overviewZips)
         .map(({ name, zipCount, at }) => spot('town', at, { name, rank: -zipCount })),
-      ...here.map(({ code: name, at }) => spot('zip', at, { name })),
     ]),
   }
 }
@@ -140,7 +144,7 @@ function watersOf({ water, rivers }: Water, round = short): Feature[] {
   return [
     shape('water', water, round),
     ...rivers.map(({ size, lines }) => {
-      const { properties, ...river } = shape('river', lines, round)
+      const { properties, ...river } = shape('river', smoothed(lines), round)
       return { ...river, properties: { ...properties, size } }
     }),
   ]
@@ -151,12 +155,28 @@ function countyBorders(
   counties: GeometryCollection,
   state: GeometryObject<StateName>,
 ): Feature {
-  const inState = ({ id }: GeometryObject) => String(id).startsWith(String(state.id))
-  const own = { ...counties, geometries: counties.geometries.filter(inState) }
+  const own = { ...counties, geometries: countiesIn(counties, state) }
   return shape(
     'county',
     mesh(us, own, (left, right) => left !== right),
   )
+}
+
+function countiesIn<P extends object>(counties: GeometryCollection<P>, state: GeometryObject) {
+  return counties.geometries.filter(({ id }) => String(id).startsWith(String(state.id)))
+}
+
+/** Each in the middle of its largest part. */
+function countyNames(
+  us: Topology,
+  counties: GeometryCollection<StateName>,
+  state: GeometryObject<StateName>,
+): Feature[] {
+  return countiesIn(counties, state).map((county) => {
+    const parts = polygonsOf((feature(us, county) as Feature).geometry)
+    const [largest] = parts.map(middleOf).toSorted((one, other) => other.area - one.area)
+    return spot('county-name', largest?.at ?? [0, 0], { name: nameOf(county) })
+  })
 }
 
 function stateNames(zips: readonly Zip[]): Feature[] {

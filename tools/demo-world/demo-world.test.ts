@@ -21,9 +21,9 @@ const small = { members: 150, transfers: 2_500 }
 describe('the generated world', () => {
   const world = drawWorld({ today })
 
-  it('has 600 businesses besides the office, in 17 exchanges', () => {
+  it('has 601 businesses besides the office, in 17 exchanges', () => {
     expect(world.exchanges).toHaveLength(17)
-    expect(world.members).toHaveLength(601)
+    expect(world.members).toHaveLength(602)
     const populated = new Set(world.members.map((member) => member.exchangeId))
     expect(populated.size).toBe(17)
   })
@@ -59,7 +59,7 @@ describe('the generated world', () => {
   })
 
   it('STORE-03 gives every business a storefront with a description', () => {
-    expect(world.storefronts).toHaveLength(600)
+    expect(world.storefronts).toHaveLength(601)
     const keys = new Set(world.scenes.map(({ key }) => key))
     for (const { short, description, hero, gallery, tags, hours } of world.storefronts) {
       expect(`${short} ${description}`).not.toMatch(/[{}]|undefined|NaN|<p><\/p>/)
@@ -175,6 +175,33 @@ describe('the filled database', () => {
     expect(rows).toEqual([
       { target: expect.any(BigInt), frozen: new Date('2026-06-01T05:00:00Z'), charged: 0 },
     ])
+  })
+
+  it('SCORE-07 who signs in has a score with its days, everybody else one of today', async () => {
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select
+        s.grade,
+        s.total_score as score,
+        (select count(*) from score.days d where d.member_id = s.member_id)::integer as days,
+        (
+          select count(distinct d.total_score) > 5
+          from score.days d
+          where d.member_id = s.member_id
+        ) as moved
+      from score.scores s
+      where s.member_id = 1`,
+    )
+    expect(rows).toEqual([
+      { grade: expect.any(String), score: expect.any(Number), days: 91, moved: true },
+    ])
+    const { rows: others } = await database.query(
+      `select
+      from members.members m
+      left join score.scores s on s.member_id = m.id and s.computed_at is not null
+      join exchanges.exchanges e on e.id = m.exchange_id and e.status = 'open'
+      where m.status = 'active' and s.member_id is null`,
+    )
+    expect(others).toEqual([])
   })
 
   it('POINTS-07 dana has points that are old enough for two rewards', async () => {

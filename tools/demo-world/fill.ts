@@ -9,9 +9,13 @@ import { monthAt, monthMoment } from '@exchange/domain/months/month.rules'
 import { connect, type Database } from '@exchange/database'
 import { openLedger } from '@exchange/ledger'
 import { createPasswords } from '../../apps/server/src/capabilities/identity/index.ts'
-import { openHouseAccounts } from '../../apps/server/src/capabilities/exchanges/index.ts'
+import {
+  openExchangeBook,
+  openHouseAccounts,
+} from '../../apps/server/src/capabilities/exchanges/index.ts'
 import { turnMonths } from '../../apps/server/src/capabilities/months/index.ts'
 import { loadZips } from '../../apps/server/src/capabilities/places/index.ts'
+import { computeScores, scorePastDays } from '../../apps/server/src/capabilities/score/index.ts'
 import { defaultSeed, drawWorld } from './content/world.content.ts'
 import type { PlannedGrant } from './plan/planned.ts'
 import { planTwoYears, type TwoYears } from './plan/two-years.ts'
@@ -26,6 +30,7 @@ import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { writeNotifications } from './write/notifications.store.ts'
 import { postAll } from './write/post-all.ts'
+import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
@@ -85,6 +90,7 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
     await postEverything(options, years, accounts)
     await settle(database, years.events.length)
     await beginMonth(options, database)
+    await scoreMembers(options, database)
     await noteCompletion(database)
   } finally {
     await database.end()
@@ -177,4 +183,22 @@ async function beginMonth({ url, today }: FillOptions, database: Database): Prom
   } finally {
     await ledger.close()
   }
+}
+
+/** So many days are shown of those who sign in. */
+const scoredDays = 90
+
+/** Everybody's score of today, and the days before of those who sign in. */
+async function scoreMembers({ today }: FillOptions, database: Database): Promise<void> {
+  const now = () => today
+  const exchanges = openExchangeBook({ database, now })
+  const nobodyIsTold = { add: () => Promise.resolve() }
+  const untilIdle = () => Promise.resolve()
+  const needs = { database, exchanges, now, untilIdle, outbox: nobodyIsTold }
+  await computeScores(needs)
+  await writePastMedians(database, scoredDays)
+  const members = await readSignedInMembers(database)
+  await scorePastDays(needs, members, { today, count: scoredDays })
+  await writeDueScores(database, members, today)
+  await computeScores(needs)
 }

@@ -8,6 +8,7 @@ export const demoSignIns: readonly { readonly username: string; readonly shows: 
   },
   { username: 'marco', shows: 'full member with little cash reserve and no payment card' },
   { username: 'ines', shows: 'full member of another exchange' },
+  { username: 'vera', shows: 'full member with a spending target and a community fee to avoid' },
   { username: 'theo', shows: 'trial member with FlashCash only' },
   { username: 'pia', shows: 'new member, not approved yet, who has not accepted the terms' },
   { username: 'sam', shows: "employee of dana's business" },

@@ -14,6 +14,7 @@ export interface Exchange {
   readonly removedCode: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | null
   readonly isTrial: boolean
   readonly invites: boolean
+  readonly cashFeeFree: boolean
   readonly earnsPoints: boolean
   readonly policyId: number
   /** The number of members in a world of 600. */
@@ -79,6 +80,9 @@ export interface Product {
   readonly memberId: number
   readonly name: string
   readonly isDefault: boolean
+  /** Minor units of the currency. */
+  readonly price: bigint
+  readonly priceFrom: boolean
   readonly videoURL: string | null
   /** Some have a video that is not shown. */
   readonly showVideo: boolean

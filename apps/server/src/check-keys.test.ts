@@ -69,8 +69,8 @@ it('a start with another seal key is refused until the former one is named', asy
   const former = sealKeyOf(createHash('sha256').update('seal').digest('base64'))
   await owner.transaction(async (tx) => {
     await tx.query(`
-      insert into ledger.seals (id, first_seq, last_seq, digests, hash)
-      values (1, 1, 1, '\\x${'00'.repeat(16)}', '\\x${'00'.repeat(32)}')`)
+      insert into ledger.seals (id, first_seq, last_seq, secret, leaves, hash)
+      select 1, 1, 1, h, h, h from (values ('\\x${'00'.repeat(32)}'::bytea)) as v (h)`)
     await tx.query(
       'insert into ledger.seal_signatures (seal_id, key_id, signature) values (1, $1, $2)',
       [former.id, former.sign(Buffer.alloc(32))],

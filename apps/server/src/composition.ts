@@ -11,7 +11,9 @@ import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
+import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
@@ -33,6 +35,7 @@ import { installRequests } from './capabilities/requests/requests.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
+import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
@@ -82,6 +85,7 @@ export const compose: Compose = (deps, buildId) => {
   const { parties, standings, sessionUser } = installAccounts(kit, {
     ...{ exchanges, terms, wallets },
     monthFigures: months.figures,
+    trade: months.trade,
   })
   installTerms(kit, { terms, sessionUser })
 
@@ -92,15 +96,17 @@ export const compose: Compose = (deps, buildId) => {
   const visitorAnswer = installGraphql(kit, { directory, places })
   const pageHead = installPages(kit, { directory })
   installSearch(kit, { directory })
-  installApplicants(kit, { exchanges, places })
+  installApplicants(kit, { exchanges, houseAccounts, places })
 
   const sessions = installIdentity(kit, { exchanges, sessionUser })
   const wayOn = installMembers(kit, { listing })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
+  installFeedback(kit)
   installSeals(kit)
   installStatements(kit)
+  installDocuments(kit)
 
   const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
@@ -118,6 +124,7 @@ export const compose: Compose = (deps, buildId) => {
   installRefunds(kit, payments)
   installReversals(kit, payments)
   installRewards(kit, payments)
+  installScore(kit, { exchanges })
   installFlashcash(kit, payments)
 
   installNotifications(kit)

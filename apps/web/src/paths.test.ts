@@ -18,7 +18,10 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     member: paths.member(40),
     'member edited': paths.member(40, { edit: 'true' }),
     account: paths.account(),
+    dashboard: paths.dashboard(),
+    spendPlan: paths.spendPlan(),
     transactions: paths.transactions(),
+    report: paths.report({ group: 'month', from: undefined }),
     pay: paths.pay(),
     'pay a member': paths.pay({ to: 'm12', amount: '25.00' }),
     join: paths.join(),
@@ -44,6 +47,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "activate": "/activate",
       "applicants": "/admin/applicants",
       "approvals": "/admin/approvals",
+      "dashboard": "/dashboard",
       "devKit": "/dev/kit",
       "explore": "/directory/explore",
       "explore around": "/directory/explore/New%20Orleans/29.951/-90.12/7/",
@@ -63,10 +67,12 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "panel with more": "/account?panel=send&to=m12&amount=25.00",
       "pay": "/pay",
       "pay a member": "/pay?to=m12&amount=25.00",
+      "report": "/transactions/advanced?group=month",
       "reversals": "/admin/reversals",
       "rewards": "/rewards",
       "search": "/directory/search/storefronts/searchNearbyStorefronts/New%20Orleans/29.951/-90.12/7/2/?search=a+%26+b&categories=Pets",
       "search of nowhere": "/directory/search/storefronts/searchNearbyStorefronts/-/-/-/7/0/?search=a+%26+b&categories=Pets",
+      "spendPlan": "/dashboard/plan",
       "storefront": "/directory/storefronts/breaux-cafe/12",
       "terms": "/termsandconditions",
       "transactions": "/transactions",
@@ -104,6 +110,15 @@ test('LOC-09 a place is parsed from untrusted input', () => {
 test("only the page's own query survives opening and closing panels", () => {
   const query = { search: 'sushi', sort: 'name', panel: 'send', to: 'm12', storefront: '3' }
   expect(ofPage(query, '/')).toEqual({ search: 'sushi', sort: 'name' })
+})
+
+test('ACCT-05 ACCT-07 what Activity shows belongs to it and its report, not to other pages', () => {
+  const query = { action: 'sale', contact: 'Sam', month: '2026-11', payment: 'a', panel: 'people' }
+  const { panel, ...own } = query
+  expect(ofPage(query, '/transactions')).toEqual(own)
+  expect(ofPage(query, '/transactions/advanced')).toEqual(own)
+  expect(ofPage(query, '/account')).toEqual({})
+  expect(panel).toBe('people')
 })
 
 test('SEND-02 SEND-18 what is paid belongs to the page that pays, also while panels open', () => {

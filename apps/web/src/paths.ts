@@ -63,9 +63,22 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
-  /** Activity; `show`, `search` and `month` choose, `payment` shows one. */
+  /** Account Health: target, fee, score. */
+  dashboard: () => '/dashboard',
+  /** A plan of purchases that reaches the spending target. */
+  spendPlan: () => '/dashboard/plan',
+  /** Activity; a filter of transactions chooses, `payment` shows one. */
   transactions: (more: Readonly<Record<string, string>> = {}) =>
     `/transactions${writeSearch(more)}`,
+  documents: () => '/documents',
+  /** ROUTE-22: the statement of `month`, as it is printed. */
+  printStatement: (more: Readonly<Record<string, string>> = {}) =>
+    `/print/statement${writeSearch(more)}`,
+  /** Staff: files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
+  /** The report of transactions; `columns` or `group` arrange it. */
+  report: (more: Readonly<Record<string, string | undefined>> = {}) =>
+    `/transactions/advanced${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
@@ -85,6 +98,9 @@ export const paths = {
   loadCashReserve: () => '/banking/loadcra',
   /** A business applies to join. */
   join: () => '/join',
+  /** The offer of membership without fees in dollars, for visitors and for members. */
+  cashFeeFree: () => '/cash-fee-free-forever',
+  ownCashFeeFree: () => '/members/cash-fee-free-forever',
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
   terms: () => '/termsandconditions',
@@ -110,19 +126,24 @@ const pageQuery = new Set([
   'edit',
   'preview',
   'at',
-  'show',
-  'month',
-  'payment',
 ])
 
+/** What Activity and its report show belongs to these pages. */
+const ofActivity = new RegExp(
+  '^(show|month|payment|from|until|period|action|member|product|contact|least|most|status|' +
+    'columns|group)$',
+)
+
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
-const ofPay = /^(to|amount|note|request)$/
+const ofPay = /^(to|amount|note|request|when)$/
 
 /** The part of a query that belongs to the page at this path. */
 export function ofPage(search: PageSearch, pathname: string): PageSearch {
-  const pays = pathname.startsWith(paths.pay())
+  const own = pathname.startsWith(paths.pay())
+    ? ofPay
+    : pathname.startsWith(paths.transactions()) && ofActivity
   return Object.fromEntries(
-    Object.entries(search).filter(([name]) => pageQuery.has(name) || (pays && ofPay.test(name))),
+    Object.entries(search).filter(([name]) => pageQuery.has(name) || (own && own.test(name))),
   )
 }
 

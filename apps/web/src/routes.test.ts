@@ -10,11 +10,12 @@ function flagged(flag: 'noChrome' | 'checkLoggedIn' | 'noLeftBar'): string[] {
     .toSorted()
 }
 
-test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
+test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
   expect(flagged('noChrome')).toEqual([
     '/activate',
     '/dev/kit',
     '/giftcards',
+    '/print/statement',
     '/rewards',
     '/termsandconditions',
     '/verify/$code',
@@ -26,7 +27,9 @@ test('SHELL-05 ROUTE-33 pages that need a user are marked, and public pages are 
   const asking = flagged('checkLoggedIn')
   expect(asking).toContain('/rewards')
   expect(asking).toContain('/activate')
-  for (const path of ['/', '/giftcards', '/termsandconditions']) expect(asking).not.toContain(path)
+  expect(asking).toContain('/documents')
+  for (const path of ['/', '/giftcards', '/print/statement', '/termsandconditions'])
+    expect(asking).not.toContain(path)
 })
 
 test.each([
@@ -40,6 +43,8 @@ test.each([
   ['/account/', true],
   ['/banking/loadcra', true],
   ['/admin/approvals', true],
+  ['/documents', true],
+  ['/print/statement', true],
   ['/no/such/page', false],
   ['/directory/storefronts', false],
   ['/accounts', false],

@@ -5,9 +5,16 @@ import {
   readBalanceWorking,
   readFlow,
 } from './accounts/account.contract.ts'
+import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
-import { applyToJoin, closeApplicant, listApplicants } from './applicants/applicants.contract.ts'
+import {
+  applyToJoin,
+  approveApplicant,
+  closeApplicant,
+  listApplicants,
+} from './applicants/applicants.contract.ts'
+import { askCashFeeFree, readCashFeeFree } from './applicants/cash-fee-free.contract.ts'
 import type { AnyCall } from './call.ts'
 import {
   approveCharge,
@@ -25,7 +32,9 @@ import {
   updateContact,
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
+import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
@@ -39,8 +48,14 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { forgot, login, logout, refresh, reset } from './identity/identity.contract.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
-import { createInvite, joinByInvite, openInvite } from './invitations/invitations.contract.ts'
+import {
+  createInvite,
+  declineInvite,
+  joinByInvite,
+  openInvite,
+} from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import {
   activateCard,
@@ -56,6 +71,9 @@ import {
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
+import { readTrade } from './months/trade.contract.ts'
+import { readScore } from './score/score.contract.ts'
+import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
 import {
   deleteNotification,
@@ -70,6 +88,11 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import {
+  deleteReportView,
+  listReportViews,
+  saveReportView,
+} from './preferences/report-views.contract.ts'
 import { readSealHead } from './seals/seals.contract.ts'
 import { searchAdHoc, searchCatalogue, searchFacets } from './search/catalogue.contract.ts'
 import { searchContacts } from './search/contacts.contract.ts'
@@ -81,6 +104,7 @@ import {
   retrySchedule,
 } from './schedules/schedules.contract.ts'
 import { send } from './send/send.contract.ts'
+import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
@@ -103,7 +127,11 @@ export const calls: readonly AnyCall[] = [
   sendVerification,
   confirmVerification,
   refresh,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getConfig,
+  sendFeedback,
   getTerms,
   updateUser,
   searchContacts,
@@ -113,10 +141,16 @@ export const calls: readonly AnyCall[] = [
   listTransactions,
   exportTransactions,
   readFlow,
+  sumTransactions,
+  listChoices,
   readBalanceWorking,
   readMonth,
+  readTrade,
+  readScore,
+  readSpendPlan,
   listStatements,
   readStatement,
+  proveTransaction,
   send,
   listSchedules,
   pauseSchedule,
@@ -138,6 +172,9 @@ export const calls: readonly AnyCall[] = [
   readComms,
   saveComms,
   addDevice,
+  listReportViews,
+  saveReportView,
+  deleteReportView,
   listPeople,
   addPerson,
   changePerson,
@@ -182,11 +219,19 @@ export const calls: readonly AnyCall[] = [
   signUpAutoReload,
   createInvite,
   openInvite,
+  declineInvite,
   joinByInvite,
   applyToJoin,
+  readCashFeeFree,
+  askCashFeeFree,
   listApplicants,
+  listFeedback,
   closeApplicant,
+  approveApplicant,
   logActivity,
+  listDocuments,
+  listPublished,
+  withdrawDocument,
   readSealHead,
   readListing,
   saveListing,

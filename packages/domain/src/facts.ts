@@ -3,9 +3,11 @@
  * fields and nothing else. Facts are JSON: amounts are minor units of the currency as text, times
  * are ISO 8601. Ids are numbers but for approvals, which have uuids.
  */
+import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
+import type { ScoreGrade } from './score/grade.rules.ts'
 
 type Sums = { readonly amount: string; readonly tip: string }
 
@@ -127,6 +129,14 @@ export type Facts = {
     readonly purchases: string
   }
 
+  // The Moxey score.
+  /** A day began with another rating than the member was told last. */
+  'score.rated': AboutMember & {
+    readonly from: ScoreGrade
+    readonly to: ScoreGrade
+    readonly totalScore: string
+  }
+
   // Gift cards.
   'gift-card.bought': AboutMember
   /** Made from the transfer itself. */
@@ -162,13 +172,15 @@ export type Facts = {
   'person.invited': AboutContact
   /** May no longer move money. */
   'person.barred': AboutContact
-  /** The contact has another email address. */
-  'contact.email-changed': AboutContact & {
+  /** The contact has another email address, or phone, or both. */
+  'contact.details-changed': AboutContact & {
     /** The address or, without one, the phone to tell; of before the change. */
     readonly told: string
     readonly by: 'mail' | 'text'
-    /** The new address, masked. */
-    readonly masked: string
+    /** The new address, masked; empty if it is the same. */
+    readonly email: string
+    /** The last digits of the new phone; empty if it is the same. */
+    readonly phone: string
     readonly staysUntilVerified: boolean
   }
   /** A link that proves this address is to be sent. */
@@ -196,10 +208,21 @@ export type Facts = {
     /** Empty: none. */
     readonly phone: string
     readonly zip: string
+    readonly asks: ApplicationAsks
     /** The applicant gets a letter. */
     readonly writesApplicant: boolean
     /** The office gets a letter and notifications. */
     readonly tellsOffice: boolean
+  }
+
+  /** The office has approved what a member asked for. */
+  'membership.approved': AboutMember & {
+    readonly asks: MemberAsks
+    /** The name of the exchange of which it is a member now. */
+    readonly exchange: string
+    /** Minor units; the credit limit it has got, with a full membership. */
+    readonly credit: string
+    readonly basisPoints: number
   }
 
   // The ledger.

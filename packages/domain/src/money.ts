@@ -14,6 +14,11 @@ export function toWire(minor: bigint): number {
   return Number(minor) / 100
 }
 
+/** An amount of the wire in minor units. It has at most two decimals, so this is exact. */
+export function fromWire(wire: number): bigint {
+  return BigInt(Math.round(wire * 100))
+}
+
 /** Minor units as decimal text: -2550n is "-25.50". */
 export function toDecimal(minor: bigint): string {
   const sign = minor < 0n ? '-' : ''

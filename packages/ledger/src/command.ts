@@ -39,6 +39,7 @@ export const transferKinds = [
   'gift-card-award',
   'gift-card-payment',
   'community-fee',
+  'member-move',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

@@ -189,6 +189,28 @@ export const newcomer = {
   user: { username: 'nora', grants: [], acceptedTerms: false, unregistered: true },
 } as const
 
+/** Keeps what it earns: it has a spending target, and a community fee to avoid. */
+export const saver: { readonly member: CastMember; readonly person: CastPerson } = {
+  member: {
+    id: 8,
+    exchangeId: 8,
+    city: 'Baton Rouge',
+    category: 'Event Venues',
+    name: 'Fontenot Hall',
+    street: '3390 Florida Boulevard',
+    zip: '70806',
+    joinedDaysAgo: 1_240,
+    status: 'active',
+    creditLimit: 100_000n,
+    activity: 0,
+    flashCashEnrolled: false,
+  },
+  person: {
+    ...owner(8, 'Vera Fontenot', 'vera'),
+    face: { who: 'woman', age: 'middle', skins: [3], hairs: [dark], shape: 'waves' },
+  },
+}
+
 function owner(memberId: number, fullName: string, username: string): CastPerson {
   return {
     memberId,

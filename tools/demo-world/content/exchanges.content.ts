@@ -33,6 +33,7 @@ const rows: readonly Row[] = [
 
 export const trialExchangeId = 29
 const inviteExchanges = [8, 27, 28, 30, 34, 35]
+const cashFeeFreeExchanges = [8, 10, 27, 29, 31, 33, 37, 38, 39, 40, 41]
 const pointsExchanges = [8, 27]
 
 export const exchanges: readonly Exchange[] = rows.map((entry, index) => {
@@ -52,6 +53,7 @@ export const exchanges: readonly Exchange[] = rows.map((entry, index) => {
     removedCode: removedCode(entry.id),
     isTrial: entry.id === trialExchangeId,
     invites: inviteExchanges.includes(entry.id),
+    cashFeeFree: cashFeeFreeExchanges.includes(entry.id),
     earnsPoints: pointsExchanges.includes(entry.id),
     policyId: index + 1,
     share: entry.share,

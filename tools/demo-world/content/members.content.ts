@@ -5,7 +5,7 @@ import { categories, categoryOf, categoryWeight, featuredNames } from '../words/
 import type { Category } from '../words/category.ts'
 import { metroOf } from '../words/metros.words.ts'
 import { address, businessName, host, phone } from './business-names.content.ts'
-import { castMembers, castPeople, type CastMember } from './cast.content.ts'
+import { castMembers, castPeople, saver, type CastMember } from './cast.content.ts'
 import { description } from './descriptions.content.ts'
 import { exchangeOf, exchanges } from './exchanges.content.ts'
 import { logo } from './pictures.content.ts'
@@ -34,7 +34,7 @@ export interface Owner {
   readonly lastName: string
 }
 
-/** `count` businesses besides the office; `nextOwner` returns the owner of each. */
+/** `count` businesses besides the office and the saver; `nextOwner` returns the owner of each. */
 export function drawMembers(
   random: Random,
   today: Date,
@@ -43,7 +43,7 @@ export function drawMembers(
 ): Draft[] {
   const texts = createTexts()
   const drawing: Drawing = { random, today, names: new Set(), addresses: new Set(), texts }
-  for (const member of castMembers) {
+  for (const member of [...castMembers, saver.member]) {
     drawing.names.add(member.name.toLowerCase())
     drawing.addresses.add(member.street)
   }
@@ -53,7 +53,9 @@ export function drawMembers(
   const others = places.map((exchange, index) =>
     ordinary(drawing, { id: firstId + index, exchange, owner: nextOwner(random) }),
   )
-  return [...cast, ...others]
+  // Drawn last and by its own random stream, so that the others are the same without it.
+  const late = castDraft({ ...drawing, random: random.fork('saver') }, saver.member)
+  return [...cast, ...others, late]
 }
 
 /** The requested number of members, with each exchange having its share of them. */
@@ -167,7 +169,9 @@ function castDraft({ random, today, texts }: Drawing, cast: CastMember): Draft {
 }
 
 function ownerOf(memberId: number): string {
-  const person = castPeople.find((one) => one.memberId === memberId && one.isMain)
+  const person = [...castPeople, saver.person].find(
+    (one) => one.memberId === memberId && one.isMain,
+  )
   return person?.firstName ?? 'The owner'
 }
 

@@ -6,7 +6,7 @@ import { dayMs, type Contact, type Member, type Picture, type User } from '../wo
 import { metroOf } from '../words/metros.words.ts'
 import { faceOf, familyNames, givenNames } from '../words/people.words.ts'
 import { host, phone } from './business-names.content.ts'
-import { castPeople, newcomer } from './cast.content.ts'
+import { castPeople, newcomer, saver, type CastPerson } from './cast.content.ts'
 import type { Draft, Owner } from './members.content.ts'
 import { portrait } from './pictures.content.ts'
 
@@ -29,7 +29,8 @@ interface Person extends Owner {
 
 /** Full names that are unique in the world. */
 export function nameGiver(taken: Set<string>): (random: Random) => Owner {
-  for (const person of castPeople) taken.add(`${person.firstName} ${person.lastName}`)
+  for (const person of [...castPeople, saver.person])
+    taken.add(`${person.firstName} ${person.lastName}`)
   return (random) => {
     for (;;) {
       const owner = { firstName: random.pick(givenNames), lastName: random.pick(familyNames) }
@@ -50,6 +51,7 @@ export function drawPeople(
   const cards = new Set<string>()
   const usernames = new Set<string>(castPeople.map((person) => person.user.username))
   usernames.add(newcomer.user.username)
+  usernames.add(saver.person.user.username)
   const add = (person: Person, user: Omit<User, 'contactId'> | undefined, by = random) => {
     const face = portrait(
       by.fork(`face ${person.id}`),
@@ -61,9 +63,7 @@ export function drawPeople(
   }
 
   castPeople.forEach((cast, index) => {
-    const draft = drafts.find(({ member }) => member.id === cast.memberId)
-    if (!draft) throw new Error(`nobody employs ${cast.user.username}`)
-    add({ ...cast, id: index + 1, member: draft.member }, cast.user)
+    add({ ...cast, id: index + 1, member: memberOf(cast, drafts) }, cast.user)
   })
   let id = firstId
   for (const draft of drafts) {
@@ -85,9 +85,20 @@ export function drawPeople(
   }
   const { user, ...person } = newcomer
   const { member } = employerOf(drafts)
-  // Uses its own random stream, so that the other people are the same without her.
+  // Both use their own random streams, so that the other people are the same without them.
   add({ ...person, id: castPeople.length + 1, member }, user, random.fork('newcomer'))
+  add(
+    { ...saver.person, id: castPeople.length + 2, member: memberOf(saver.person, drafts) },
+    saver.person.user,
+    random.fork('saver'),
+  )
   return people
+}
+
+function memberOf({ memberId, user }: CastPerson, drafts: readonly Draft[]): Member {
+  const draft = drafts.find(({ member }) => member.id === memberId)
+  if (!draft) throw new Error(`nobody employs ${user.username}`)
+  return draft.member
 }
 
 /** The newcomer belongs to a usual business of exchange 8. */

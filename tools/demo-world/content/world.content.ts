@@ -61,11 +61,20 @@ function drawProducts(random: Random, members: readonly Member[]): Product[] {
       random
         .shuffle(member.category.products)
         .slice(0, random.int(2, 4))
-        .map(({ name }, index) => {
+        .map(({ name, price }, index) => {
           const own = random.fork(`video ${member.id} ${index}`)
           const videoURL = videoOf(own, 0.05)
           const showVideo = videoURL !== null && own.chance(0.8)
-          return { memberId: member.id, name, isDefault: index === 0, videoURL, showVideo }
+          return {
+            memberId: member.id,
+            name,
+            isDefault: index === 0,
+            price: BigInt(price) * 100n,
+            // Work that depends on the place is priced when it was seen.
+            priceFrom: price >= 120 && own.chance(0.5),
+            videoURL,
+            showVideo,
+          }
         }),
     )
 }

@@ -18,6 +18,7 @@ import {
 } from './partners.ts'
 import type { Planned } from './planned.ts'
 import { buy } from './purchases.ts'
+import { save, saversStory } from './savers-story.ts'
 import { daysOfTrade, momentsOf } from './rhythm.ts'
 
 const days = 730
@@ -49,6 +50,7 @@ export function planTwoYears(random: Random, world: World, transfers: number): T
   const books = openBooks(world.members, world.contacts, start)
   const circles = openCircles(world.members)
   const counts = daysOfTrade(random, world.today, days, Math.round(transfers * paymentShare))
+  const story = saversStory(world)
   const closed = new Set(targets.map((target) => target.member))
   counts.forEach((count, index) => {
     const day = new Date(start.getTime() + index * dayMs)
@@ -59,6 +61,7 @@ export function planTwoYears(random: Random, world: World, transfers: number): T
       trade(random, books, { circles, market, at })
     }
     evaporate(books, new Date(day.getTime() + 22.99 * 3_600_000))
+    save(random, books, story, { day, daysAgo: days - index })
     if (index < days - 1) grantsOfDay(random, books, market, { day, closed })
   })
   for (const target of targets) land(random, books, target)

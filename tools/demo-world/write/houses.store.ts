@@ -25,6 +25,7 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
     ['removed_code', 'text', exchanges.map(({ removedCode }) => removedCode)],
     ['is_trial', 'boolean', exchanges.map(({ isTrial }) => isTrial)],
     ['invites_enabled', 'boolean', exchanges.map(({ invites }) => invites)],
+    ['cash_fee_free', 'boolean', exchanges.map(({ cashFeeFree }) => cashFeeFree)],
   ])
   await insertRows(on, 'exchanges.policies', [
     ['id', 'integer', exchanges.map(({ policyId }) => policyId)],

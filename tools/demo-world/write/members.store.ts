@@ -125,6 +125,8 @@ export async function writeShowcase(on: Queryable, world: World): Promise<void> 
     ['member_id', 'integer', products.map(({ memberId }) => memberId)],
     ['name', 'text', products.map(({ name }) => name)],
     ['is_default', 'boolean', products.map(({ isDefault }) => isDefault)],
+    ['price', 'bigint', products.map(({ price }) => price)],
+    ['price_from', 'boolean', products.map(({ priceFrom }) => priceFrom)],
     ['video_url', 'text', products.map(({ videoURL }) => videoURL)],
     ['show_video', 'boolean', products.map(({ showVideo }) => showVideo)],
   ])

@@ -4,6 +4,9 @@ import { terms } from '../content/terms.content.ts'
 import { dayMs, type World } from '../world.ts'
 import { insertRows } from './bulk.ts'
 
+/** Who is asked the survey; the others answered it lately. */
+const askedSurvey = 'root'
+
 /** One password for all users, hashed once; users who have not registered have none. */
 export async function writeUsers(
   on: Queryable,
@@ -22,6 +25,11 @@ export async function writeUsers(
     ['created_at', 'timestamptz', users.map(() => before(3))],
     ['first_login_at', 'timestamptz', users.map((user) => (user.acceptedTerms ? before(2) : null))],
     ['last_login_at', 'timestamptz', users.map((user) => (user.acceptedTerms ? before(1) : null))],
+    [
+      'next_nps_at',
+      'timestamptz',
+      users.map(({ username }) => (username === askedSurvey ? null : before(-60))),
+    ],
   ])
   const grants = users.flatMap(({ contactId, grants: held }) =>
     held.map((grant) => ({ contactId, ...grant })),

@@ -1,14 +1,20 @@
 /**
- * OpenAPI 3.1, generated from the calls of the contract. Two routes outside the contract that
- * clients use are described here, because they do not use JSON.
+ * OpenAPI 3.1, generated from the calls of the contract. Three routes outside the contract
+ * that clients use are described here, because they do not use JSON.
  */
 import { type AnyCall, addressOf } from '@exchange/contract/call'
+import {
+  documentUploadPath,
+  documentUploadType,
+  uploadedDocument,
+} from '@exchange/contract/documents/documents.contract'
 import { type ErrorCode, errorStatus } from '@exchange/contract/errors'
 import {
   uploadedPicture,
   uploadPath,
   uploadTypes,
 } from '@exchange/contract/listings/listings.contract'
+import type { Role } from '@exchange/domain/rights'
 import { z } from 'zod'
 import { eventsPath } from './events.routes.ts'
 
@@ -37,7 +43,8 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
     path[call.method.toLowerCase()] = operation(call, schemas)
   }
   paths[eventsPath] = { get: events }
-  paths[uploadPath] = { post: upload(schemas) }
+  paths[uploadPath] = { post: upload(pictureUpload, schemas) }
+  paths[documentUploadPath] = { post: upload(documentUpload, schemas) }
   return {
     openapi: '3.1.0',
     info: {
@@ -108,20 +115,49 @@ const events: Json = {
   },
 }
 
-function upload(schemas: Json): Json {
-  const access = { who: 'right', role: 'Listing' } as const
+interface Upload {
+  readonly id: string
+  readonly base: string
+  readonly role: Role
+  readonly summary: string
+  readonly types: readonly string[]
+  readonly answer: z.ZodType
+}
+
+const pictureUpload: Upload = {
+  id: 'listings.upload',
+  base: 'headless',
+  role: 'Listing',
+  summary: 'A picture for a listing; the file is the body.',
+  types: uploadTypes,
+  answer: uploadedPicture,
+}
+
+const documentUpload: Upload = {
+  id: 'documents.upload',
+  base: 'admin',
+  role: 'Admin',
+  summary:
+    'A PDF for the members of an exchange; the file is the body. The query has `exchangeId` and ' +
+    '`title`, or the `documentId` of which it is the next version.',
+  types: [documentUploadType],
+  answer: uploadedDocument,
+}
+
+function upload({ id, base, role, summary, types, answer }: Upload, schemas: Json): Json {
+  const access = { who: 'right', role } as const
   const file = { schema: { type: 'string', format: 'binary' } }
   return {
-    operationId: 'listings.upload',
-    tags: ['headless'],
-    summary: `A picture for a listing; the file is the body. Needs the right ${access.role}.`,
+    operationId: id,
+    tags: [base],
+    summary: `${summary} Needs the right ${role}.`,
     security: securityOf(access),
     requestBody: {
       required: true,
-      content: Object.fromEntries(uploadTypes.map((type) => [type, file])),
+      content: Object.fromEntries(types.map((type) => [type, file])),
     },
     responses: {
-      200: { description: 'Kept.', content: json(schemaOf(uploadedPicture, 'output', schemas)) },
+      200: { description: 'Kept.', content: json(schemaOf(answer, 'output', schemas)) },
       ...problems({ access, errors: [] }),
     },
   }

@@ -1,6 +1,6 @@
 /**
  * A full-screen page (ROUTE-35): without the bars of the directory, but with a link back and its
- * title. For who is signed in it stands in the account, as its other pages do.
+ * title. For who is signed in it stands in the account, with the ways of its other pages.
  */
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,17 +25,15 @@ export function FullScreen({ narrow = false, children, ...title }: FullScreenPro
         !user && (narrow ? 'max-w-xl' : 'max-w-[1200px]'),
       )}
     >
-      <a
-        href={user ? paths.account() : paths.home()}
-        className={cx(
-          'mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline',
-          // The rail has it, and on a phone the control bar.
-          user && 'max-md:hidden lg:hidden',
-        )}
-      >
-        <ArrowLeft aria-hidden size={18} />
-        {user ? 'Back to the account' : 'Back to the directory'}
-      </a>
+      {!user && (
+        <a
+          href={paths.home()}
+          className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Back to the directory
+        </a>
+      )}
       <PageTitle {...title} />
       <div className={cx('mt-6', narrow && 'max-w-xl')}>{children}</div>
     </div>

@@ -11,11 +11,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 interface NotThereProps {
   readonly kind: NotThereKind
   readonly icon: ReactNode
+  /** Above the ways on. */
+  readonly search?: ReactNode
   /** Where to go on, the likeliest first. */
   readonly ways: readonly { readonly label: string; readonly href: string }[]
 }
 
-export function NotThere({ kind, icon, ways }: NotThereProps) {
+export function NotThere({ kind, icon, search, ways }: NotThereProps) {
   const { title, hint } = notThere[kind]
   useTitle(title)
   return (
@@ -24,16 +26,19 @@ export function NotThere({ kind, icon, ways }: NotThereProps) {
       icon={icon}
       title={title}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {ways.map(({ label, href }, at) => (
-            <a
-              key={href}
-              href={href}
-              className={buttonClass({ variant: at === 0 ? 'primary' : 'quiet' })}
-            >
-              {label}
-            </a>
-          ))}
+        <div className="grid grid-cols-1 gap-5">
+          {search && <div className="w-[min(36rem,calc(100vw-4rem))] text-left">{search}</div>}
+          <div className="flex flex-wrap justify-center gap-2">
+            {ways.map(({ label, href }, at) => (
+              <a
+                key={href}
+                href={href}
+                className={buttonClass({ variant: at === 0 ? 'primary' : 'quiet' })}
+              >
+                {label}
+              </a>
+            ))}
+          </div>
         </div>
       }
     >

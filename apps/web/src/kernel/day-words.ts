@@ -10,13 +10,8 @@ export function receiptTime(iso: string): string {
   return `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()} ${clockText(at)}`
 }
 
-/** The time of a moment in the viewer's own zone: "10:53 PM". */
-export function clockTime(iso: string): string {
-  const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? '' : clockText(at)
-}
-
-function clockText(at: Date): string {
+/** "10:53 PM" in the viewer's own zone. */
+export function clockText(at: Date): string {
   const half = at.getHours() < 12 ? 'AM' : 'PM'
   return `${at.getHours() % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${half}`
 }

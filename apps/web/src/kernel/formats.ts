@@ -16,7 +16,4 @@ export function amountText(amount: number | bigint, noCents = false): string {
   return amount < 0 ? `(${digits})` : digits
 }
 
-/** An amount of the wire in minor units. It has at most two decimals, so this is exact. */
-export function minorOf(wire: number): bigint {
-  return BigInt(Math.round(wire * 100))
-}
+export { fromWire as minorOf } from '@exchange/domain/money'

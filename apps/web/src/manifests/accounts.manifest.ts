@@ -2,7 +2,7 @@ import { pageRoom, panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import { barViews } from '../navigation/bar.ts'
-import { isTrial } from '../navigation/viewer.ts'
+import { mayTrade } from '../navigation/viewer.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const accounts: Manifest = {
@@ -18,14 +18,33 @@ export const accounts: Manifest = {
       menu: { group: 'me', icon: 'UserRound' },
     },
     {
+      path: paths.dashboard(),
+      title: 'Dashboard',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/dashboard.screen.tsx').then((file) => file.DashboardScreen),
+        pageRoom,
+      ),
+      menu: { group: 'money', icon: 'Gauge', shownTo: mayTrade },
+    },
+    {
       path: paths.transactions(),
-      title: 'Transactions',
+      title: 'Activity',
       checkLoggedIn: true,
       view: lazyPart(
         () => import('../screens/transactions.screen.tsx').then((file) => file.TransactionsScreen),
         pageRoom,
       ),
       menu: { group: 'money', icon: 'ReceiptText' },
+    },
+    {
+      path: paths.report(),
+      title: 'Report',
+      checkLoggedIn: true,
+      view: lazyPart(
+        () => import('../screens/report.screen.tsx').then((file) => file.ReportScreen),
+        pageRoom,
+      ),
     },
   ],
   panels: [
@@ -43,17 +62,6 @@ export const accounts: Manifest = {
         import('../screens/panels/card-view.tsx').then((file) => file.CardView),
       ),
       needsUser: true,
-    },
-    {
-      name: 'full-membership',
-      title: 'Full Membership',
-      view: panelView(() =>
-        import('../screens/panels/full-membership-view.tsx').then(
-          (file) => file.FullMembershipView,
-        ),
-      ),
-      needsUser: true,
-      menu: { group: 'me', icon: 'ShieldCheck', shownTo: isTrial },
     },
     {
       name: 'buying-power-info',

@@ -16,7 +16,7 @@ export const directory: Manifest = {
     {
       path: '/directory/explore',
       alsoAt: [`/directory/explore/${around}`],
-      title: 'All categories',
+      title: 'Explore',
       view: lazyPart(
         () => import('../screens/explore.screen.tsx').then((file) => file.ExploreScreen),
         pageRoom,

@@ -38,6 +38,14 @@ export const identity: Manifest = {
       ),
       needsUser: true,
     },
+    {
+      name: 'sessions',
+      title: "Where You're Signed In",
+      view: panelView(() =>
+        import('../screens/panels/sessions-view.tsx').then((file) => file.SessionsView),
+      ),
+      needsUser: true,
+    },
   ],
   actions: [{ group: 'me', icon: 'LogOut', label: 'Sign Out', run: () => void session.logout() }],
 }

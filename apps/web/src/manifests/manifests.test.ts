@@ -38,7 +38,9 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Auto-Reload',
     'Add Payment Card',
     'Gift Cards',
-    'Transactions',
+    'Dashboard',
+    'Activity',
+    'Documents',
     'Community Rewards',
     'People and Cards',
     'Products',
@@ -54,7 +56,8 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Users', ['Applicants']],
+  ['Admin', ['Office Documents']],
+  ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(
@@ -66,7 +69,8 @@ test.each([
 test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are left out without them', () => {
   const partial = labels(sampleUser({ account: null }), { ...open, giftCards: null })
   expect(partial).toEqual([
-    'Transactions',
+    'Activity',
+    'Documents',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -85,8 +89,8 @@ test('POINTS-01 only where the exchange gives points there is a row for rewards'
 
 test('TRIAL-06 a trial member finds how to upgrade, a full member does not', () => {
   const trial = { ...open, trialAccountExchanges: [sampleUser().profile.exchangeId] }
-  expect(labels(sampleUser(), trial)).toContain('Full Membership')
-  expect(labels(sampleUser())).not.toContain('Full Membership')
+  expect(labels(sampleUser(), trial)).toContain('Membership')
+  expect(labels(sampleUser())).not.toContain('Membership')
 })
 
 test('INVITE-02 who may invite finds Invite and Earn, with a badge of what is left', () => {
@@ -106,7 +110,9 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Request',
     'Scheduled Payments',
     'Gift Cards',
-    'Transactions',
+    'Dashboard',
+    'Activity',
+    'Documents',
     'Community Rewards',
     'Share Listing',
     'My Notifications',

@@ -10,12 +10,15 @@ import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
+import { documents } from './documents.manifest.ts'
+import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
+import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
@@ -24,6 +27,7 @@ import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
 import { send } from './send.manifest.ts'
 import { share } from './share.manifest.ts'
+import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
@@ -56,12 +60,16 @@ export const manifests: readonly Manifest[] = [
   invitations,
   notifications,
   applicants,
+  documents,
+  feedback,
   approvals,
   reversals,
   giftCards,
   flashCash,
   accounts,
+  statements,
   members,
+  months,
   contactDetails,
   preferences,
   rewards,

@@ -36,9 +36,11 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       rows: [
         { label: 'Home', icon: 'House', href: paths.home() },
         ...row(paths.account(), 'Account'),
+        ...row(paths.dashboard()),
         ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
         ...row(paths.transactions(), 'Activity'),
         ...row(paths.notifications(), 'Notifications'),
+        ...row(paths.documents()),
         ...row(paths.rewards(), 'Rewards'),
         ...row(paths.giftCards()),
       ],

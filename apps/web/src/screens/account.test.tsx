@@ -1,8 +1,9 @@
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
+import { router } from '../routes.tsx'
 import { openAt } from '../shell/shell.fixtures.tsx'
 
 const path = '/api/core/v2/transactions/'
@@ -37,7 +38,7 @@ const planned = (...schedules: Partial<Schedule>[]) => ({
   nextCursor: null,
 })
 
-async function show(more: Record<string, Answer> = {}, user = sampleUser()) {
+async function show(more: Record<string, Answer> = {}, user = sampleUser(), config = {}) {
   const answers = {
     [path]: (({ path: asked }) =>
       json(
@@ -46,7 +47,7 @@ async function show(more: Record<string, Answer> = {}, user = sampleUser()) {
     '/api/banking/v2/moxey/schedules/': () => json(planned()),
     ...more,
   }
-  const mounted = await openAt('/account', { user, answers })
+  const mounted = await openAt('/account', { user, answers, config })
   return { ...mounted, main: within(await screen.findByRole('main')) }
 }
 
@@ -57,9 +58,26 @@ test('ACCT-12 says how the balance moved in twelve months, with the figures behi
   expect(await main.findByText(finding)).toBeVisible()
   expect(main.getByRole('img', { name: finding })).toBeVisible()
   await keys.click(main.getByText('Month by month'))
-  const rows = within(main.getByRole('table', { name: 'Twelve months' })).getAllByRole('row')
+  const table = main.getByRole('table', { name: 'Balance over twelve months' })
+  const rows = within(table).getAllByRole('row')
   expect(rows).toHaveLength(13)
   expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*411\.00/)
+})
+
+test('ACCT-12 a new member has a line from its second month on, of the months since it joined', async () => {
+  const joined = (joinDate: string) => {
+    const { member } = sampleUser()
+    return sampleUser({ member: { ...member, public: { ...member.public, joinDate } } })
+  }
+  const { main } = await show({}, joined('2026-10-31'))
+  const finding = 'Your balance grew by 2.00 Moxey in 3 months, from 409.00 Moxey to 411.00 Moxey.'
+  expect(await main.findByRole('img', { name: finding })).toBeVisible()
+  cleanup()
+  const first = (await show({}, joined('2026-12-24'))).main
+  expect(
+    await first.findByText(/^Your balance is 411.00 Moxey. From your second month/),
+  ).toBeVisible()
+  expect(first.queryByRole('img', { name: /^Your balance/ })).toBeNull()
 })
 
 test('ACCT-12 tells what came in and went out this month', async () => {
@@ -97,7 +115,7 @@ test('ACCT-02 without a planned payment there is no list of them', async () => {
 })
 
 test('ACCT-12 says when the sums could not be loaded', async () => {
-  const { main } = await show({ [path]: () => problem(403, 'FORBIDDEN', 'no') })
+  const { main } = await show({ [path]: () => problem(503, 'UNAVAILABLE', 'no') })
   expect(await main.findByText('We could not load your twelve months.')).toBeVisible()
 })
 
@@ -106,4 +124,59 @@ test('BAR-30 a partial member sees only its details', async () => {
   expect(await main.findByText(/has not been approved yet/)).toBeVisible()
   expect(main.getByText('Member number')).toBeVisible()
   expect(main.queryByText('This month')).toBeNull()
+})
+
+test('ACCT-12 has the totals of the month and the year, with what was saved', async () => {
+  const sums = (times: number) => ({
+    ...{
+      sales: 100 * times,
+      purchases: 40 * times,
+      savings: 38.5 * times,
+      transactions: 3 * times,
+    },
+  })
+  const trade = { month: sums(1), year: sums(12), months: [] }
+  const { main } = await show({ '/api/core/v2/month/trade/': () => json({ trade }) })
+  const rows = within(await main.findByRole('table', { name: 'Your totals' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll(' Moxey', ''))
+  expect(rows).toEqual([
+    'Your totalsThis monthThis year',
+    'Sales100.001,200.00',
+    'Purchases40.00480.00',
+    'Savings$38.50$462.00',
+    'Transactions336',
+  ])
+})
+
+test('SEC-08 an employee without the right to all payments has no totals', async () => {
+  const { main } = await show({ '/api/core/v2/month/trade/': () => json({ trade: null }) })
+  await main.findByText('This month')
+  await waitFor(() => expect(main.queryByText('Your totals')).toBeNull())
+})
+
+const settings = (main: Awaited<ReturnType<typeof show>>['main']) =>
+  within(main.getByRole('heading', { name: 'Settings' }).closest('section')!)
+    .getAllByRole('button')
+    .map((row) => row.textContent)
+
+const cards = { cards: { entryUrl: '/card', loadMost: 5_000 } }
+
+test('ACCT-02 BAR-25 leads to auto-reload with its state, plans, people and preferences', async () => {
+  const { main, keys } = await show({}, sampleUser(), cards)
+  expect(settings(main)).toEqual([
+    'Auto-ReloadAuto-reload is off',
+    'Scheduled Payments',
+    'People and Cards',
+    'Communication Preferences',
+  ])
+  await keys.click(main.getByRole('button', { name: 'Communication Preferences' }))
+  expect(router.state.location.href).toBe('/account?panel=comms-preferences')
+})
+
+test('ACCT-02 SEC-08 who may not open a panel has no row of it', async () => {
+  const { contact, ...user } = sampleUser()
+  const few = { ...contact.private, isMainContact: false, may: ['charge' as const] }
+  const { main } = await show({}, { ...user, contact: { ...contact, private: few } }, cards)
+  expect(settings(main)).toEqual(['Communication Preferences'])
 })

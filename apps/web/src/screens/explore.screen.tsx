@@ -5,6 +5,9 @@ import { ExploreTree } from '../capabilities/directory/explore-tree.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { SearchField } from './search-field.tsx'
+
+const everywhere = { place: null }
 
 export function ExploreScreen() {
   const { seed = '' }: { seed?: string } = useParams({ strict: false })
@@ -13,7 +16,10 @@ export function ExploreScreen() {
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-6 px-4 pt-6 sm:px-6 sm:pt-10">
       <div className="grid grid-cols-1 gap-2">
-        <PageTitle title="All categories" lead="Everything members offer, by what they do." />
+        <PageTitle title="Explore" lead="Everything members offer, by what they do." />
+        <div className="mt-2 max-w-2xl">
+          <SearchField at={everywhere} />
+        </div>
         <PlaceBanner
           onOpen={() => openPlaceDialog()}
           className="-ml-1 justify-self-start sm:-ml-3"

@@ -67,14 +67,14 @@ test('the first query of a page of results is the one run in advance', async () 
       answers,
     },
   )
-  await screen.findByText(/Nobody was found/)
+  await screen.findByText('No one for “sushi”')
   expect(network.requests.map(({ path }) => path)).toContain(addressOf(address))
 })
 
 test('the first query of a storefront is the one run in advance', async () => {
   const part = <StorefrontPart storefrontKey={{ storefrontId: 12 }}>{() => null}</StorefrontPart>
   const { network } = mount(part, { user: null, answers })
-  await screen.findByText('This business is no longer listed')
+  await screen.findByText('This business is not listed')
   const asked = network.requests.map(({ path }) => path)
   expect(asked).toContain(addressOf('/directory/storefronts/any/12'))
 })

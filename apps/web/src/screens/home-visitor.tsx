@@ -35,7 +35,7 @@ export function VisitorHead(props: VisitorHeadProps) {
           Pay with what you do best, not with cash.
         </h1>
         {!searching && (
-          <p className="max-w-[52ch] text-ink-soft sm:text-lg">
+          <p className="max-w-[52ch] text-pretty text-ink-soft sm:text-lg">
             Local businesses sell to each other in {currency}. You earn it with your own work and
             spend it at any other member. Your cash stays where it is.
           </p>
@@ -51,18 +51,15 @@ export function VisitorHead(props: VisitorHeadProps) {
 function WaysOn({ onFind }: Pick<VisitorHeadProps, 'onFind'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex">
-      <Button large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
-        Find businesses
-      </Button>
       <a
         href={paths.join()}
-        className={cx(
-          buttonClass({ variant: 'quiet', large: true }),
-          'max-sm:px-2 max-sm:text-base',
-        )}
+        className={cx(buttonClass({ large: true }), 'max-sm:px-2 max-sm:text-base')}
       >
         Join your exchange
       </a>
+      <Button variant="quiet" large onClick={onFind} className="max-sm:px-2 max-sm:text-base">
+        Find businesses
+      </Button>
     </div>
   )
 }

@@ -2,9 +2,8 @@
  * /: for a visitor what the network is, for a member the account and what waits; below it the
  * search for businesses nearby (ROUTE-01, DIR-03).
  */
-import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { HomeView } from '../capabilities/directory/home-view.tsx'
 import { SearchBar } from '../capabilities/directory/search-bar.tsx'
 import { useHomeSearch } from '../capabilities/directory/use-home-search.ts'
@@ -16,7 +15,6 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import { usePlace } from '../capabilities/places/place.ts'
 import { useWithNetwork } from '../kernel/online.ts'
 import { paths } from '../paths.ts'
-import { Banner } from '../ui/banner.tsx'
 import { useNear } from '../ui/use-near.ts'
 import { MemberHead } from './home-head.tsx'
 import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
@@ -27,6 +25,10 @@ const MemberOverview = lazyPart(
   () => import('./member-overview.tsx').then((file) => file.MemberOverview),
   <MemberOverviewSkeleton />,
 )
+
+const MissingHead = lazy(async () => ({
+  default: (await import('./missing-head.tsx')).MissingHead,
+}))
 
 const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
@@ -67,14 +69,11 @@ export function HomeScreen() {
   }
   return (
     <div className="mx-auto max-w-[1200px] px-4 sm:px-6">
-      {missing && (
-        <div className="pt-4">
-          <Banner tone="info" onDismiss={() => pageIsMissing.set(false)}>
-            {missingPage}
-          </Banner>
-        </div>
-      )}
-      {session.status === 'no-user' ? (
+      {missing && !searching ? (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <MissingHead {...parts} />
+        </Suspense>
+      ) : session.status === 'no-user' ? (
         <VisitorHead {...parts} currency={brand.currency} searching={searching} onFind={submit} />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />

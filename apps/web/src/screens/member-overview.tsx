@@ -1,4 +1,5 @@
 /** A member's part of Home: buying power, main actions, what waits, and what they paid last. */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { Zap } from 'lucide-react'
 import { use } from 'react'
@@ -6,12 +7,15 @@ import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
 import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
+import { UpgradeLink } from '../frames/upgrade-link.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { useBar } from '../navigation/bar.ts'
 import { usePay } from '../navigation/use-pay.ts'
 import { menuIcons } from '../navigation/menu-icons.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
+import { isTrial } from '../navigation/viewer.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
@@ -28,6 +32,7 @@ const LatestPayments = lazyPart(
 
 export function MemberOverview() {
   const user = useUser()
+  const config = useConfig()
   // The session is being restored.
   if (!user) return <MemberOverviewSkeleton />
   return (
@@ -36,6 +41,9 @@ export function MemberOverview() {
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-5 lg:row-span-2">
           {user.account && <BuyingPower account={user.account} />}
+          {isTrial({ user, config }) && (
+            <Banner action={<UpgradeLink />}>{accountMessages.trialMember}</Banner>
+          )}
           <Actions user={user} />
           {user.account && <FlashCashLine account={user.account} />}
           {user.account && <Points user={user} account={user.account} />}

@@ -8,6 +8,7 @@ import { useTransaction } from '../capabilities/accounts/transactions.api.ts'
 import { WithdrawDialog } from '../capabilities/approvals/withdraw-dialog.tsx'
 import { RefundDialog } from '../capabilities/refunds/refund-dialog.tsx'
 import { DisputeDialog } from '../capabilities/reversals/dispute-dialog.tsx'
+import { ProveIt } from '../capabilities/statements/prove-it.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
@@ -43,6 +44,11 @@ export function OneTransaction({ id }: { readonly id: string }) {
         handlers={user.isTestAccount ? undefined : handlers}
         againHref={againHref(query.data, user)}
       />
+      {may(user, 'statements') && (
+        <div data-print="hide" className="mt-2">
+          <ProveIt transaction={id} />
+        </div>
+      )}
       <RefundDialog transaction={refunding} onDone={() => setRefunding(null)} />
       <DisputeDialog transaction={disputing} onDone={() => setDisputing(null)} />
       <WithdrawDialog transaction={withdrawing} onDone={() => setWithdrawing(null)} />

@@ -7,19 +7,20 @@ import { resultsMessages } from '@exchange/contract/directory/results.messages'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
-import { SearchBar } from '../capabilities/directory/search-bar.tsx'
+import { useStorefronts } from '../capabilities/directory/directory.api.ts'
+import { queryOf, readSearchAt, titleOf } from '../capabilities/directory/search-at.ts'
 import { SearchResults } from '../capabilities/directory/search-results.tsx'
 import { PlaceBanner } from '../capabilities/places/place-banner.tsx'
 import { openPlaceDialog } from '../navigation/dialogs.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
-import { useConfig, useSession, useIsHydrating } from '../kernel/hooks.ts'
+import { useConfig } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { createStore } from '../kernel/store.ts'
 import { useMedia } from '../kernel/use-media.ts'
-import { usePlaceState, choosePlace } from '../capabilities/places/place.ts'
-import { paths, type PageSearch, type PlaceAt, type SearchAt } from '../paths.ts'
+import { choosePlace } from '../capabilities/places/place.ts'
+import { paths, type PageSearch, type PlaceAt } from '../paths.ts'
 import { Beside } from './results-beside.ts'
+import { SearchField } from './search-field.tsx'
 import { useOpenMap } from './use-open-map.ts'
 
 /** The map stands beside the list, not over it. */
@@ -40,6 +41,7 @@ export function SearchScreen() {
   const wide = useMedia(besideWidth)
   const [pointed] = useState(() => createStore<number | null>(null))
   const beside = { at, pointed }
+  const nobody = useStorefronts(queryOf(at)).data?.count === 0
   const { name } = useConfig().brand
   const city = at.place?.city ?? ''
   useEffect(() => {
@@ -53,7 +55,7 @@ export function SearchScreen() {
     <div className="lg:grid lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-4 pb-6 pt-4 sm:px-6 lg:pb-10">
         <div className="grid grid-cols-1 gap-1">
-          <Field key={at.topic?.search ?? ''} at={at} />
+          <SearchField key={at.topic?.search ?? ''} at={at} />
           <PlaceBanner
             onOpen={() => openPlaceDialog(around)}
             className="-ml-1 justify-self-start"
@@ -65,7 +67,7 @@ export function SearchScreen() {
           onFindMe={() => openPlaceDialog(around)}
           onSignIn={() => bar.show(barViews.login)}
         />
-        <MapPill onClick={() => openMap(at.topic, at.place)} />
+        {!nobody && <MapPill onClick={() => openMap(at.topic, at.place)} />}
       </div>
       <aside aria-label={resultsMessages.mapOfResults} className="bg-map-land max-lg:hidden">
         <div className="sticky top-16 h-[calc(100dvh-4rem)]">
@@ -93,32 +95,5 @@ function MapPill({ onClick }: { readonly onClick: () => void }) {
         {resultsMessages.map}
       </button>
     </div>
-  )
-}
-
-/** New words start a new search around the same place. */
-function Field({ at }: { readonly at: SearchAt }) {
-  const navigate = useNavigate()
-  const state = usePlaceState()
-  const still = useIsHydrating()
-  const unsure = useSession().status === 'logging-in'
-  const [text, setText] = useState(at.topic?.search ?? '')
-  const submit = () => {
-    const place = at.place ?? (state.status === 'set' ? state.place : null)
-    const words = text.trim()
-    const { distance, sort, open } = at.topic ?? {}
-    const predefined = words || !place ? 'searchStorefrontsByTags' : 'searchNearbyStorefronts'
-    const topic = { search: words || undefined, distance, sort, open }
-    void navigate({ href: paths.search({ predefined, place, seed: Date.now(), topic }) })
-  }
-  const { searchPhrases: phrases } = useConfig()
-  return (
-    <SearchBar
-      value={text}
-      onChange={setText}
-      onSubmit={submit}
-      waits={still || unsure}
-      phrases={phrases}
-    />
   )
 }

@@ -2,7 +2,10 @@
  * A storefront with the parts of other capabilities: sharing, paying, editing, and the page title.
  */
 import { storefrontTitle } from '@exchange/contract/pages/pages.messages'
-import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import type {
+  Storefront,
+  StorefrontProduct,
+} from '@exchange/contract/directory/storefront.contract'
 import { useEffect } from 'react'
 import type { StorefrontKey } from '../capabilities/directory/directory-query.ts'
 import { StorefrontPart } from '../capabilities/directory/storefront-part.tsx'
@@ -13,6 +16,7 @@ import { useConfig, useUser } from '../kernel/hooks.ts'
 import { mayPay } from '../kernel/rights.ts'
 import { activity } from '../kernel/kernel.ts'
 import { paths } from '../paths.ts'
+import { SearchField } from './search-field.tsx'
 import { sharedOf } from './shared-storefront.ts'
 import { ListingLinks } from './listing-links.tsx'
 
@@ -22,7 +26,7 @@ interface StorefrontHereProps {
 
 export function StorefrontHere({ storefrontKey }: StorefrontHereProps) {
   return (
-    <StorefrontPart storefrontKey={storefrontKey}>
+    <StorefrontPart storefrontKey={storefrontKey} search={<SearchField at={{ place: null }} />}>
       {({ storefront, details }) => <Found whole={{ storefront, details }} />}
     </StorefrontPart>
   )
@@ -38,18 +42,25 @@ function Found({ whole }: { readonly whole: Whole }) {
   useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
   const payable = user !== null && mayPay(user) && details.payable && isOther
+  const to = `m${storefront.memberId}`
   return (
     <StorefrontView
       whole={whole}
       handlers={{
         onShare: () => openShareDialog(sharedOf(storefront)),
         staff: <ListingLinks of={storefront} />,
-        onPay: payable ? () => pay({ to: `m${storefront.memberId}` }) : undefined,
+        onPay: payable ? () => pay({ to }) : undefined,
+        onBuy: payable ? (product) => pay({ to, ...boughtOf(product) }) : undefined,
         pitch: user || !details.payable ? undefined : paths.home(),
         giftCards: giftCards ? paths.giftCards() : undefined,
       }}
     />
   )
+}
+
+/** The sum of a least price is what the two agree on. */
+function boughtOf({ name, price, priceFrom }: StorefrontProduct): Record<string, string> {
+  return price === null || priceFrom ? { note: name } : { amount: price.toFixed(2), note: name }
 }
 
 /** Sets the page title to the business, and logs one page view for each (SHELL-16). */

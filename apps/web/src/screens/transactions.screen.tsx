@@ -1,30 +1,28 @@
 /**
- * /transactions, called Activity in the navigation: the member's payments, newest first (ACCT-05).
- * The address has what is listed and which one is shown in full: beside the list, or as a page on a
- * phone.
+ * /transactions, called Activity: the member's payments, newest first (ACCT-05). The address has
+ * what is listed and which one is shown in full: beside the list, or as a page below 992 px.
  */
-import type { Transaction, TransactionFilter } from '@exchange/contract/accounts/account.contract'
+import type { TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { activityMessages } from '@exchange/contract/accounts/activity.messages'
 import { dayIn } from '@exchange/domain/wall-clock'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Download, X } from 'lucide-react'
-import { useCallback } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { FilterDialog } from '../capabilities/accounts/filter-dialog.tsx'
+import { MatchHead } from '../capabilities/accounts/match-head.tsx'
 import { MonthHead } from '../capabilities/accounts/month-head.tsx'
-import { saveTransactions } from '../capabilities/accounts/save-transactions.ts'
+import { narrowing } from '../capabilities/accounts/transaction-filter.ts'
 import { TransactionFilters } from '../capabilities/accounts/transaction-filters.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { desktopWidth, useMedia } from '../kernel/use-media.ts'
 import { useNow } from '../kernel/use-now.ts'
-import { useTask } from '../kernel/use-task.ts'
-import { ofPage, paths, type PageSearch } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import { FormError } from '../ui/form-error.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { toast } from '../ui/toaster.tsx'
+import { ActivityActions } from './activity-actions.tsx'
+import { useActivityAddress } from './activity-address.ts'
 import { OneTransaction } from './one-transaction.tsx'
 
 const pageSize = 25
@@ -33,36 +31,57 @@ export function TransactionsScreen() {
   const user = useUser()
   const now = useNow()
   const { filter, payment, choose, open } = useActivityAddress()
+  const [searching, setSearching] = useState(filter.search !== undefined)
+  const [filtering, setFiltering] = useState(false)
   if (!user) return null
   if (!user.account) {
     return (
-      <AccountFrame at={paths.transactions()} title="Transactions" lead={user.member.name}>
+      <AccountFrame
+        at={paths.transactions()}
+        title={activityMessages.activity}
+        lead={user.member.name}
+      >
         <Banner>{accountMessages.partialMember}</Banner>
       </AccountFrame>
     )
   }
   const today = dayIn(user.profile.zone, now)
-  const latest = today.slice(0, 7)
-  const onMonth = (month: string) =>
-    choose({ ...filter, month: month === latest ? undefined : month })
+  const actions = (
+    <ActivityActions
+      filter={filter}
+      day={today}
+      searching={searching}
+      onSearch={() => {
+        if (searching) choose({ ...filter, search: undefined })
+        setSearching(!searching)
+      }}
+      onFilters={() => setFiltering(true)}
+    />
+  )
   return (
     <AccountFrame
       at={paths.transactions()}
-      title="Transactions"
+      title={activityMessages.activity}
       quietTitle={payment !== undefined}
-      actions={<Export filter={filter} day={today} aside={payment !== undefined} />}
+      close
+      actions={actions}
     >
-      <div className={cx('grid grid-cols-1 gap-5', payment && 'max-md:hidden')}>
-        <MonthHead month={filter.month} latest={latest} onMonth={onMonth} />
-        <TransactionFilters filter={filter} onChange={choose} />
+      <div className={cx('grid grid-cols-1 gap-2 @lg:gap-5', payment && 'max-lg:hidden')}>
+        <Head filter={filter} latest={today.slice(0, 7)} onChange={choose} />
+        <TransactionFilters
+          filter={filter}
+          onChange={choose}
+          searching={searching}
+          onFilters={() => setFiltering(true)}
+        />
       </div>
       <div
         className={cx(
-          'mt-4 grid grid-cols-1 items-start gap-5',
-          payment && 'max-md:mt-0 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]',
+          'mt-3 grid grid-cols-1 items-start gap-5 @lg:mt-4',
+          payment && 'max-lg:mt-0 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]',
         )}
       >
-        <div className={cx(payment && 'max-md:hidden')}>
+        <div className={cx(payment && 'max-lg:hidden')}>
           <TransactionsList
             pageSize={pageSize}
             filter={filter}
@@ -70,110 +89,41 @@ export function TransactionsScreen() {
             onOpen={({ id }) => open(id)}
           />
         </div>
-        {payment && (
-          <aside
-            aria-label={accountMessages.transaction}
-            className="md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
-          >
-            <CloseOne onClose={() => open(undefined)} />
-            <OneTransaction key={payment} id={payment} />
-          </aside>
-        )}
+        {payment && <Beside id={payment} onClose={() => open(undefined)} />}
       </div>
+      {filtering && (
+        <FilterDialog filter={filter} onChange={choose} onClose={() => setFiltering(false)} />
+      )}
     </AccountFrame>
   )
 }
 
-/** On a phone the way back to the list; beside the list it closes what is shown. */
-function CloseOne({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <div data-print="hide" className="flex justify-between">
-      <Button
-        variant="link"
-        icon={<ArrowLeft size={18} aria-hidden />}
-        className="mb-2 md:hidden"
-        onClick={onClose}
-      >
-        All transactions
-      </Button>
-      <IconButton
-        label="Close"
-        icon={<X size={20} aria-hidden />}
-        className="ml-auto max-md:hidden"
-        onClick={onClose}
-      />
-    </div>
-  )
-}
-
-interface ActivityAddress {
+interface HeadProps {
   readonly filter: TransactionFilter
-  /** The one that is shown in full. */
-  readonly payment: string | undefined
-  readonly choose: (filter: TransactionFilter) => void
-  /** Shows one in full, or none. */
-  readonly open: (id: Transaction['id'] | undefined) => void
+  /** The running month: `2026-11`. */
+  readonly latest: string
+  readonly onChange: (filter: TransactionFilter) => void
 }
 
-function useActivityAddress(): ActivityAddress {
-  const navigate = useNavigate()
-  const query: PageSearch = useSearch({ strict: false })
-  const beside = useMedia(desktopWidth)
-  const { search, month, payment } = query
-  const show = waysOf(query['show'])
-  const go = useCallback(
-    (parts: Readonly<Record<string, string | undefined>>, resetScroll: boolean) =>
-      void navigate({
-        to: '.',
-        search: (before: PageSearch) => ({ ...ofPage(before, paths.transactions()), ...parts }),
-        replace: 'search' in parts,
-        resetScroll,
-      }),
-    [navigate],
-  )
-  return {
-    filter: {
-      ...(show && { show }),
-      ...(search && { search }),
-      ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
-    },
-    payment,
-    choose: ({ show: way, search: words, month: of }) =>
-      go({ show: way, search: words, month: of, payment: undefined }, false),
-    open: (id) => go({ payment: id }, !beside),
-  }
+/** The month; or, of what is filtered, what it comes to. */
+function Head({ filter, latest, onChange }: HeadProps) {
+  if (narrowing(filter).length > 0) return <MatchHead filter={filter} />
+  const onMonth = (month: string) =>
+    onChange({ ...filter, month: month === latest ? undefined : month })
+  return <MonthHead month={filter.month} latest={latest} onMonth={onMonth} />
 }
 
-function waysOf(text: string | undefined): TransactionFilter['show'] {
-  return text === 'in' || text === 'out' || text === 'waiting' ? text : undefined
-}
-
-interface ExportProps {
-  readonly filter: TransactionFilter
-  /** Today, in the zone of the exchange. */
-  readonly day: string
-  /** One is shown in full: a phone shows nothing else. */
-  readonly aside: boolean
-}
-
-/** Saves what is listed as a file for a spreadsheet. */
-function Export({ filter, day, aside }: ExportProps) {
-  const { busy, failure, run } = useTask()
-  const save = async () => {
-    const { whole } = await saveTransactions(filter, day)
-    if (!whole) toast({ text: accountMessages.exportCut })
-  }
+/** One in full. Beside the list it can be closed; as a page it is left by Back. */
+function Beside({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
-    <div className={cx('grid justify-items-end gap-1', aside && 'max-md:hidden')}>
-      <Button
-        variant="quiet"
-        busy={busy}
-        icon={<Download size={18} aria-hidden />}
-        onClick={() => void run(save)}
-      >
-        {accountMessages.exportFile}
-      </Button>
-      <FormError>{failure}</FormError>
-    </div>
+    <aside
+      aria-label={accountMessages.transaction}
+      className="relative pb-10 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-0"
+    >
+      <div data-print="hide" className="absolute top-2 right-2 max-lg:hidden">
+        <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
+      </div>
+      <OneTransaction key={id} id={id} />
+    </aside>
   )
 }

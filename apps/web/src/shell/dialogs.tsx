@@ -1,6 +1,7 @@
 /** Dialogs over the page. Their script is fetched when they are first opened. */
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSurvey } from '../capabilities/feedback/use-survey.ts'
 import { useTour } from '../capabilities/tour/use-tour.ts'
 import { useBar } from '../navigation/bar.ts'
 import { placeDialog, shareDialog } from '../navigation/dialogs.ts'
@@ -22,6 +23,10 @@ const Tour = lazyPart(() =>
   import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
 )
 
+const Survey = lazyPart(() =>
+  import('../capabilities/feedback/survey.tsx').then((part) => part.Survey),
+)
+
 export function Dialogs() {
   const { storefrontId } = useStorefrontOver()
   const { pathname } = useLocation()
@@ -29,6 +34,7 @@ export function Dialogs() {
   // No tour for a visitor who followed a link to a business or a search.
   const idle = wanted === null && storefrontId === null && !search['search']
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
+  const surveyed = useSurvey()
   const placing = useEver(useStore(placeDialog) !== null)
   const sharing = useEver(useStore(shareDialog) !== null)
   return (
@@ -37,6 +43,7 @@ export function Dialogs() {
       {placing && <PlaceSetter />}
       {sharing && <ShareSheet />}
       {touring && <Tour />}
+      {surveyed && <Survey key={surveyed} />}
     </>
   )
 }

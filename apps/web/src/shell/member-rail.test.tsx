@@ -21,6 +21,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
   const places = {
     Home: '/',
     Account: '/account',
+    Dashboard: '/dashboard',
     Pay: '/pay',
     Activity: '/transactions',
     Rewards: '/rewards',

@@ -58,7 +58,7 @@ function Frame({ flags, unsure }: FrameProps) {
   const withBar = !flags.noLeftBar
   const signedOut = useSession().status === 'no-user'
   const inAccount = isInAccount(flags) && !signedOut
-  const withControls = inAccount ? !flags.noControlBar : hasControls(flags, signedOut)
+  const withControls = !flags.noControlBar && (inAccount || !flags.noChrome)
   const bar = useBar()
   const pinned = usePinned()
   const scroller = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ function Frame({ flags, unsure }: FrameProps) {
               'max-md:pb-(--controls) max-md:[--controls:calc(4rem+env(safe-area-inset-bottom))]',
           )}
         >
-          {!bare && (
+          {(!bare || inAccount) && (
             <div className={cx('contents', inAccount && 'lg:hidden')}>
               <TopNav />
             </div>
@@ -115,11 +115,6 @@ function Frame({ flags, unsure }: FrameProps) {
       />
     </>
   )
-}
-
-/** Pages have the bar of a phone; those without a footer, such as the map, only for members. */
-function hasControls({ noChrome, noFooter, noControlBar }: RouteFlags, signedOut: boolean) {
-  return !noChrome && !noControlBar && !(noFooter && signedOut)
 }
 
 /**

@@ -103,6 +103,7 @@ function AccountButton() {
   if (!user && !name) {
     return (
       <Button
+        variant="quiet"
         onClick={() => bar.show(barViews.login)}
         className="px-[min(1.25rem,5.2vw)] whitespace-nowrap"
       >

@@ -4,7 +4,7 @@
  * the focus and returns it; an element marked `data-first` gets it first, otherwise the close button.
  */
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -35,6 +35,13 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog?.open) dialog.close()
   }, [open])
+  // The focus returns also where an open dialog is taken away with its parent.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
   return (
     <dialog
       ref={ref}

@@ -26,10 +26,17 @@ export interface MenuProps {
   readonly block?: boolean
   /** A row of a list, as `ListRow`, instead of a button. */
   readonly row?: boolean
+  /** Only the icon is seen; the label, a text, is its name. */
+  readonly iconOnly?: boolean
   readonly align?: 'start' | 'end'
 }
 
-export function Menu({ label, items, heading, icon, block, row, align = 'start' }: MenuProps) {
+const iconLook = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk'
+
+export function Menu(props: MenuProps) {
+  const { label, items, heading, icon, block, row, iconOnly, align = 'start' } = props
+  const pill = buttonClass({ variant: 'quiet', block: block ?? false })
+  const look = iconOnly ? iconLook : row ? listRowClass : pill
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -55,7 +62,7 @@ export function Menu({ label, items, heading, icon, block, row, align = 'start' 
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={row ? listRowClass : buttonClass({ variant: 'quiet', block: block ?? false })}
+        className={look}
       >
         {row && icon ? (
           <span aria-hidden className={rowSignClass}>
@@ -64,12 +71,16 @@ export function Menu({ label, items, heading, icon, block, row, align = 'start' 
         ) : (
           icon
         )}
-        {row ? <span className="min-w-0 flex-1 font-medium">{label}</span> : label}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={cx('shrink-0 text-current transition-transform', open && 'rotate-180')}
-        />
+        <span className={cx(iconOnly && 'sr-only', row && 'min-w-0 flex-1 font-medium')}>
+          {label}
+        </span>
+        {!iconOnly && (
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={cx('shrink-0 transition-transform', open && 'rotate-180')}
+          />
+        )}
       </button>
       {open && (
         <div

@@ -25,7 +25,7 @@ export interface MoneyProps {
   readonly unit: MoneyUnit
   readonly noCents?: boolean
   readonly size?: MoneySize
-  /** Shows a leading plus on money received, in the brand's hue. */
+  /** A movement: with a plus in the brand's hue if it came in, with a minus if it left. */
   readonly signed?: boolean
   readonly className?: string
 }
@@ -53,11 +53,11 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
         className,
       )}
     >
-      {negative && '('}
+      {negative && (signed ? '\u2212' : '(')}
       {!negative && signed && amount > 0 && '+'}
       {unit !== 'PTS' && <UnitMark unit={unit} />}
       {digits}
-      {negative && ')'}
+      {negative && !signed && ')'}
       {unit === 'PTS' && <span className="ml-1 text-[0.75em] font-medium">pts</span>}
       {unit === 'MOX' && <span className="sr-only"> {names.MOX}</span>}
     </span>

@@ -23,7 +23,7 @@ export function PillSelect({ label, value, options, onChange, disabled, active }
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
         className={cx(
-          'min-h-11 appearance-none rounded-full border py-2 pl-4 pr-10 font-medium transition-colors disabled:opacity-50',
+          'min-h-11 [field-sizing:content] appearance-none rounded-full border py-2 pl-4 pr-10 font-medium transition-colors disabled:opacity-50',
           active
             ? 'border-brand bg-brand-soft text-brand-ink'
             : 'border-line bg-surface text-ink hover:border-line-strong',

@@ -20,11 +20,14 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** Close rows, for a few figures beside a picture. */
+  readonly dense?: boolean
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, dense = false, empty } = props
   if (rows.length === 0 && empty) return empty
   return (
     <div className="overflow-x-auto">
@@ -37,7 +40,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
                 key={column.key}
                 scope="col"
                 className={cx(
-                  'border-b border-line px-4 py-3 text-sm font-semibold text-ink-soft',
+                  'border-b border-line text-sm font-semibold text-ink-soft',
+                  dense ? 'py-2 pr-3 last:pr-0' : 'px-4 py-3',
                   side(column),
                 )}
               >
@@ -53,7 +57,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
               className="border-b border-line/60 last:border-0 hover:bg-sunk/50"
             >
               {columns.map((column) => (
-                <td key={column.key} className={cx('px-4 py-3.5 align-top', side(column))}>
+                <td
+                  key={column.key}
+                  className={cx(
+                    'align-top',
+                    dense ? 'py-2 pr-3 last:pr-0' : 'px-4 py-3.5',
+                    side(column),
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,8 +1,13 @@
 import {
+  Calculator,
   Car,
   Coffee,
-  HeartPulse,
+  Croissant,
+  Megaphone,
+  Printer,
+  Scale,
   ShoppingBag,
+  Signpost,
   Smile,
   Store,
   UtensilsCrossed,
@@ -14,12 +19,17 @@ import { tradeSign } from './trade-sign.ts'
 
 test.each([
   ['Coffee Shops', Coffee],
+  ['Bakeries', Croissant],
   ['Restaurants', UtensilsCrossed],
   ['Auto Repair', Car],
   ['Dentists', Smile],
-  ['Chiropractors', HeartPulse],
   ['Plumbers', Wrench],
   ['Gift Shops', ShoppingBag],
+  ['Accounting', Calculator],
+  ['Legal', Scale],
+  ['Printing', Printer],
+  ['Advertising', Megaphone],
+  ['Signs', Signpost],
   ['Something else', Store],
 ])('MAP-01 %s have their sign', (name, icon) => {
   expect(tradeIcons[tradeSign(name)]).toBe(icon)

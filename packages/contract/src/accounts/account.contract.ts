@@ -1,11 +1,20 @@
 /** A member's balances on the wire (ENT-03), and the list of its transactions. */
 import type { AccountView } from '@exchange/domain/accounts/account.rules'
+import {
+  groupSorts,
+  reportGroups,
+  reportPeriods,
+  sortColumns,
+  transactionActions,
+  transactionStatuses,
+} from '@exchange/domain/accounts/transaction-list.rules'
 import { toWire, units } from '@exchange/domain/money'
 import { z } from 'zod'
 import { asks } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { dispute } from '../reversals/disputes.contract.ts'
 import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
+import { chosenColumns, orderOf } from './report-fields.ts'
 
 export const account = z
   .strictObject({
@@ -52,6 +61,9 @@ export const transaction = z
     person: z.string().meta({
       description: 'Of the other member, the person whom the caller paid; empty without one',
     }),
+    by: z.string().meta({
+      description: "The caller's own person who paid, charged or was paid; empty without one",
+    }),
     picture: z.string().nullable().meta({ description: "The other member's" }),
     amount: amountOut,
     unit: z.enum(units).meta({ description: 'The unit of `amount`; points are whole' }),
@@ -72,18 +84,17 @@ export const transaction = z
     balanceAfter: amountOut.nullable().meta({
       description: "The member's balance after it; null for who does not see all payments",
     }),
-    status: z.enum([
-      'Approved',
-      'Pending',
-      'Declined',
-      'Expired',
-      'Withdrawn',
-      'Refunded',
-      'Partly refunded',
-      'Reversed',
-    ]),
+    status: z.enum(transactionStatuses),
     description: z.string(),
     product: z.string().meta({ description: 'The product sold, where the seller named it' }),
+    card: z
+      .strictObject({ brand: z.string(), lastFour: z.string() })
+      .nullable()
+      .meta({ description: 'The payment card of a load' }),
+    giftCard: z
+      .strictObject({ recipient: z.string(), design: z.string() })
+      .nullable()
+      .meta({ description: 'The gift card that was bought; the recipient is its mail address' }),
     moxeyPayConfirm: z.string().nullable(),
     refundable: amountOut.meta({ description: 'How much of it the caller can still refund' }),
     approvalId: z.string().nullable().meta({
@@ -101,16 +112,41 @@ export type Transaction = z.infer<typeof transaction>
 /** A calendar month in the time zone of the member's exchange. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** Which transactions; without any of them: all. */
-const transactionFilter = {
+/** A calendar day in the time zone of the member's exchange, of years that a calendar has. */
+const day = z.iso.date().regex(/^[12]\d{3}-/)
+
+/** An amount as a filter, in the unit of each transaction; points count as whole units. */
+const sumAsked = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)
+
+const named = z.string().trim().max(80)
+
+/** Which transactions; without any of them: all. Names are found by a part, `"in quotes"` whole. */
+export const transactionFilter = {
   show: z
     .enum(['in', 'out', 'waiting'])
     .optional()
     .meta({ description: 'What came in, what went out, or what waits for an approval' }),
-  search: z.string().trim().max(80).optional().meta({
-    description: 'Found in the name of the other member, the note, the product or the code',
-  }),
+  search: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({
+      description:
+        'Found in the name of the other member, the note, the product or the code; an amount finds ' +
+        'the transactions of exactly that amount, too',
+    }),
   month: month.optional(),
+  from: day.optional().meta({ description: 'The first day' }),
+  until: day.optional().meta({ description: 'The last day' }),
+  period: z.enum(reportPeriods).optional(),
+  action: z.enum(transactionActions).optional(),
+  member: named.optional().meta({ description: 'The other member' }),
+  product: named.optional(),
+  contact: named.optional().meta({ description: 'A person of either side' }),
+  least: sumAsked.optional().meta({ description: 'The least amount' }),
+  most: sumAsked.optional().meta({ description: 'The greatest amount' }),
+  status: z.enum(transactionStatuses).optional(),
 }
 export type TransactionFilter = z.infer<z.ZodObject<typeof transactionFilter>>
 
@@ -123,6 +159,9 @@ export const listTransactions = defineCall({
   access: { who: 'session' },
   input: pageInput.extend({
     ...transactionFilter,
+    sort: orderOf(sortColumns).optional().meta({
+      description: 'A column, the greatest first with a minus; the newest first by default',
+    }),
     id: z.guid().optional().meta({ description: 'Only this one; the rest is ignored then' }),
   }),
   output: z.strictObject({ transactions: z.array(transaction), nextCursor: z.string().nullable() }),
@@ -185,9 +224,16 @@ export const exportTransactions = defineCall({
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/export/',
-  summary: "The caller's member's transactions as a CSV file, newest first.",
+  summary:
+    "The caller's member's transactions as a CSV file, newest first: with all columns, or, as a " +
+    'report shows them, with chosen columns or added up by groups.',
   access: { who: 'session' },
-  input: z.strictObject(transactionFilter),
+  input: z.strictObject({
+    ...transactionFilter,
+    columns: chosenColumns.optional(),
+    group: z.enum(reportGroups).optional(),
+    sort: orderOf([...sortColumns, ...groupSorts]).optional(),
+  }),
   output: z.strictObject({
     csv: z.string(),
     whole: z.boolean().meta({ description: 'False: there are more than fit into one file' }),

@@ -26,6 +26,10 @@ export const applyToJoin = defineCall({
     email: z.string().max(400),
     phone: z.string().max(60),
     zip: z.string().max(40),
+    plan: z
+      .enum(['standard', 'cash-fee-free'])
+      .optional()
+      .meta({ description: 'Fees that it asks for; default: standard' }),
   }),
   example: { business: '', sells: '', person: '', email: '', phone: '', zip: '' },
   output: z.strictObject({
@@ -48,7 +52,11 @@ const applicant = z
     town: z.string().meta({ description: 'Of the zip; empty if that is not known' }),
     exchangeName: z.string(),
     date: timestamp,
-    status: z.enum(['Waiting', 'Closed']),
+    status: z.enum(['Waiting', 'Closed', 'Approved']),
+    asks: z.enum(['join', 'join-cash-fee-free', 'full-membership', 'cash-fee-free']),
+    memberId: z.int().nullable().meta({ description: 'Null: not a member' }),
+    memberExchange: z.string().meta({ description: 'Of which it is a member; else empty' }),
+    percent: z.number().nullable().meta({ description: 'The commission it agreed to' }),
     note: z.string().meta({ description: 'How it ended, in the words of the staff' }),
     closedBy: z.string(),
     closedDate: timestamp.nullable(),
@@ -64,7 +72,7 @@ export const listApplicants = defineCall({
   method: 'GET',
   path: '/applicants/',
   summary:
-    'Applications to the own exchanges: those that wait and the last ones closed, newest first.',
+    'Applications to the own exchanges: those that wait and the last ones answered, newest first.',
   input: z.strictObject({}),
   output: z.strictObject({
     waiting: z.array(applicant),
@@ -82,5 +90,19 @@ export const closeApplicant = defineCall({
   input: z.strictObject({ applicantId: z.uuid(), note: z.string().max(4_000) }),
   output: applicant,
   errors: ['NOT_FOUND', 'CONFLICT'],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+
+export const approveApplicant = defineCall({
+  ...byUsers,
+  id: 'applicants.approve',
+  method: 'POST',
+  path: '/applicants/approve/',
+  summary:
+    'Approve what a member asked for: a trial member becomes a full member of this exchange, and pays no fees in dollars. Approved again, nothing changes.',
+  example: { applicantId: '0198c0de-0000-8000-8000-000000000000' },
+  input: z.strictObject({ applicantId: z.uuid() }),
+  output: applicant,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })

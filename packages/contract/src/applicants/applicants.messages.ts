@@ -75,14 +75,22 @@ export const joinMessages = {
 
 /** The office's list. */
 export const applicantMessages = {
-  lead: 'Businesses that want to join. Call the business, then close its application and note how it went.',
+  lead: 'Businesses that want to join, and members that want a full or another membership. Call the business, then approve its application, or close it and note how it went.',
   waiting: 'Waiting for an answer',
   noneWaiting: 'No applications are waiting',
   noneWaitingHint: 'New applications appear here.',
-  closed: 'Closed',
+  closed: 'Answered',
   noneClosed: 'None yet',
-  noneClosedHint: 'Applications you close appear here.',
+  noneClosedHint: 'Applications you approve or close appear here.',
   failed: 'The applications could not be loaded.',
+  approve: 'Approve',
+  approveTitle: (business: string) => `Approve the application of ${business}`,
+  approveText: (percent: string, currency: string) =>
+    `It agreed to a commission of ${percent} of each sale in ${currency}, instead of fees in dollars.`,
+  approveTrial: (exchange: string) =>
+    `It becomes a full member of ${exchange}, with the credit limit of new members.`,
+  memberOf: (exchange: string) => `Member of ${exchange}`,
+  approved: 'Approved',
   close: 'Close the application',
   closeTitle: (business: string) => `Close the application of ${business}`,
   note: 'How did it end?',

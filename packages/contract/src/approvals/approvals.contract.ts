@@ -4,7 +4,11 @@
  * payment that reaches a threshold.
  */
 import { toWire } from '@exchange/domain/money'
-import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import {
+  isPaidWithoutAnswer,
+  type ApprovalAsks,
+  type ApprovalStatus,
+} from '@exchange/domain/approvals/approval.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { imageUrl } from '../media/images.ts'
@@ -63,6 +67,9 @@ export const approval = z
     status: z.enum(approvalStatuses),
     waitsFor: asks,
     held: z.boolean().meta({ description: 'True when the amounts are already held' }),
+    paidWithoutAnswer: z.boolean().meta({
+      description: 'True when it is paid at its deadline unless the holder declines it before',
+    }),
     payer: z.string().meta({ description: 'From our own records, like all names here' }),
     payee: z.string(),
     payerParty: party,
@@ -101,6 +108,8 @@ interface ApprovalFacts {
   readonly asks: ApprovalAsks
   /** Null when nothing is held. */
   readonly held: { readonly reserve: string } | null
+  /** It is paid without its holder's answer. */
+  readonly silenceClears: boolean
   readonly payerName: string
   readonly payeeName: string
   readonly payerParty: PartyFacts
@@ -132,6 +141,7 @@ export function toApproval(facts: ApprovalFacts, isPayer: boolean): Approval {
     status: onTheWire[facts.status],
     waitsFor: facts.asks,
     held: held !== null,
+    paidWithoutAnswer: isPaidWithoutAnswer(facts),
     payer: facts.payerName,
     payee: facts.payeeName,
     payerParty: toParty(facts.payerParty),

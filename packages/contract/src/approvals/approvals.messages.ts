@@ -106,8 +106,6 @@ export const approvalMessages = {
   chargesPerson: (payee: string, person: string) => `${payee} charges the card of ${person}.`,
   personPays: (person: string) => `${person} wants to pay this for your business.`,
   unansweredCharge: (time: string) => `Without your answer by ${time}, nothing is paid.`,
-  unansweredCard: (time: string) =>
-    `Without your answer by ${time}, a small sum is paid and a larger one comes back.`,
   unansweredHeld: (time: string) => `Without your answer by ${time}, the sum comes back.`,
   /** To brokers. */
   payerStands: 'Balance of the payer',
@@ -115,6 +113,8 @@ export const approvalMessages = {
     count === 1 ? 'Its last payment' : `Its last ${count} payments`,
   noPayments: 'It has paid nobody yet.',
   foreignPayer: 'The payer belongs to another exchange, which has approved it.',
+  /** To the holder of a card whose number was typed, of a small sum. */
+  paidWithoutAnswer: 'Without an answer from you within 48 hours, it is paid.',
   /** To a person who may not move money. */
   onlyDecline: 'You may not pay for your business, so you can only decline this.',
   decline: 'Decline',

@@ -1,8 +1,8 @@
-/** Letters about an email address: the link that proves it, and that it was changed. */
+/** Letters about a person's details: the link that proves an address, and that one was changed. */
 import { verificationDays } from '@exchange/domain/contact-details/verification.rules'
 import type {
   ContactFacts,
-  EmailChangedFacts,
+  DetailsChangedFacts,
   Letter,
   VerifyEmailFacts,
 } from '@exchange/domain/delivery/letter.rules'
@@ -31,19 +31,29 @@ function verifyLetter({ firstName, username, code }: VerifyEmailFacts, { brand }
   }
 }
 
-/** To the address before the change, whoever made it. */
-function changedLetter(facts: EmailChangedFacts, { brand }: Names): Letter {
-  const short = `The email address of your ${brand} account was changed to ${facts.masked}.`
+/** To the address or phone before the change, whoever made it. */
+function changedLetter(facts: DetailsChangedFacts, { brand }: Names): Letter {
+  const { what, short } = changeWords(facts, brand)
   const until = 'Letters still come to you here until the new address is verified.'
   const link = passwordMessages.forgotLink
   const unknown = `If it was not you, choose “${link}” where you sign in now, and call your exchange.`
   return {
-    subject: `Your email address for ${brand} was changed`,
+    subject: `Your ${what} for ${brand} was changed`,
     short: `${short} ${unknown}`,
     greeting: `Hello ${isolated(facts.firstName)},`,
     paragraphs: [short, ...(facts.staysUntilVerified ? [until] : []), unknown],
     rows: facts.username === null ? [] : [{ label: 'Username', value: facts.username }],
     link: { label: 'Sign in', path: '/?panel=login' },
-    why: `You get this whenever the email address of your ${brand} account changes.`,
+    why: `You get this whenever the email address or phone of your ${brand} account changes.`,
   }
+}
+
+function changeWords({ email, phone }: DetailsChangedFacts, brand: string) {
+  const ofPhone = `to one that ends in ${phone}`
+  if (email === '') {
+    return { what: 'phone', short: `The phone of your ${brand} account was changed ${ofPhone}.` }
+  }
+  const ofEmail = `The email address of your ${brand} account was changed to ${email}`
+  const short = phone === '' ? `${ofEmail}.` : `${ofEmail}, and the phone ${ofPhone}.`
+  return { what: 'email address', short }
 }

@@ -47,13 +47,14 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return actLetter(facts, sender)
     case 'application-received':
     case 'applicant':
+    case 'membership-approved':
       return applicationLetter(facts, sender)
     case 'ledger-fault':
       return ledgerFaultLetter(facts, sender)
     case 'friend-invited':
       return invitationLetter(facts, sender)
     case 'verify-email':
-    case 'email-changed':
+    case 'details-changed':
       return contactLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':

@@ -2,6 +2,7 @@
 import { invitationDays } from '@exchange/domain/invitations/invitation.rules'
 import type { FriendInvitedFacts, Letter } from '@exchange/domain/delivery/letter.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
+import { joinPageMessages } from '../invitations/invitations.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 interface Names {
@@ -23,6 +24,7 @@ export function invitationLetter(facts: FriendInvitedFacts, { brand, currency }:
       `${inviter} of ${business} invites you to ${brand}, where businesses pay each other in ${currency}.`,
       `Join free of charge, and get ${sum} in FlashCash. You can spend it for ${days} days.`,
       `This invitation ends after ${invitationDays} days. If you do not want to join, ignore it.`,
+      `For no more invitations, open the link and choose “${joinPageMessages.decline}”.`,
     ],
     rows: [],
     link: { label: 'Join', path: `/join/${code}` },

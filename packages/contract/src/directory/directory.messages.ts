@@ -3,8 +3,8 @@ export const directoryMessages = {
   homeTitle: 'What are you looking for?',
   searchLabel: 'Search the directory',
   noTopPicks: 'No Top Picks Found. See below for other potential matches.',
-  nothingFound: 'Nobody was found for these words. Try fewer or other ones.',
-  browse: 'Browse every kind of business',
+  nothingFound: 'Check the spelling, or try fewer words.',
+  browse: 'See every kind',
   openNow: 'Open now',
   popular: 'Where members pay most often',
   peopleForMembers: 'People are shown to members. Sign in to find them.',
@@ -55,10 +55,10 @@ export function withinMiles(miles: number): string {
 
 /** SRCH-03: examples, shown in turn in the empty search field. */
 export const searchPhrases = [
+  'a plumber',
   'a burger',
   'a dentist',
   'sushi',
-  'a plumber',
   'a haircut',
   'a web designer',
   'a dog groomer',

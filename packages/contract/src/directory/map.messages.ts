@@ -14,6 +14,10 @@ export const mapMessages = {
   noHits: 'Nothing found here.',
   noHitsHint: 'Move the map and search that area, or show all businesses.',
   mapsApp: 'Open in your maps app',
+  open: 'Open now',
+  closed: 'Closed',
+  /** Brings the hits that are far away into view. */
+  showAllHits: (count: number) => `Show all ${count}`,
   searchFailed: 'The search did not get an answer.',
 } as const
 

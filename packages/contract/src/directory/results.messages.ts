@@ -6,8 +6,8 @@ export const resultsMessages = {
   farther: 'Farther away',
   map: 'Map',
   mapOfResults: 'Map of the results',
-  trade: 'Trade',
-  anyTrade: 'Any trade',
+  trade: 'Category',
+  anyTrade: 'Any category',
   offers: 'Offers',
   giftCards: 'Gift cards',
   inArea: 'In this part of the map',
@@ -25,9 +25,18 @@ export const storefrontMessages = {
   giftCardText: 'It can be spent here, and at every business that takes gift cards.',
   offers: 'Offers for members',
   products: 'What they offer',
+  /** Before a price that is the least one. */
+  from: 'from',
+  payFor: (name: string) => `Pay for ${name}`,
   allPictures: (count: number) => `All ${count} pictures`,
   lately: `in the last ${paidByDays} days`,
 } as const
+
+/** The heading of a search that found nobody; with a city where only what is near was searched. */
+export function nobodyFor(words: string, city: string | undefined): string {
+  const near = city === undefined ? '' : ` near ${city}`
+  return words === '' ? `No one${near} yet` : `No one for “${words}”${near}`
+}
 
 /** The heading of a search for words, as they were typed. */
 export function wordsHeading(words: string): string {

@@ -5,6 +5,7 @@
  */
 import { paidByDays } from '@exchange/domain/directory/paid-by.rules'
 import { z } from 'zod'
+import { amountOut } from '../wire/fields.ts'
 
 /**
  * A picture: `/images/{key}` when it has no widths, else `/images/{key}-{width}`. `blur` is a
@@ -104,6 +105,8 @@ export const storefrontProduct = z
     picture: picture.nullable(),
     videoURL: z.string().nullable().meta({ description: 'Null unless showVideo is set' }),
     isDefault: z.boolean(),
+    price: amountOut.nullable().meta({ description: 'Null where it is agreed' }),
+    priceFrom: z.boolean().meta({ description: 'The price is the least that one pays' }),
   })
   .meta({ id: 'StorefrontProduct' })
 export type StorefrontProduct = z.infer<typeof storefrontProduct>

@@ -18,6 +18,7 @@ export const appConfig = z
     support: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
     trialAccountExchanges: z.array(z.number().int()),
     inviteExchanges: z.array(z.number().int()),
+    cashFeeFreeExchanges: z.array(z.number().int()),
     globalInviteUsersLeft: z
       .number()
       .int()
@@ -31,6 +32,14 @@ export const appConfig = z
     devPages: z.boolean(),
     searchPhrases: z.array(z.string()),
     companyLinks: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+    teaser: z
+      .strictObject({
+        text: z.string(),
+        link: z.strictObject({ label: z.string(), url: z.string() }).nullable(),
+      })
+      .meta({
+        description: 'The announcement for visitors and trial members; empty: the usual one',
+      }),
     appStores: z
       .strictObject({ apple: z.string(), google: z.string() })
       .meta({ description: 'Addresses of the mobile app; empty when it is not in that store' }),

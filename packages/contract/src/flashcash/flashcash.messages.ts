@@ -1,6 +1,7 @@
 /** Texts about unspent FlashCash (FLASH-02 to FLASH-04). */
 
 export const flashCashMessages = {
+  failed: 'We could not load your FlashCash.',
   none: 'You have no additional FlashCash waiting to be spent.',
 } as const
 

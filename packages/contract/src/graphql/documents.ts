@@ -55,7 +55,9 @@ export const documents: Readonly<Record<QueryName, string>> = {
     storefrontId description
     images ${picture}
     videoURL payable
-    products { productId name short description picture ${picture} videoURL isDefault }
+    products {
+      productId name short description picture ${picture} videoURL isDefault price priceFrom
+    }
     updatedAt
   }
 }`,

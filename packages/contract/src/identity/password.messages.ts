@@ -33,7 +33,7 @@ export const passwordMessages = {
     `If we have an email or phone number for ${username}, a code is on its way. It works for ${resetCodeMinutes} minutes.`,
   haveCode: 'I have a code',
   had: (username: string) =>
-    `Enter the newest code that we sent to ${username}. It works for ${resetCodeMinutes} minutes.`,
+    `Enter the code that we sent to ${username}. It works for ${resetCodeMinutes} minutes.`,
   code: 'Confirmation code',
   codeHint: `${resetCodeLength} letters and digits`,
   username: 'Username',
@@ -41,7 +41,7 @@ export const passwordMessages = {
   passwordHint: `At least ${passwordLengthMin} characters`,
   again: 'Send a new code',
   another: 'Use another username',
-  sentAgain: 'A new code is on its way. Older ones no longer work.',
+  sentAgain: 'A new code is on its way.',
   reset: 'Update Password',
   register: 'Register',
   updated: 'Password updated. Please log in.',

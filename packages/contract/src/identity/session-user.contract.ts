@@ -7,6 +7,8 @@ import { account } from '../accounts/account.contract.ts'
 import { invite } from '../invitations/invite.contract.ts'
 import { payHours, personLimits, personRight } from '../members/powers.contract.ts'
 import { spendingTarget } from '../months/months.contract.ts'
+import { balanceHealth } from '../score/balance-health.contract.ts'
+import { sessionScore } from '../score/score.contract.ts'
 import { wallet } from '../wallet/wallet.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
@@ -121,10 +123,17 @@ const member = z.strictObject({
       .meta({ description: 'The trade balance; null for partial members' }),
     cashBalance: amountOut.nullable(),
     cashBalanceThresh: z.number(),
+    balanceHealth: balanceHealth
+      .nullable()
+      .meta({ description: 'As of the last computing of the score; null before the first' }),
     purchApprThresh: amountOut.nullable().meta({
       description: 'Purchases of at least this amount wait for a broker; null: never',
     }),
     salesApprThresh: amountOut.nullable().meta({ description: 'The same for sales' }),
+    salesTotal: amountOut.nullable().meta({
+      description: 'All that was ever sold; null for who does not see all payments',
+    }),
+    purcTotal: amountOut.nullable().meta({ description: 'The same of what was bought' }),
     mainContact: z
       .string()
       .nullable()
@@ -139,6 +148,9 @@ const feePlan = z.strictObject({
   sellerCashBasisPoints: z.number().int(),
   sellerCurrencyBasisPoints: z.number().int(),
 })
+
+/** ACCT-12: of this month and of this calendar year, in the time zone of the exchange. */
+const monthAndYear = z.strictObject({ month: amountOut, year: amountOut })
 
 /** How purchases earn points (POINTS-03), so that forms can show it before the button. */
 const pointsSetup = z.strictObject({
@@ -187,6 +199,13 @@ export const sessionUser = z
       showCommunityFee: z.boolean(),
     }),
     pointsSetup,
+    sales: monthAndYear.nullable().meta({ description: 'Null for who does not see all payments' }),
+    savings: monthAndYear.nullable().meta({
+      description: 'The dollars saved by paying in the currency; null as for `sales`',
+    }),
+    mxScore: sessionScore
+      .nullable()
+      .meta({ description: 'As it was computed last; `score.read` has all of it' }),
     spendingTarget: spendingTarget.nullable().meta({ description: 'Null: none for this month' }),
     memberMeta: z.strictObject({
       percentStagnant: z.number().nullable().meta({

@@ -53,6 +53,20 @@ export const openInvite = defineCall({
   limits: [{ by: 'address', count: 60, seconds: 3_600, strict: true }],
 })
 
+export const declineInvite = defineCall({
+  id: 'invitations.decline',
+  method: 'POST',
+  base: 'invites',
+  path: '/decline',
+  summary: 'By the code of a link: its address or phone gets no further invitations.',
+  access: { who: 'anyone' },
+  input: z.strictObject({ code }),
+  example: { code: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  output: z.strictObject({}),
+  errors: ['NOT_FOUND', 'GONE'],
+  limits: [{ by: 'address', count: 60, seconds: 3_600, strict: true }],
+})
+
 export const joinByInvite = defineCall({
   id: 'invitations.join',
   method: 'POST',

@@ -96,6 +96,11 @@ export const joinRefusals = {
     code: 'GONE',
     reason: `This invitation is older than ${invitationDays} days and has ended. Ask your friend for a new one.`,
   },
+  declined: {
+    code: 'GONE',
+    reason:
+      'You asked for no more invitations, so this link has ended. You can still apply to join.',
+  },
   'address-known': {
     code: 'CONFLICT',
     reason: 'This email address or phone number is in use already. Sign in, or enter another one.',
@@ -109,7 +114,7 @@ export const joinRefusals = {
     reason: 'Nobody can join by an invitation at the moment. Please try again later.',
   },
 } as const satisfies Reasons<
-  'unknown' | 'joined' | 'expired' | 'address-known' | 'terms-changed' | 'no-trial'
+  'unknown' | 'joined' | 'expired' | 'declined' | 'address-known' | 'terms-changed' | 'no-trial'
 >
 
 /** The panel Invite and Earn. */
@@ -173,4 +178,6 @@ export const joinPageMessages = {
   signIn: 'Sign in',
   signedIn: (name: string) => `You are signed in as ${name}. An invitation is for someone new.`,
   signOut: 'Sign out',
+  decline: 'No more invitations, please',
+  declined: 'You will get no more invitations from us.',
 } as const

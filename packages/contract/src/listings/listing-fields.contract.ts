@@ -5,7 +5,8 @@
 import { hoursFault } from '@exchange/domain/directory/week-hours.rules'
 import { writtenLength, writtenLengthMax } from '@exchange/domain/directory/written-html.rules'
 import type { ListingFields } from '@exchange/domain/listings/listing.rules'
-import { onSaleMost } from '@exchange/domain/members/product.rules'
+import { onSaleMost, readPrice } from '@exchange/domain/members/product.rules'
+import { toDecimal } from '@exchange/domain/money'
 import { readState, readZip } from '@exchange/domain/places/place-name.rules'
 import { readEmail } from '@exchange/domain/typed/email.rules'
 import { readLink, type LinkKind } from '@exchange/domain/typed/link.rules'
@@ -13,6 +14,7 @@ import { phoneText, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import { cleanLine, hasLetterOrDigit, lengthOf } from '@exchange/domain/typed/text.rules'
 import { z } from 'zod'
 import { openingHours, weblinkKinds } from '../directory/storefront.contract.ts'
+import { productFaultMessages } from '../members/products.messages.ts'
 import { listingPinMessages as pin } from './listing-pin.messages.ts'
 import {
   hoursFaultMessages,
@@ -72,6 +74,12 @@ export const shownPicture = z.strictObject({
   alt: text(200),
 })
 
+/** A price that can be read, as decimal text with two decimals. */
+function asPrice(typed: string): string {
+  const price = readPrice({ price: typed, priceFrom: false })
+  return price.ok && price.value !== null ? toDecimal(price.value) : typed.trim()
+}
+
 const listingProduct = z.strictObject({
   productId: z.number().int().positive().nullable().meta({ description: 'Null for a new product' }),
   name: name(120).min(1, words.missing),
@@ -80,6 +88,20 @@ const listingProduct = z.strictObject({
   picture: shownPicture.pick({ key: true }).nullable(),
   videoURL: text(300).meta({ description: 'Empty for none' }),
   showVideo: z.boolean(),
+  price: z
+    .string()
+    .max(32)
+    .overwrite(asPrice)
+    .meta({ description: 'Decimal amount; empty where it is agreed' }),
+  priceFrom: z.boolean().meta({ description: 'The price is the least that one pays' }),
+})
+
+/** A product as it is saved: its price is an amount. */
+const keptProduct = listingProduct.superRefine((product, context) => {
+  const price = readPrice(product)
+  if (price.ok) return
+  const message = productFaultMessages[price.error]
+  context.addIssue({ code: 'custom', path: ['price'], message })
 })
 
 const hours = openingHours.superRefine((value, context) => {
@@ -133,7 +155,7 @@ export const listingFields = z
       )
       .max(5),
     offers: z.array(z.strictObject({ title: filled(80), text: text(300) })).max(5),
-    products: z.array(listingProduct).max(onSaleMost),
+    products: z.array(keptProduct).max(onSaleMost),
   })
   .meta({ id: 'ListingFields' }) satisfies z.ZodType<ListingFields>
 

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { amountIn, amountOut } from '../wire/fields.ts'
 
 const product = z
   .strictObject({
@@ -12,6 +13,8 @@ const product = z
     iconExt: z.string(),
     active: z.boolean(),
     default: z.boolean(),
+    price: amountOut.nullable().meta({ description: 'Null where it is agreed' }),
+    priceFrom: z.boolean().meta({ description: 'The price is the least that one pays' }),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
@@ -43,12 +46,21 @@ export const saveProduct = defineCall({
   path: '/v2/products/',
   summary: 'Add or change a product. Products are never deleted, because payments refer to them.',
   access: { who: 'session' },
-  example: { productId: null, name: 'Tiles', active: true, default: false },
+  example: {
+    productId: null,
+    name: 'Tiles',
+    active: true,
+    default: false,
+    price: null,
+    priceFrom: false,
+  },
   input: z.strictObject({
     productId: z.number().int().min(1).max(2_147_483_647).nullable(),
     name: z.string().max(400),
     active: z.boolean(),
     default: z.boolean(),
+    price: amountIn.nullable(),
+    priceFrom: z.boolean(),
   }),
   output: products,
   errors: [...errors, 'NOT_FOUND', 'CONFLICT'],

@@ -12,6 +12,9 @@ export const productFaultMessages: Record<ProductFault, string> = {
   'name-without-letter': 'A name needs a letter or a digit.',
   'name-too-long': `A name may have at most ${productNameMost} characters.`,
   'default-off-sale': 'Only a product on sale can be the first one.',
+  'price-not-an-amount': 'Enter a price like 25 or 25.50, or leave it empty.',
+  'price-too-large': 'A price may be at most 9,999,999.99.',
+  'price-missing': 'Enter the least price, or turn off “From”.',
 }
 
 export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: string }> = {
@@ -38,6 +41,9 @@ export const productMessages = {
   onSale: 'On sale',
   onSaleHint: 'When it is off sale, nobody is offered it. It stays in your books.',
   isFirst: 'First in Charge Card',
+  price: 'Price',
+  priceHint: 'Shown on your page in the directory. Leave it empty where you agree on it.',
+  priceFrom: 'From this price on',
   save: 'Save product',
   saved: (name: string) => `${isolated(name)} was saved.`,
 } as const

@@ -2,11 +2,14 @@
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { UnpaidCause } from '@exchange/domain/approvals/approval.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
+import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
+import { asksWords } from '../applicants/cash-fee-free.messages.ts'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
+import { ratingChangedWords, type RatingChange } from '../score/score.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
@@ -18,7 +21,7 @@ export interface NotificationFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** The reward's title, or the business of an applicant. */
+  /** The reward's title, the business of an applicant, or the exchange that approved. */
   readonly title: string
   readonly code: string
   readonly card: string
@@ -37,10 +40,14 @@ export interface NotificationFacts {
   readonly byMain: boolean
   /** For approvals: a seller presented the person's card; the person has not agreed. */
   readonly presented: boolean
+  /** For approvals: the reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash. */
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
   readonly fee: FeeNotice | null
+  /** For a score with another rating. */
+  readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
   readonly act: ActFacts | null
 }
@@ -70,8 +77,22 @@ export function notificationWords(
   if (kind === 'applicant') {
     return { subject: `${isolated(title)} wants to join your exchange`, content: note }
   }
+  if (kind === 'membership-asked') {
+    const asks = readAsks(note)
+    const content = isOfMember(asks) ? asksWords[asks] : ''
+    return { subject: `${isolated(title)} signed up`, content }
+  }
+  if (kind === 'membership-approved') {
+    const asks = readAsks(note)
+    const subject =
+      asks === 'full-membership'
+        ? `You are a full member of ${isolated(title)}`
+        : 'You pay no fees in dollars anymore'
+    return { subject, content: 'Your letter has the details.' }
+  }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
+  if (facts.rated) return ratingChangedWords(facts.rated)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
@@ -147,7 +168,11 @@ function approvalWords(facts: NotificationFacts, kind: ApprovalKind, currency: s
     return { subject: `${asker} asks you to approve a payment of ${sums} to ${who}`, content: note }
   }
   if (kind === 'approval-asked') {
-    return { subject: `${who} asks you to approve a charge of ${sums}`, content: note }
+    const subject = `${who} asks you to approve a charge of ${sums}`
+    const content = facts.paidWithoutAnswer
+      ? [note, approvalMessages.paidWithoutAnswer].filter(Boolean).join(' · ')
+      : note
+    return { subject, content }
   }
   if (kind === 'approval-waits') {
     const subject = facts.presented

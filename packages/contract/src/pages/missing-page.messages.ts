@@ -1,5 +1,7 @@
 /** A path that is no page leads to Home, which says so (ROUTE-29). */
-export const missingPage = 'That page is not there. Search for a business, or choose one below.'
+export const missingPage = 'That page is not there'
+export const missingPageHint =
+  'The address may be mistyped, or the page has moved. Search for a business, or choose one below.'
 
 /** Set with the redirect to Home, for Home to read; cookies are prefixed with `exchange.`. */
 export const missingPageCookie = 'missing'

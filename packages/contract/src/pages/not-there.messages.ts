@@ -4,8 +4,8 @@
  */
 export const notThere = {
   storefront: {
-    title: 'This business is no longer listed',
-    hint: 'It may have closed its listing, or the address is mistyped. Others like it are a search away.',
+    title: 'This business is not listed',
+    hint: 'It may have left the directory, or the address is mistyped. Search for it, or for others like it.',
   },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly hint: string }>>
 

@@ -1,4 +1,6 @@
-/** Texts of the communication preferences (COMMS-01 to COMMS-04). */
+/** Texts of the communication preferences (COMMS-01 to COMMS-04), and of saved views. */
+import { reportViewsMost, viewNameMost } from '@exchange/domain/preferences/report-view.rules'
+
 export const preferencesMessages = {
   lead: 'Choose how you get a receipt for each payment.',
   email: 'Receipts by email',
@@ -15,4 +17,8 @@ export const preferencesMessages = {
   failed: 'Your preferences could not be loaded.',
   deviceUnknown: 'This is no address of a known push service.',
   testAccount: 'This is a test account. We send it nothing.',
+  viewName: `A view needs a name of at most ${viewNameMost} characters.`,
+  viewsFull: `You have ${reportViewsMost} saved views. Delete one that you no longer need first.`,
+  viewGone: 'This view has already been deleted.',
+  viewTestAccount: 'This is a test account. It saves no views.',
 } as const

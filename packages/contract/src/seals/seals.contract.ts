@@ -8,10 +8,12 @@ export const ledgerHead = z
   .strictObject({
     seal: z.number().int().meta({ description: 'Seals are numbered from 1 without gaps' }),
     lastTransfer: z.number().int().meta({ description: 'The last transfer it covers' }),
-    hash: z.string().meta({ description: 'SHA-256 over the previous seal and the digests, hex' }),
+    hash: z
+      .string()
+      .meta({ description: 'SHA-256 over the previous seal and the root of its transfers, hex' }),
     signature: z
       .string()
-      .meta({ description: 'Ed25519 over "exchange ledger seal v1\\n" and the hash, base64' }),
+      .meta({ description: 'Ed25519 over "exchange ledger seal v2\\n" and the hash, base64' }),
     keyId: z.string().meta({ description: 'First 16 hex digits of SHA-256 of the public key' }),
     publicKey: z
       .string()

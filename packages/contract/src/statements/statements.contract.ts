@@ -63,6 +63,8 @@ const totals = z.strictObject({
   }),
 })
 
+export type StatementTotals = z.infer<typeof totals>
+
 export const readStatement = defineCall({
   id: 'statements.read',
   method: 'GET',

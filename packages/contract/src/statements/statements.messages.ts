@@ -1,5 +1,6 @@
 /** Texts of statements: on the screen, on paper, and in files (ACCT-08, ACCT-09). */
 import { toDecimal } from '@exchange/domain/money'
+import { monthName } from '@exchange/domain/months/month.rules'
 import { lastDayOf } from '@exchange/domain/statements/month.rules'
 import type {
   LinePart,
@@ -13,21 +14,34 @@ import { standingRefusals } from '../members/standing.messages.ts'
 const standing = standingRefusals('see the statements')
 
 export const statementRefusals: Record<
-  StatementRefusal | 'not-begun' | 'busy',
+  StatementRefusal | 'not-begun' | 'busy' | 'own-waits' | 'not-yours' | 'not-sealed',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
   'partial-member': standing['partial-member'],
   'no-transaction-authority': standing['no-transaction-authority'],
+  'not-yours': {
+    code: 'NOT_FOUND',
+    reason: 'Your business has no such transaction.',
+  },
+  'not-sealed': {
+    code: 'CONFLICT',
+    reason: 'This transaction is not sealed yet. It will be within a few minutes: try again then.',
+  },
   'not-begun': { code: 'NOT_FOUND', reason: 'This month has not begun yet.' },
   busy: {
     code: 'UNAVAILABLE',
     reason: 'Many statements are being made right now. Please try again in a minute.',
+  },
+  'own-waits': {
+    code: 'UNAVAILABLE',
+    reason: 'Another statement of your business is being made. Please try again in a moment.',
   },
 }
 
 export const statementMessages = {
   title: 'Statements',
   soFar: 'So far',
+  summary: 'Summary',
   statement: 'Statement',
   opening: 'Opening balance',
   in: 'In',
@@ -51,6 +65,35 @@ export const statementMessages = {
   noSeal: 'No part of the ledger was sealed when this was made.',
   sealTitle: 'Signed head of the ledger',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+  /** The page of documents (ACCT-08). */
+  documentsTitle: 'Documents',
+  listFailed: 'Your statements could not be loaded.',
+  transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
+  view: 'View',
+  download: 'Download',
+  downloadOf: (month: string) => `Download ${month}`,
+  format: 'File type',
+  /** What each kind of file is good for. */
+  formatHints: {
+    pdf: 'To keep and to print. It has both accounts and the signed head of the ledger.',
+    csv: 'For spreadsheets and for programs such as QuickBooks: date, description and amount.',
+    ofx: 'For bookkeeping programs. Reading the same file again adds nothing twice.',
+  },
+  account: 'Account',
+  paper: 'Paper',
+  papers: { letter: 'Letter', a4: 'A4' },
+  downloading: 'Downloading',
+  notDownloaded: 'The statement was not downloaded.',
+  /** The page that is printed (ACCT-09). */
+  readFailed: 'The statement could not be loaded.',
+  noMonth: 'No month chosen',
+  noMonthHint: 'Choose a statement in Documents.',
+  toDocuments: 'All documents',
+  print: 'Print',
+  monthBefore: 'The month before',
+  monthAfter: 'The month after',
+  signIn: 'Sign in to see the statement.',
+  signInDoor: 'Sign In',
   accountName: (unit: StatementUnit, currency: string) =>
     unit === 'MOX' ? `${currency} account` : 'Cash Reserve (US dollars)',
 } as const
@@ -69,29 +112,9 @@ export function sealSentence(head: {
   )
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** `November 2026` */
-export function monthTitle(month: string): string {
-  return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
-}
-
 /** `November 1 to 30, 2026` */
 export function monthDays(month: string): string {
-  const name = monthNames[Number(month.slice(5)) - 1] ?? ''
+  const [name] = monthName(month).split(' ')
   return `${name} 1 to ${Number(lastDayOf(month).slice(8))}, ${month.slice(0, 4)}`
 }
 

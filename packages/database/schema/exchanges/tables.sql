@@ -138,6 +138,57 @@ as $$
     and p_month -> 'announceDay' <> '0'
 $$;
 
+-- Whether all values of an object in JSON are whole numbers up to the most points of a score.
+create function exchanges.points_hold(p_points jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select not exists (
+    select
+    from jsonb_each(p_points) as p (name, value)
+    where not exchanges.number_holds(p.value, 850, 1)
+  )
+$$;
+
+create function exchanges.score_holds(p_score jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exchanges.keys_hold(
+      p_score,
+      array[
+        'base', 'boosts', 'creditUseBasisPoints', 'dayStep', 'leastAgeDays', 'loads', 'partners',
+        'penalties', 'recurring', 'targets'
+      ]
+    )
+    and exchanges.keys_hold(
+      p_score -> 'boosts',
+      array[
+        'craAutoload', 'craReload', 'healthy', 'purchases', 'recur', 'sales', 'transaction'
+      ]
+    )
+    and exchanges.keys_hold(
+      p_score -> 'penalties',
+      array[
+        'cardDeclined', 'creditUse', 'reserveBelowZero', 'unhealthy181_270', 'unhealthy271_360',
+        'unhealthy91_180', 'unsafe361plus'
+      ]
+    )
+    and exchanges.points_hold(p_score -> 'boosts')
+    and exchanges.points_hold(p_score -> 'penalties')
+    and exchanges.number_holds(p_score -> 'base', 850, 1)
+    and exchanges.number_holds(p_score -> 'dayStep', 850, 1)
+    and p_score -> 'dayStep' <> '0'
+    and exchanges.number_holds(p_score -> 'creditUseBasisPoints', 10000, 1)
+    and exchanges.number_holds(p_score -> 'leastAgeDays', 2147483647, 1)
+    and exchanges.number_holds(p_score -> 'targets', 1000, 1)
+    and exchanges.number_holds(p_score -> 'partners', 1000, 1)
+    and exchanges.number_holds(p_score -> 'recurring', 1000, 1)
+    and exchanges.number_holds(p_score -> 'loads', 1000, 1)
+$$;
+
 grant execute on all functions in schema exchanges to exchange_app;
 
 create table exchanges.exchanges (
@@ -152,6 +203,8 @@ create table exchanges.exchanges (
   removed_code text,
   is_trial boolean not null default false,
   invites_enabled boolean not null default false,
+  -- Its members may be without fees in dollars (CFFF-04).
+  cash_fee_free boolean not null default false,
   constraint exchange_zone_is_known check (exchanges.zone_is_known(zone)),
   constraint exchange_status_is_known check (status in ('open', 'removed')),
   constraint removed_exchange_says_its_code check (
@@ -219,6 +272,35 @@ create table exchanges.policies (
     "graceBasisPoints": 5000,
     "announceDay": 20
   }',
+  -- How the Moxey score is computed: points, and what gives all of them.
+  score jsonb not null default '{
+    "base": 300,
+    "boosts": {
+      "healthy": 250,
+      "purchases": 80,
+      "sales": 60,
+      "transaction": 60,
+      "craAutoload": 40,
+      "recur": 30,
+      "craReload": 30
+    },
+    "penalties": {
+      "unhealthy91_180": 30,
+      "unhealthy181_270": 60,
+      "unhealthy271_360": 100,
+      "unsafe361plus": 150,
+      "creditUse": 50,
+      "reserveBelowZero": 25,
+      "cardDeclined": 20
+    },
+    "targets": 3,
+    "partners": 15,
+    "recurring": 3,
+    "loads": 3,
+    "creditUseBasisPoints": 8000,
+    "dayStep": 15,
+    "leastAgeDays": 30
+  }',
   -- Payments of at least this many minor units need a broker's approval; null means never.
   approval_threshold bigint default 250000,
   young_approval_threshold bigint default 50000,
@@ -229,6 +311,8 @@ create table exchanges.policies (
   reversal_limit bigint not null default 50000,
   -- How many invitations of a member may be open at once.
   invite_allowance integer not null default 5,
+  -- Minor units: the credit limit with which a trial member becomes a full member.
+  starting_credit bigint not null default 50000,
   -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
@@ -240,11 +324,13 @@ create table exchanges.policies (
   ),
   constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
+  constraint starting_credit_is_not_negative check (starting_credit >= 0),
   constraint invite_allowance_is_not_negative check (invite_allowance >= 0),
   constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
   constraint earning_holds check (exchanges.earning_holds(earning)),
-  constraint month_holds check (exchanges.month_holds(month))
+  constraint month_holds check (exchanges.month_holds(month)),
+  constraint score_holds check (exchanges.score_holds(score))
 );
 
 grant select, insert on exchanges.policies to exchange_app;

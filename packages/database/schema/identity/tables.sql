@@ -40,7 +40,11 @@ grant select, insert, update, delete on identity.grants to exchange_app;
 
 create table identity.sessions (
   token_hash bytea primary key,
+  -- Of one sign-in; exchanging the token keeps it.
+  session_id uuid not null default gen_random_uuid(),
   contact_id integer not null references members.contacts (id),
+  -- How the browser or program named itself last; shown to the person.
+  user_agent text not null default '',
   keep boolean not null,
   -- When its person signed in. A session ends so long after that, however much it is used; exchanging
   -- the token changes nothing about it.
@@ -58,15 +62,16 @@ create index sessions_by_expiry on identity.sessions (expires_at);
 grant select, insert, update, delete on identity.sessions to exchange_app;
 
 -- Whoever has no password yet, or has lost it, is sent a code and chooses a new one (AUTH-12 to
--- AUTH-20). Codes are kept as hashes alone, one for each user: a newer one replaces the older, and
--- the one that was used is gone.
+-- AUTH-20). Codes are kept as hashes alone. Each works to its own end, so that nobody voids the
+-- code of somebody else by asking for another; once one is used, all of the user are gone.
 create table identity.reset_codes (
-  contact_id integer primary key references identity.users (contact_id),
+  contact_id integer not null references identity.users (contact_id),
   -- argon2id, because eight characters could be found quickly from a fast hash.
   code_hash text not null,
   tries integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  primary key (contact_id, code_hash),
   constraint reset_code_tries_are_counted check (tries >= 0)
 );
 

@@ -73,7 +73,9 @@ create table invitations.invitations (
   friend_paid_at timestamptz,
   joined_paid_at timestamptz,
   upgraded_paid_at timestamptz,
-  constraint invitation_status_is_known check (status in ('open', 'joined', 'expired')),
+  constraint invitation_status_is_known check (
+    status in ('open', 'joined', 'expired', 'declined')
+  ),
   constraint invitation_goes_one_way check ((phone = '') <> (email = '')),
   constraint invitation_code_is_its_own unique (code_hash),
   constraint friend_joins_once unique (joined_member_id),
@@ -87,7 +89,7 @@ create table invitations.invitations (
   )
 );
 
--- A person is invited once, by whomever.
+-- A person is invited once, by whomever, and never again after saying no.
 create unique index one_invitation_a_person on invitations.invitations (reach_key)
 where status <> 'expired';
 

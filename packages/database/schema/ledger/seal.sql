@@ -12,7 +12,8 @@ declare
   v_first bigint;
   v_last bigint;
   v_previous bytea;
-  v_digests bytea;
+  v_secret bytea := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+  v_leaves bytea;
   v_hash bytea;
 begin
   perform pg_advisory_xact_lock(x'7365616c'::bigint);
@@ -28,11 +29,11 @@ begin
     return;
   end if;
   v_last := least(v_last, v_first + p_limit - 1);
-  select string_agg(d.digest, ''::bytea order by d.seq) into v_digests
-  from ledger.digests(v_first, v_last) d;
-  v_hash := ledger.seal_hash(v_previous, v_first, v_last, v_digests);
-  insert into ledger.seals (id, first_seq, last_seq, digests, hash)
-  values (v_id, v_first, v_last, v_digests, v_hash);
+  select string_agg(l.leaf, ''::bytea order by l.seq) into v_leaves
+  from ledger.leaves(v_first, v_last, v_secret) l;
+  v_hash := ledger.seal_hash(v_previous, v_first, v_last, v_leaves);
+  insert into ledger.seals (id, first_seq, last_seq, secret, leaves, hash)
+  values (v_id, v_first, v_last, v_secret, v_leaves, v_hash);
   perform brin_summarize_new_values('ledger.entries_by_transfer');
   return query select v_id, v_last - v_first + 1, v_hash;
 end

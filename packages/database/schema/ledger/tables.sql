@@ -96,7 +96,8 @@ create table ledger.transfers (
       'opening', 'send', 'charge', 'load', 'chargeback', 'refund', 'staff-reversal', 'hold',
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
-      'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee'
+      'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee',
+      'member-move'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (
@@ -139,20 +140,26 @@ with (pages_per_range = 32);
 
 grant select on ledger.entries to exchange_app;
 
--- Seals make tampering evident: a digest of every transfer, and a chain of hashes over them.
+-- Seals make tampering evident: a hash of every transfer, a tree over them, and a chain of seals.
 create table ledger.seals (
   id bigint not null,
   first_seq bigint not null,
   last_seq bigint not null,
-  -- 16 bytes per transfer, in order
-  digests bytea not null,
-  -- sha256 of the previous seal's hash, the range and the digests
+  -- from which the salts of all parts are made: who knows it can guess what a proof hides
+  secret bytea not null,
+  -- the leaves of the tree: 32 bytes per transfer, in order
+  leaves bytea not null,
+  -- sha256 of the previous seal's hash, the range and the root of the tree
   hash bytea not null,
   sealed_at timestamptz not null default clock_timestamp(),
   constraint seals_pkey primary key (id),
   constraint seals_first_is_unique unique (first_seq),
-  constraint seals_hold_a_digest_each check (length(digests) = 16 * (last_seq - first_seq + 1))
+  constraint seals_have_a_secret check (length(secret) = 32),
+  constraint seals_hold_a_leaf_each check (length(leaves) = 32 * (last_seq - first_seq + 1))
 );
+
+-- Hashes do not get smaller.
+alter table ledger.seals alter column leaves set storage external;
 
 grant select on ledger.seals to exchange_app;
 

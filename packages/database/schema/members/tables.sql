@@ -301,7 +301,13 @@ create table members.products (
   picture_key text references media.pictures (key),
   video_url text,
   show_video boolean not null default false,
-  position smallint not null default 0
+  -- What one costs, in minor units of the currency. Null: it is agreed.
+  price bigint,
+  -- The price is the least that one pays.
+  price_from boolean not null default false,
+  position smallint not null default 0,
+  constraint product_price_is_an_amount check (price between 1 and 999999999),
+  constraint least_price_is_a_price check (not price_from or price is not null)
 );
 
 create index products_by_member on members.products (member_id) where active;

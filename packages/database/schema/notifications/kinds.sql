@@ -25,7 +25,10 @@ values
   ('flash-granted'),
   ('community-fee-announced'),
   ('community-fee-charged'),
+  ('score-rated'),
   ('ledger-fault'),
   ('business-act'),
-  ('applicant')
+  ('applicant'),
+  ('membership-asked'),
+  ('membership-approved')
 on conflict do nothing;

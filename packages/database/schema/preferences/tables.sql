@@ -1,4 +1,5 @@
--- Which messages contacts want, and the browsers that receive push messages.
+-- Which messages contacts want, the browsers that receive push messages, and their saved views of the
+-- report of transactions.
 create schema preferences;
 
 grant usage on schema preferences to exchange_app;
@@ -26,3 +27,17 @@ create table preferences.devices (
 create index devices_by_contact on preferences.devices (contact_id);
 
 grant select, insert, update, delete on preferences.devices to exchange_app;
+
+-- What a person's report shows, under a name: a filter with columns or a group, as the call takes it.
+create table preferences.report_views (
+  id integer primary key generated always as identity,
+  contact_id integer not null references members.contacts (id),
+  name text not null,
+  view jsonb not null,
+  saved_at timestamptz not null,
+  constraint report_view_has_a_name check (name <> '' and length(name) <= 40),
+  constraint report_view_is_small check (length(view::text) <= 4096),
+  constraint report_view_name_is_used_once unique (contact_id, name)
+);
+
+grant select, insert, update, delete on preferences.report_views to exchange_app;

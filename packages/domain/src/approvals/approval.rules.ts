@@ -53,3 +53,16 @@ export function brokerDeadline(askedAt: Date, zone: string): Date {
 export function triedAgainAt(triesBefore: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60_000 * 2 ** triesBefore, retryLongestMs))
 }
+
+/** Whether the holder's silence pays what waits for the holder. */
+export function isPaidWithoutAnswer({
+  silenceClears,
+  status,
+  asks,
+}: {
+  readonly silenceClears: boolean
+  readonly status: ApprovalStatus
+  readonly asks: ApprovalAsks
+}): boolean {
+  return silenceClears && status === 'pending' && asks === 'holder'
+}

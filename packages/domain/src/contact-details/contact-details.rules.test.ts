@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isSameEmail, maskEmail, readContactDetails } from './contact-details.rules.ts'
+import {
+  isSameEmail,
+  isSamePhone,
+  lastDigits,
+  maskEmail,
+  readContactDetails,
+} from './contact-details.rules.ts'
 
 describe('reading contact details', () => {
   it('CONTACT-02 CONTACT-03 CONTACT-04 takes both as people write them', () => {
@@ -44,4 +50,11 @@ it('an address is the same in capital letters, and no other is', () => {
 it('a masked address has its first letter and its host', () => {
   expect(maskEmail('dana@example.com')).toBe('d•••@example.com')
   expect(maskEmail('"a@b"@example.com')).toBe('"•••@example.com')
+})
+
+it('CONTACT-08 a phone is the same however it is written', () => {
+  expect(isSamePhone('(504) 555-0123', '+1 504.555.0123')).toBe(true)
+  expect(isSamePhone('(504) 555-0123', '(504) 555-0124')).toBe(false)
+  expect(isSamePhone('extension 12', 'extension 12')).toBe(true)
+  expect([lastDigits('(504) 555-0123'), lastDigits('')]).toEqual(['23', ''])
 })

@@ -37,9 +37,20 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
+/** Whether two phones are one, however they are written. */
+export function isSamePhone(one: string, other: string): boolean {
+  const [a, b] = [readPhoneNumber(one), readPhoneNumber(other)]
+  return a.ok && b.ok ? phoneText(a.value) === phoneText(b.value) : one === other
+}
+
 /** `d•••@example.com`: enough to recognise one's own address by, and no more. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email
   return `${first}•••${email.slice(at)}`
+}
+
+/** The last two digits of a phone, to recognise one's own by; empty without one. */
+export function lastDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-2)
 }

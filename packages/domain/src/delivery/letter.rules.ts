@@ -1,4 +1,5 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
+import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
@@ -112,18 +113,20 @@ export interface VerifyEmailFacts {
   readonly until: Date
 }
 
-/** The reader's address was replaced by another one. */
-export interface EmailChangedFacts {
-  readonly kind: 'email-changed'
+/** The reader's address or phone was replaced by another one. */
+export interface DetailsChangedFacts {
+  readonly kind: 'details-changed'
   readonly firstName: string
   readonly username: string | null
-  /** The new one, without most of what stands before its host. */
-  readonly masked: string
+  /** The new address, without most of what stands before its host; empty if it is the same. */
+  readonly email: string
+  /** The last digits of the new phone; empty if it is the same. */
+  readonly phone: string
   /** Letters go to the old address until the new one is proved. */
   readonly staysUntilVerified: boolean
 }
 
-export type ContactFacts = VerifyEmailFacts | EmailChangedFacts
+export type ContactFacts = VerifyEmailFacts | DetailsChangedFacts
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
 
@@ -142,9 +145,10 @@ export type BusinessActFacts = BusinessAct & {
   readonly by: string
 }
 
-/** To somebody who applied to join: that the application is with the office. */
+/** To somebody who applied: that the application is with the office. */
 export interface ApplicationReceivedFacts {
   readonly kind: 'application-received'
+  readonly asks: ApplicationAsks
   readonly exchange: string
   /** Of the office; empty if there is none. */
   readonly phone: string
@@ -153,6 +157,7 @@ export interface ApplicationReceivedFacts {
 /** To the office of an exchange: a business wants to join. */
 export interface ApplicantFacts {
   readonly kind: 'applicant'
+  readonly asks: ApplicationAsks
   readonly exchange: string
   readonly business: string
   readonly sells: string
@@ -161,6 +166,18 @@ export interface ApplicantFacts {
   /** Empty: none. */
   readonly phone: string
   readonly zip: string
+}
+
+/** To a member: the office has approved what it asked for. */
+export interface MembershipApprovedFacts {
+  readonly kind: 'membership-approved'
+  readonly firstName: string
+  readonly asks: MemberAsks
+  readonly exchange: string
+  /** Minor units; the credit limit of a new full member. */
+  readonly credit: bigint
+  /** The commission of each sale. */
+  readonly basisPoints: number
 }
 
 /** To a friend whom a member invites; secret. */
@@ -179,6 +196,7 @@ export interface FriendInvitedFacts {
 export type LetterFacts =
   | ApplicationReceivedFacts
   | ApplicantFacts
+  | MembershipApprovedFacts
   | ReceiptFacts
   | FlashGrantedFacts
   | CardOrderedFacts

@@ -1,12 +1,19 @@
 /**
  * The policy of an exchange: fee plans, points and limits. What is stored as JSON is judged here
  * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`,
- * `exchanges.month_holds`).
+ * `exchanges.month_holds`, `exchanges.score_holds`).
  */
 import { cashFeeFreePlan, standardFeePlan, type FeePlan } from '../fees/fees.rules.ts'
 import { defaultMonthPolicy, type MonthPolicy } from '../months/month-policy.rules.ts'
 import { refundDays } from '../refunds/refund.rules.ts'
 import type { PointsPolicy } from '../rewards/earning.rules.ts'
+import {
+  defaultScorePolicy,
+  scoreBoosts,
+  scorePenalties,
+  type ScorePolicy,
+} from '../score/score-policy.rules.ts'
+import { mostScore } from '../score/score.rules.ts'
 
 export const feePlanNames = ['standard', 'cash-fee-free'] as const
 export type FeePlanName = (typeof feePlanNames)[number]
@@ -17,6 +24,7 @@ export interface PolicyTerms {
   readonly earning: PointsPolicy
   /** The spending target and the community fee. */
   readonly month: MonthPolicy
+  readonly score: ScorePolicy
   /** Minor units; null: never. */
   readonly approvalThreshold: bigint | null
   readonly youngApprovalThreshold: bigint | null
@@ -25,6 +33,8 @@ export interface PolicyTerms {
   readonly reversalLimit: bigint
   /** How many invitations of a member may be open at once. */
   readonly inviteAllowance: number
+  /** Minor units: the credit limit with which a trial member becomes a full member. */
+  readonly startingCredit: bigint
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -43,11 +53,13 @@ export const defaultPolicy: PolicyTerms = {
     stagnantBuyerBonus: [],
   },
   month: defaultMonthPolicy,
+  score: defaultScorePolicy,
   approvalThreshold: 2_500_00n,
   youngApprovalThreshold: 500_00n,
   youngMemberDays: 90,
   reversalLimit: 500_00n,
   inviteAllowance: 5,
+  startingCredit: 500_00n,
   showSpendingTarget: false,
   showCommunityFee: false,
 }
@@ -62,6 +74,8 @@ const mostWhole = 2_147_483_647
 const bands = 10
 const mostSettlingDays = 365
 const mostAverageMonths = 60
+/** Of members, payments or loads that give all points. */
+const mostCounted = 1_000
 /** Every month has this day. */
 const lastAnnounceDay = 28
 
@@ -132,6 +146,44 @@ export function monthFaults(stored: unknown): string[] {
       const rate = partOf(rates, band)
       const where = `month.feeBasisPoints.${band}`
       return rate === undefined ? [] : fault(isShare(rate), where, 'basis points')
+    }),
+  ]
+}
+
+/** What is wrong with the policy of the score as stored; empty if nothing is. */
+export function scoreFaults(stored: unknown): string[] {
+  const arePoints = (value: unknown) => isWhole(value, mostScore)
+  const isCount = (value: unknown) => isWhole(value, mostCounted)
+  const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
+    base: arePoints,
+    dayStep: (value) => arePoints(value) && value !== 0,
+    targets: isCount,
+    partners: isCount,
+    recurring: isCount,
+    loads: isCount,
+    creditUseBasisPoints: (value) => isWhole(value, mostBasisPoints),
+    leastAgeDays: (value) => isWhole(value, mostWhole),
+  }
+  return [
+    ...keyFaults('score', stored, [...Object.keys(valid), 'boosts', 'penalties']),
+    ...Object.entries(valid).flatMap(([name, holds]) => {
+      const value = partOf(stored, name)
+      return value === undefined ? [] : fault(holds(value), `score.${name}`, 'such a value')
+    }),
+    ...pointFaults('boosts', stored, scoreBoosts),
+    ...pointFaults('penalties', stored, scorePenalties),
+  ]
+}
+
+function pointFaults(part: string, stored: unknown, names: readonly string[]): string[] {
+  const points = partOf(stored, part)
+  if (points === undefined) return []
+  return [
+    ...keyFaults(`score.${part}`, points, names),
+    ...names.flatMap((name) => {
+      const value = partOf(points, name)
+      const holds = value === undefined || isWhole(value, mostScore)
+      return fault(holds, `score.${part}.${name}`, 'such points')
     }),
   ]
 }

@@ -54,8 +54,8 @@ export const verificationsSent = {
   address: { name: 'verification-address', most: 10, withinMs: 24 * hourMs },
 } satisfies Record<string, Budget>
 
-/** CONTACT-08: changes of an address, each of which is told to the old one. */
-export const addressesChanged: Budget = { name: 'address-change', most: 10, withinMs: 24 * hourMs }
+/** CONTACT-08: changes of an address or phone, each of which is told where letters went before. */
+export const detailsChanged: Budget = { name: 'details-change', most: 10, withinMs: 24 * hourMs }
 
 /** CHARGE-16: how many declines of one holder a seller hears of. */
 export const declinesHeard: Budget = { name: 'decline-heard', most: 3, withinMs: hourMs }

@@ -16,6 +16,8 @@ function product(productId: number | null, more: Partial<ListingProduct> = {}): 
     picture: null,
     videoURL: '',
     showVideo: false,
+    price: '',
+    priceFrom: false,
     ...more,
   }
 }

@@ -15,6 +15,10 @@ export interface ListingProduct {
   readonly picture: { readonly key: string } | null
   readonly videoURL: string
   readonly showVideo: boolean
+  /** Decimal text in the currency; empty where the price is agreed. */
+  readonly price: string
+  /** The price is the least that one pays. */
+  readonly priceFrom: boolean
 }
 
 export interface ListingFields {
@@ -72,8 +76,9 @@ export function videosOf(fields: ListingFields): { field: string; link: string }
 }
 
 /**
- * Updates a draft after the member changed a product elsewhere: takes over its name, adds it when
- * it went on sale, removes it when it went off sale. The editor's other texts are kept.
+ * Updates a draft after the member changed a product elsewhere: takes over its name and price,
+ * adds it when it went on sale, removes it when it went off sale. The editor's other texts are
+ * kept.
  */
 export function withProduct(
   drafted: readonly ListingProduct[],
@@ -81,7 +86,9 @@ export function withProduct(
   onSale: ListingProduct | undefined,
 ): ListingProduct[] {
   if (!onSale) return drafted.filter((one) => one.productId !== productId)
-  const { name } = onSale
+  const { name, price, priceFrom } = onSale
   if (!drafted.some((one) => one.productId === productId)) return [...drafted, onSale]
-  return drafted.map((one) => (one.productId === productId ? { ...one, name } : one))
+  return drafted.map((one) =>
+    one.productId === productId ? { ...one, name, price, priceFrom } : one,
+  )
 }

@@ -1,5 +1,7 @@
 /** Products of a member, offered in charges and requests (ENT-14). */
+import { amountMinorMax } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { readAmount } from '../typed/amount.rules.ts'
 import { readName } from '../typed/name.rules.ts'
 
 /** Including products off sale. */
@@ -14,20 +16,46 @@ export interface ProductFields {
   readonly active: boolean
   /** Preselected in charges. */
   readonly isDefault: boolean
+  /** Minor units of the currency; null where the price is agreed. */
+  readonly price: bigint | null
+  /** The price is the least that one pays. */
+  readonly priceFrom: boolean
 }
+
+/** Fields as they are typed or come in a request. */
+export interface TypedProduct extends Omit<ProductFields, 'price'> {
+  readonly price: unknown
+}
+
+export type PriceFault = 'price-not-an-amount' | 'price-too-large' | 'price-missing'
 
 export type ProductFault =
   | 'name-required'
   | 'name-without-letter'
   | 'name-too-long'
   | 'default-off-sale'
+  | PriceFault
 
 /** Returns the fields as they are stored, or the first fault. */
-export function readProduct(typed: ProductFields): Result<ProductFields, ProductFault> {
+export function readProduct(typed: TypedProduct): Result<ProductFields, ProductFault> {
   const name = readName(typed.name, productNameMost)
   if (!name.ok) return fail(nameFaults[name.error])
   if (typed.isDefault && !typed.active) return fail('default-off-sale')
-  return ok({ ...typed, name: name.value })
+  const price = readPrice(typed)
+  return price.ok ? ok({ ...typed, name: name.value, price: price.value }) : price
+}
+
+/**
+ * A price in minor units, null for an empty one. Zero is no price, and the least price is one.
+ */
+export function readPrice({
+  price,
+  priceFrom,
+}: Pick<TypedProduct, 'price' | 'priceFrom'>): Result<bigint | null, PriceFault> {
+  const read = readAmount(price, 'MOX')
+  if (!read.ok && read.error === 'missing') return priceFrom ? fail('price-missing') : ok(null)
+  if (!read.ok || read.value === 0n) return fail('price-not-an-amount')
+  return read.value > amountMinorMax ? fail('price-too-large') : ok(read.value)
 }
 
 const nameFaults = {

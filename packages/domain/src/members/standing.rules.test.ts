@@ -64,13 +64,17 @@ describe('who manages the people of a business', () => {
 })
 
 describe('a product', () => {
-  const tiles = { name: 'Tiles', active: true, isDefault: false }
+  const tiles = { name: 'Tiles', active: true, isDefault: false, price: null, priceFrom: false }
 
   it.each([
     [{ name: '' }, 'name-required'],
     [{ name: ' \n ' }, 'name-required'],
     [{ name: 'x'.repeat(101) }, 'name-too-long'],
     [{ active: false, isDefault: true }, 'default-off-sale'],
+    [{ price: 'cheap' }, 'price-not-an-amount'],
+    [{ price: '0.00' }, 'price-not-an-amount'],
+    [{ price: '-3' }, 'price-not-an-amount'],
+    [{ price: '', priceFrom: true }, 'price-missing'],
   ])('ENT-14 with %j is refused: %s', (change, error) => {
     expect(readProduct({ ...tiles, ...change })).toEqual({ ok: false, error })
   })
@@ -80,6 +84,9 @@ describe('a product', () => {
     [{ name: 'x'.repeat(100) }, {}],
     [{ active: false }, {}],
     [{ isDefault: true }, {}],
+    [{ price: ' 14 ' }, { price: 14_00n }],
+    [{ price: 9_999_999.99, priceFrom: true }, { price: 9_999_999_99n }],
+    [{ price: '' }, { price: null }],
   ])('ENT-14 with %j is taken', (change, read) => {
     expect(readProduct({ ...tiles, ...change })).toEqual({
       ok: true,

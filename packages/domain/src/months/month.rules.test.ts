@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { monthAt, monthMoment, monthName, monthsJoined, monthsLater } from './month.rules.ts'
+import {
+  daysLeftIn,
+  lastDayOf,
+  monthAt,
+  monthMoment,
+  monthName,
+  monthsJoined,
+  monthsLater,
+} from './month.rules.ts'
 
 describe('a month of an exchange', () => {
   it.each([
@@ -30,6 +38,23 @@ describe('a month of an exchange', () => {
     expect(monthMoment('America/Chicago', '2026-11', 20).toISOString()).toBe(
       '2026-11-20T06:00:00.000Z',
     )
+  })
+
+  it.each([
+    ['2026-11', '2026-11-30'],
+    ['2024-02', '2024-02-29'],
+    ['2026-12', '2026-12-31'],
+  ])('SPEND-10 the last day of %s is %s', (month, day) => {
+    expect(lastDayOf(month)).toBe(day)
+  })
+
+  it.each([
+    ['America/Chicago', '2026-11-27T12:00:00Z', 4],
+    ['America/Chicago', '2026-12-01T05:59:59Z', 1],
+    ['America/Chicago', '2026-12-01T06:00:00Z', 31],
+    ['Pacific/Kiritimati', '2024-02-28T12:00:00Z', 1],
+  ])('SPEND-10 in %s at %s %i days are left', (zone, at, days) => {
+    expect(daysLeftIn(zone, new Date(at))).toBe(days)
   })
 
   it('SPEND-09 follows another over the ends of years', () => {

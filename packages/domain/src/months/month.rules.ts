@@ -6,6 +6,8 @@ import { joinDay } from '../members/member-age.rules.ts'
 import type { MonthPolicy } from './month-policy.rules.ts'
 import { atWallClock, dayIn } from '../wall-clock.ts'
 
+const dayMs = 86_400_000
+
 /** The month of a moment in the zone. */
 export function monthAt(zone: string, at: Date): string {
   return dayIn(zone, at).slice(0, 7)
@@ -46,6 +48,18 @@ export interface FrozenMonth {
   readonly zone: string
   readonly month: string
   readonly frozenAt: Date
+}
+
+/** The last day of a month: `2026-11-30`. */
+export function lastDayOf(month: string): string {
+  const next = Date.parse(`${monthsLater(month, 1)}-01T00:00:00Z`)
+  return new Date(next - dayMs).toISOString().slice(0, 10)
+}
+
+/** How many days are left of the month of a moment in the zone; its day counts. */
+export function daysLeftIn(zone: string, at: Date): number {
+  const day = dayIn(zone, at)
+  return Number(lastDayOf(day.slice(0, 7)).slice(8)) - Number(day.slice(8)) + 1
 }
 
 /** "November 2026" */

@@ -24,9 +24,12 @@ export const NOTIFICATION_KINDS = [
   'flash-granted',
   'community-fee-announced',
   'community-fee-charged',
+  'score-rated',
   'ledger-fault',
   'business-act',
   'applicant',
+  'membership-asked',
+  'membership-approved',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isMonthOver, lastDayOf, monthIn, monthsBetween, monthSpan } from './month.rules.ts'
+import { monthAt } from '../months/month.rules.ts'
+import { isMonthOver, lastDayOf, monthsBetween, monthSpan } from './month.rules.ts'
 
 const chicago = 'America/Chicago'
 const hours = (month: string, zone = chicago) => {
@@ -34,9 +35,9 @@ describe('ACCT-08 the months of statements', () => {
 
   it('are those of the zone at its edges', () => {
     const edge = new Date('2026-12-01T05:59:59Z')
-    expect(monthIn(chicago, edge)).toBe('2026-11')
-    expect(monthIn('America/New_York', edge)).toBe('2026-12')
-    expect(monthIn('Pacific/Honolulu', new Date('2026-12-01T09:59:59Z'))).toBe('2026-11')
+    expect(monthAt(chicago, edge)).toBe('2026-11')
+    expect(monthAt('America/New_York', edge)).toBe('2026-12')
+    expect(monthAt('Pacific/Honolulu', new Date('2026-12-01T09:59:59Z'))).toBe('2026-11')
   })
 
   it('are over a minute after their end', () => {

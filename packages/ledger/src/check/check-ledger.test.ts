@@ -136,7 +136,7 @@ describe('the check', () => {
     ],
     [
       'a recomputed seal',
-      [`update ledger.seals set digests = digests || '' , hash = sha256('x') where id = 1`],
+      [`update ledger.seals set leaves = leaves || '' , hash = sha256('x') where id = 1`],
       /seal 1/u,
       /chain/u,
     ],

@@ -1,5 +1,5 @@
 /**
- * Sealed history must be unchanged: every transfer's digest matches, the hashes form one chain, and
+ * Sealed history must be unchanged: every transfer's hash matches, the hashes form one chain, and
  * each seal is signed by a trusted key.
  */
 import type { CheckRun, Finding } from './check-run.ts'
@@ -54,14 +54,14 @@ const ONE_SEAL = `
   select
     s.last_seq, s.hash, g.key_id, g.signature,
     s.first_seq = coalesce(p.last_seq, 0) + 1
-      and s.hash = ledger.seal_hash(coalesce(p.hash, ''::bytea), s.first_seq, s.last_seq, s.digests)
+      and s.hash = ledger.seal_hash(coalesce(p.hash, ''::bytea), s.first_seq, s.last_seq, s.leaves)
       as unbroken,
     (
       select n.seq
       from generate_series(s.first_seq, s.last_seq) as n (seq)
-      left join ledger.digests(s.first_seq, s.last_seq) d on d.seq = n.seq
-      where d.digest is distinct from
-        substring(s.digests from (n.seq - s.first_seq)::int * 16 + 1 for 16)
+      left join ledger.leaves(s.first_seq, s.last_seq, s.secret) l on l.seq = n.seq
+      where l.leaf is distinct from
+        substring(s.leaves from (n.seq - s.first_seq)::int * 32 + 1 for 32)
       order by n.seq
       limit 1
     ) as altered

@@ -9,7 +9,7 @@ export interface SealHead {
   readonly seal: bigint
   /** The last transfer it covers. */
   readonly lastSequence: bigint
-  /** SHA-256 over the previous seal and the digests of its transfers. */
+  /** SHA-256 over the previous seal and the root of the tree of its transfers. */
   readonly hash: Buffer
   readonly keyId: string
   /** The trusted key with this id; undefined when there is none. */

@@ -2,6 +2,7 @@
  * The key that signs seals: Ed25519 (RFC 8032), held by the application and never by the database.
  * Someone who rewrites history in the database, even its owner, can seal it again but not sign it.
  */
+import { sealContext } from '@exchange/domain/seals/proof.rules'
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
 export interface SealKey {
@@ -24,11 +25,7 @@ const KEY = /^[A-Za-z0-9+/]{43}=$/
 /** The DER prefixes of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
-/**
- * Signed along with the hash, so that a signature of something else by the same key is not valid
- * for a seal.
- */
-const CONTEXT = Buffer.from('exchange ledger seal v1\n')
+const CONTEXT = Buffer.from(sealContext)
 
 /** Makes the key from a seed of 32 random bytes in base64. Throws for anything else. */
 export function sealKeyOf(seed: string): SealKey {

@@ -9,9 +9,10 @@ import { createFlow } from './flow.service.ts'
 import { createMoneyStandings, type MoneyStandings } from './money-standings.service.ts'
 import { openPartyReader, type PartyReader } from './party-reader.service.ts'
 import { sampleUser } from './sample-user.routes.ts'
-import { toSessionUser } from './session-user.routes.ts'
+import { toSessionUser, type TradeTotals } from './session-user.routes.ts'
 import { createSessionUsers } from './session-users.service.ts'
 import { createTransactionPages } from './transaction-pages.service.ts'
+import { createTransactionSums } from './transaction-sums.service.ts'
 import { registerTransactionRoutes } from './transactions.routes.ts'
 
 export interface AccountsNeeds {
@@ -21,6 +22,14 @@ export interface AccountsNeeds {
   readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
   /** The member's month; undefined where there is nothing to show. */
   readonly monthFigures: MonthFiguresOf
+  /** What the member sold and bought; null for a contact that does not see all payments. */
+  readonly trade: (reader: TradeReader) => Promise<TradeTotals | null>
+}
+
+interface TradeReader {
+  readonly memberId: number
+  readonly exchangeId: number
+  readonly contactId: number
 }
 
 type MonthFiguresOf = (memberId: number, exchangeId: number) => Promise<MonthFigures | undefined>
@@ -34,7 +43,7 @@ export interface Accounts {
 
 export function installAccounts(
   kit: Kit,
-  { exchanges, terms, wallets, monthFigures }: AccountsNeeds,
+  { exchanges, terms, wallets, monthFigures, trade: tradeOf }: AccountsNeeds,
 ): Accounts {
   const { config, db, readDb, lookupDb } = kit.deps
   const { now } = kit
@@ -43,6 +52,7 @@ export function installAccounts(
   kit.routes((routes) =>
     registerTransactionRoutes(routes, {
       pages: createTransactionPages(readDb, now),
+      sums: createTransactionSums(readDb, now),
       flow: createFlow(readDb, now),
       currency: config.brand.currency,
       // Not from a replica: the screen also shows the session's held amounts, which must match.
@@ -59,11 +69,12 @@ export function installAccounts(
       const facts = await users.find(contactId)
       if (!facts) return undefined
       const { memberId, exchangeId } = facts.user
-      const [cards, month] = await Promise.all([
+      const [cards, month, trade] = await Promise.all([
         wallets(memberId),
         monthFigures(memberId, exchangeId),
+        tradeOf({ memberId, exchangeId, contactId }),
       ])
-      return toSessionUser(facts, { wallet: toWallet(cards, now()), month })
+      return toSessionUser(facts, { wallet: toWallet(cards, now()), month, trade })
     },
   }
 }

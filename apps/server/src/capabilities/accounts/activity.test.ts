@@ -165,7 +165,7 @@ describe('the file of the transactions', () => {
     await dana.send(marco, 15, newKey())
     const { csv, whole } = (await dana.api.call(exportTransactions, { show: 'out' })).body
     const [head, line, ...rest] = csv.trim().split('\r\n')
-    expect(head).toMatch(/^Date,Action,Member,Product,Amount,Asked,Unit,/)
+    expect(head).toMatch(/^Date,Action,Member,Their person,Our person,Product,Amount,Asked,Unit,/)
     expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Purchase,.*,-15,,Moxey,/)
     expect(rest).toEqual([])
     expect(whole).toBe(true)

@@ -4,7 +4,7 @@
  * commission, and not at all if it was a hold that is over.
  */
 import type { Queryable } from '@exchange/database'
-import { isVisible } from './transactions.read.ts'
+import { isVisible } from './transaction-lines.read.ts'
 
 export interface FlowRow {
   /** `2026-11`: the month that was asked for. */

@@ -3,6 +3,7 @@ import type { Queryable } from '@exchange/database'
 import type { InviteFacts } from '@exchange/domain/invitations/invitation.rules'
 import type { PayHours, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
+import type { ProductRow, StoredScore, StorefrontFacts } from './session-parts.read.ts'
 
 export interface SessionUserRow {
   readonly contactId: number
@@ -68,6 +69,8 @@ export interface SessionUserRow {
   readonly updatedAt: Date
   readonly grants: readonly { readonly scope: string; readonly role: Role }[]
   readonly products: readonly ProductRow[]
+  /** As computed last; null before the first. */
+  readonly score: StoredScore | null
   readonly pendingNotifications: number
   readonly ownThresholds: boolean
   readonly purchaseThreshold: bigint | null
@@ -80,27 +83,6 @@ export interface SessionUserRow {
   readonly friendsJoinedLately: number
   /** The newest, open or joined; empty but for the main contact. */
   readonly invites: readonly InviteFacts[]
-}
-
-export interface ProductRow {
-  readonly id: number
-  readonly name: string
-  readonly iconExt: string
-  readonly short: string
-  readonly description: string
-  readonly videoUrl: string | null
-  readonly showVideo: boolean
-  readonly isDefault: boolean
-}
-
-export interface StorefrontFacts {
-  readonly phones: Readonly<Record<string, string>>
-  readonly weblinks: Readonly<Record<string, string>>
-  readonly lat: number | null
-  readonly lon: number | null
-  readonly waiting: boolean
-  readonly showPhone: boolean
-  readonly showAddress: boolean
 }
 
 const statement = `select
@@ -217,6 +199,17 @@ const statement = `select
     ),
     '[]'
   ) as products,
+  (
+    select jsonb_build_object(
+      'grade', x.grade,
+      'score', x.score,
+      'totalScore', x.total_score,
+      'health', x.health
+    )
+    from score.scores x
+    where x.member_id = m.id
+      and x.computed_at is not null
+  ) as score,
   notifications.pending_count(c.id) as "pendingNotifications",
   m.own_thresholds as "ownThresholds",
   m.purchase_threshold as "purchaseThreshold",

@@ -6,24 +6,36 @@ import { joinDay } from '@exchange/domain/members/member-age.rules'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { toSpendingTarget } from '@exchange/contract/months/months.contract'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
+import { savingsOf, type TradeSums } from '@exchange/domain/months/trade.rules'
 import { toPayHours, toPersonLimits } from '@exchange/contract/members/powers.contract'
+import { toHealth } from '@exchange/contract/score/balance-health.contract'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toWire } from '@exchange/domain/money'
 import { readGrant, rightsMap } from '@exchange/domain/rights'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import { imageAddress } from '../media/index.ts'
 import type { EarningPolicy } from '@exchange/domain/rewards/earning.rules'
-import type { ProductRow, SessionUserRow } from './session-user.read.ts'
+import type { ProductRow } from './session-parts.read.ts'
+import type { SessionUserRow } from './session-user.read.ts'
 import type { SessionUserFacts } from './session-users.service.ts'
 
 interface OfMember {
   /** Its saved cards. */
   readonly wallet: SessionUser['wallet']
   readonly month: MonthFigures | undefined
+  readonly trade: TradeTotals | null
 }
 
-export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMember): SessionUser {
+/** What it sold and bought; null for a contact that does not see all payments. */
+export interface TradeTotals {
+  readonly month: TradeSums
+  readonly year: TradeSums
+  readonly total: TradeSums
+}
+
+export function toSessionUser(facts: SessionUserFacts, of: OfMember): SessionUser {
   const { user, exchange, account, feePlan } = facts
+  const { wallet, month, trade } = of
   const rights = rightsMap(user.grants.map(readGrant))
   return {
     username: user.username,
@@ -54,14 +66,26 @@ export function toSessionUser(facts: SessionUserFacts, { wallet, month }: OfMemb
       zone: exchange.zone,
     },
     contact: toContact(facts),
-    member: toMember(facts),
+    member: toMember(facts, trade),
     exchangeFlags: {
       showSpendingTarget: exchange.policy.showSpendingTarget,
       showCommunityFee: exchange.policy.showCommunityFee,
     },
     pointsSetup: toPointsSetup(exchange.policy.earning),
+    ...tradeOf(trade),
+    mxScore: account ? toSessionScore(user) : null,
     spendingTarget: month ? toSpendingTarget(month) : null,
     memberMeta: { percentStagnant: month?.percentStagnant ?? null },
+  }
+}
+
+/** ACCT-12. */
+function tradeOf(trade: OfMember['trade']): Pick<SessionUser, 'sales' | 'savings'> {
+  if (!trade) return { sales: null, savings: null }
+  const { month, year } = trade
+  return {
+    sales: { month: toWire(month.sales), year: toWire(year.sales) },
+    savings: { month: toWire(savingsOf(month)), year: toWire(savingsOf(year)) },
   }
 }
 
@@ -136,7 +160,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
   }
 }
 
-function toMember(facts: SessionUserFacts): SessionUser['member'] {
+function toMember(facts: SessionUserFacts, trade: OfMember['trade']): SessionUser['member'] {
   const { user, exchange, account, reserveFloor, thresholds } = facts
   return {
     memberId: user.memberId,
@@ -149,12 +173,29 @@ function toMember(facts: SessionUserFacts): SessionUser['member'] {
       balance: account ? toWire(account.tradeBalance) : null,
       cashBalance: account ? toWire(account.cashReserve) : null,
       cashBalanceThresh: toWire(reserveFloor),
+      balanceHealth: account ? toBalanceHealth(user) : null,
       purchApprThresh: toThreshold(thresholds.purchase),
       salesApprThresh: toThreshold(thresholds.sales),
+      salesTotal: trade && toWire(trade.total.sales),
+      purcTotal: trade && toWire(trade.total.purchases),
       mainContact: user.mainContact,
     },
     auth: [{ auId: exchange.id, auName: exchange.name }],
   }
+}
+
+function toSessionScore({ score: stored }: SessionUserRow): SessionUser['mxScore'] {
+  if (!stored) return null
+  const { grade, score, totalScore } = stored
+  return { grade, score, totalScore }
+}
+
+function toBalanceHealth({
+  score,
+}: SessionUserRow): SessionUser['member']['private']['balanceHealth'] {
+  if (!score) return null
+  const [healthy, to180, to270, to360, older] = score.health
+  return toHealth([BigInt(healthy), BigInt(to180), BigInt(to270), BigInt(to360), BigInt(older)])
 }
 
 function toProduct(product: ProductRow): SessionUser['member']['products'][number] {

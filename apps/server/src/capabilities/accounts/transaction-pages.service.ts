@@ -3,71 +3,80 @@
  * side's fee nor how much the other side paid with FlashCash.
  */
 import type { Database } from '@exchange/database'
-import type { Unit } from '@exchange/domain/money'
+import {
+  newestFirst,
+  type Order,
+  type SortColumn,
+} from '@exchange/domain/accounts/transaction-list.rules'
+import { brandOf, unknownBrand } from '@exchange/domain/card-entry/card-brand.rules'
 import { refundBase, refundableUntil } from '@exchange/domain/refunds/refund.rules'
 import { refuseDispute } from '@exchange/domain/reversals/dispute.rules'
+import type { TransactionFilter } from './transaction-filter.read.ts'
 import {
   listTransactions,
   readTransaction,
-  type TransactionFilter,
+  readVersion,
+  type Reader,
   type TransactionRow,
 } from './transactions.read.ts'
 
-export interface TransactionLine {
-  readonly id: string
-  readonly kind: string
-  readonly occurredAt: Date
+type Kept =
+  | 'id'
+  | 'kind'
+  | 'occurredAt'
+  | 'otherId'
+  | 'otherImage'
+  | 'moxAfter'
+  | 'localTime'
+  | 'unit'
+  | 'fee'
+  | 'currencyFee'
+  | 'feeBack'
+  | 'currencyFeeBack'
+  | 'tip'
+  | 'flashCash'
+  | 'points'
+  | 'status'
+  | 'withdrawable'
+  | 'waitsFor'
+  | 'dispute'
+
+export interface TransactionLine extends Pick<TransactionRow, Kept> {
   readonly purchase: boolean
   readonly counterpart: string
-  readonly otherId: number | null
-  readonly otherImage: string | null
   /** Whom the caller paid, of the other member. */
   readonly person: string
-  readonly moxAfter: bigint | null
-  /** In the time zone of the exchange. */
-  readonly localTime: string
-  /** Minor units of `unit`. */
+  /** Of the caller's member, who paid, charged or was paid. */
+  readonly by: string
+  /** Minor units of `unit`, not negative. */
   readonly amount: bigint
-  readonly unit: Unit
-  readonly fee: bigint
-  /** In the currency, deducted from the received amount. */
-  readonly currencyFee: bigint
-  /** This member's own fee returned by a refund or a reversal. */
-  readonly feeBack: bigint
-  readonly currencyFeeBack: bigint
-  readonly tip: bigint
-  /** How much of what this member paid was FlashCash. */
-  readonly flashCash: bigint
-  readonly points: bigint
   readonly note: string
   readonly product: string
   readonly code: string | null
-  readonly reversed: boolean
-  readonly held: TransactionRow['held']
-  readonly withdrawable: string | null
-  readonly waitsFor: TransactionRow['waitsFor']
-  readonly refunded: bigint
+  /** The payment card of a load. */
+  readonly card: { readonly brand: string; readonly lastFour: string } | null
+  /** The gift card that was bought. */
+  readonly giftCard: { readonly recipient: string; readonly design: string } | null
   /** How much this member can still refund; zero unless it received the payment. */
   readonly refundable: bigint
   /** This member is the payer and may open a dispute. */
   readonly disputable: boolean
-  readonly dispute: TransactionRow['dispute']
+}
+
+export interface TransactionQuestion extends Reader {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly filter?: TransactionFilter | undefined
+  /** The newest first by default. */
+  readonly order?: Order<SortColumn> | undefined
 }
 
 export interface TransactionPages {
-  read(question: {
-    readonly memberId: number
-    readonly contactId: number
-    readonly cursor?: string | undefined
-    readonly limit: number
-    readonly filter?: TransactionFilter | undefined
-  }): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
+  read(
+    question: TransactionQuestion,
+  ): Promise<{ readonly lines: readonly TransactionLine[]; readonly nextCursor: string | null }>
   /** The one with this id, or none. */
-  one(question: {
-    readonly memberId: number
-    readonly contactId: number
-    readonly id: string
-  }): Promise<readonly TransactionLine[]>
+  one(question: Reader & { readonly id: string }): Promise<readonly TransactionLine[]>
 }
 
 export function createTransactionPages(
@@ -75,21 +84,17 @@ export function createTransactionPages(
   now: () => Date,
 ): TransactionPages {
   return {
-    async read({ memberId, contactId, cursor, limit, filter = {} }) {
-      const before = cursor === undefined ? undefined : readCursor(cursor)
+    async read(question) {
+      const { memberId, contactId, limit, filter = {}, order = newestFirst } = question
+      const from = await startOf(database, question)
       // One more row than needed tells whether there is a next page.
-      const rows = await listTransactions(database, {
-        memberId,
-        contactId,
-        before,
-        limit: limit + 1,
-        filter,
-      })
+      const asked = { memberId, contactId, filter, order, ...from, limit: limit + 1 }
+      const rows = await listTransactions(database, asked, now())
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
         lines: shown.map((row) => lineOf(row, now())),
-        nextCursor: last ? String(last.version) : null,
+        nextCursor: last ? cursorAfter(last, { order, from, limit }) : null,
       }
     },
     async one(question) {
@@ -99,49 +104,66 @@ export function createTransactionPages(
   }
 }
 
-/** An invalid cursor gives an empty page. */
-function readCursor(cursor: string): bigint {
-  return /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n
+interface Start {
+  readonly before: bigint | undefined
+  readonly offset: number
+}
+
+/** A page of any order but the usual one passes over those before it, of what there was then. */
+const farthest = 100_000
+
+/**
+ * Where a page starts. The cursor of the usual order is the version of the last entry; that of
+ * another order also has how many entries to pass over, and its version keeps out what is posted
+ * between two pages. An invalid cursor gives an empty page.
+ */
+async function startOf(
+  database: Pick<Database, 'query'>,
+  { memberId, cursor, order = newestFirst }: TransactionQuestion,
+): Promise<Start> {
+  if (cursor !== undefined) {
+    const [, version, passed = '0'] = /^(\d{1,18})(?:\.(\d{1,6}))?$/.exec(cursor) ?? []
+    return { before: BigInt(version ?? 0), offset: Math.min(Number(passed), farthest) }
+  }
+  if (isUsual(order)) return { before: undefined, offset: 0 }
+  return { before: (await readVersion(database, memberId)) + 1n, offset: 0 }
+}
+
+function cursorAfter(
+  last: TransactionRow,
+  { order, from, limit }: { order: Order<SortColumn>; from: Start; limit: number },
+): string {
+  return isUsual(order) ? String(last.version) : `${from.before}.${from.offset + limit}`
+}
+
+function isUsual({ by, descending }: Order<SortColumn>): boolean {
+  return by === 'date' && descending
 }
 
 function lineOf(row: TransactionRow, now: Date): TransactionLine {
   const { detail } = row
-  // A gift card payment has no paying member.
-  const isPayment = typeof detail['payer'] === 'number' || row.kind === 'gift-card-payment'
-  const moved = movedBy(row)
-  const fee = row.paid ? sumIn(detail, 'buyerFee') : sumIn(detail, 'sellerFee')
   return {
-    id: row.id,
-    kind: row.kind,
-    occurredAt: row.occurredAt,
-    purchase: isPayment ? row.paid : moved.amount < 0n,
+    ...row,
+    purchase: row.out,
     counterpart: row.counterpart ?? '',
-    otherId: row.otherId,
-    otherImage: row.otherImage,
     person: row.person ?? '',
-    moxAfter: row.moxAfter,
-    localTime: row.localTime,
-    amount: isPayment ? sumIn(detail, 'amount') : magnitude(moved.amount),
-    unit: isPayment ? 'MOX' : moved.unit,
-    fee,
-    currencyFee: row.paid ? 0n : sumIn(detail, 'sellerCurrencyFee'),
-    feeBack: sumIn(detail, row.paid ? 'payerFeeBack' : 'payeeFeeBack'),
-    currencyFeeBack: row.paid ? sumIn(detail, 'currencyFeeBack') : 0n,
-    tip: sumIn(detail, 'tip'),
-    flashCash: row.paid ? sumIn(detail, 'flash') : 0n,
-    points: row.paid ? sumIn(detail, 'points') : 0n,
+    by: row.by ?? '',
+    amount: magnitude(row.amount),
     note: textIn(detail, 'note') ?? '',
     product: row.product ?? '',
     code: textIn(detail, 'code'),
-    reversed: row.reversed,
-    held: row.held,
-    withdrawable: row.withdrawable,
-    waitsFor: row.waitsFor,
-    refunded: row.refunded,
+    card: cardOf(row),
+    giftCard:
+      row.cardDesign === null ? null : { recipient: row.cardTo ?? '', design: row.cardDesign },
     refundable: refundableOf(row, now),
     disputable: isDisputable(row, now),
-    dispute: row.dispute,
   }
+}
+
+function cardOf({ kind, detail, cardFirst }: TransactionRow): TransactionLine['card'] {
+  const lastFour = textIn(detail, 'card')
+  if (kind !== 'load' || !lastFour) return null
+  return { brand: (brandOf(cardFirst ?? '') ?? unknownBrand).name, lastFour }
 }
 
 const refundableKinds = new Set(['send', 'charge', 'gift-card-payment'])
@@ -162,24 +184,8 @@ function isDisputable(row: TransactionRow, now: Date): boolean {
   return refuseDispute({ paidAt, reversed, refunded, openDispute }, now) === undefined
 }
 
-function baseOf({ detail }: TransactionRow): bigint {
-  return refundBase({ amount: sumIn(detail, 'amount'), tip: sumIn(detail, 'tip') })
-}
-
-/**
- * The amount and unit of a transfer that is not a payment: the first unit that it moved. FlashCash
- * grants and evaporations have only a zero entry on this account, so their amount is in `detail`.
- */
-function movedBy({ kind, mox, usd, pts, detail }: TransactionRow): { amount: bigint; unit: Unit } {
-  if (kind === 'flash-grant') return { amount: sumIn(detail, 'amount'), unit: 'MOX' }
-  if (kind === 'flash-evaporation') return { amount: -sumIn(detail, 'amount'), unit: 'MOX' }
-  if (mox === 0n && usd === 0n && pts !== 0n) return { amount: pts, unit: 'PTS' }
-  return mox === 0n ? { amount: usd, unit: 'USD' } : { amount: mox, unit: 'MOX' }
-}
-
-function sumIn(detail: TransactionRow['detail'], name: string): bigint {
-  const value = detail[name]
-  return typeof value === 'string' ? BigInt(value) : 0n
+function baseOf({ amount, tip }: TransactionRow): bigint {
+  return refundBase({ amount: magnitude(amount), tip })
 }
 
 function textIn(detail: TransactionRow['detail'], name: string): string | null {

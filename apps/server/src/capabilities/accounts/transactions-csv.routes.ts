@@ -1,6 +1,12 @@
-/** Transactions as a CSV file (RFC 4180), for spreadsheets. */
+/** Transactions as a CSV file (RFC 4180), for spreadsheets: all columns, or those of a report. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { actionName, transactionNames } from '@exchange/contract/accounts/accounts.messages'
+import { actionName, reportWords } from '@exchange/contract/accounts/activity.messages'
+import { readColumns } from '@exchange/contract/accounts/report-fields'
+import {
+  cameToNothing,
+  reportColumns,
+  type ReportColumn,
+} from '@exchange/domain/accounts/transaction-list.rules'
 import { csvRow } from '../../kernel/csv.ts'
 
 interface Line extends Transaction {
@@ -8,39 +14,73 @@ interface Line extends Transaction {
   readonly localTime: string
 }
 
-type Column = readonly [header: string, cell: (line: Line) => string | number | null]
+type Cell = string | number | null
+type Column = readonly [header: string, cell: (line: Line) => Cell]
 
-/** The columns in their order. Money that left is negative. */
-const columnsIn = (currency: string): readonly Column[] => [
-  ['Date', ({ localTime }) => localTime],
-  ['Action', (line) => (line.member ? actionName(line) : (transactionNames[line.type] ?? ''))],
-  ['Member', ({ member }) => member],
-  ['Product', ({ product }) => product],
-  ['Amount', (line) => (cameToNothing(line) ? 0 : signed(line))],
-  ['Asked', (line) => (cameToNothing(line) ? signed(line) : null)],
-  ['Unit', ({ unit }) => (unit === 'MOX' ? currency : unit)],
-  ['Tip (USD)', ({ tip }) => tip],
-  ['Commission (USD)', ({ fee, feeBack }) => feeBack - fee],
-  [`Commission (${currency})`, ({ currencyFee, currencyFeeBack }) => currencyFeeBack - currencyFee],
-  ['Points', ({ points }) => points],
-  ['Balance after', ({ balanceAfter }) => balanceAfter],
-  ['Status', ({ status }) => status],
-  ['Note', ({ description }) => description],
-  ['Code', ({ moxeyPayConfirm }) => moxeyPayConfirm],
-]
+interface Words {
+  /** The network's name for its currency. */
+  readonly currency: string
+}
 
-/** The money of such a payment was held at most, and went back. */
-function cameToNothing({ status }: Line): boolean {
-  return status === 'Declined' || status === 'Expired' || status === 'Withdrawn'
+/** An amount is a number with its unit beside it. Money that left is negative. */
+function columnsOf(column: ReportColumn, { currency }: Words): readonly Column[] {
+  const head = reportWords.columns[column]
+  if (column === 'amount') {
+    return [
+      [head, (line) => counted(line, signed(line))],
+      ['Asked', (line) => (cameToNothing(line.status) ? signed(line) : null)],
+      ['Unit', ({ unit }) => (unit === 'MOX' ? currency : unit)],
+    ]
+  }
+  return [[`${head}${unitOf(column, currency)}`, (line) => cellOf(column, line)]]
+}
+
+function unitOf(column: ReportColumn, currency: string): string {
+  if (column === 'tip' || column === 'commission') return ' (USD)'
+  return column === 'currencyCommission' ? ` (${currency})` : ''
+}
+
+function cellOf(column: Exclude<ReportColumn, 'amount'>, line: Line): Cell {
+  const cells = {
+    date: line.localTime,
+    action: actionName(line),
+    member: line.member,
+    person: line.person,
+    by: line.by,
+    product: line.product,
+    tip: counted(line, line.action === 'Purchase' ? -line.tip : line.tip),
+    commission: counted(line, cents(line.feeBack - line.fee)),
+    currencyCommission: counted(line, cents(line.currencyFeeBack - line.currencyFee)),
+    flashCash: counted(line, line.flashCash),
+    points: counted(line, line.points),
+    balance: line.balanceAfter,
+    status: line.status,
+    note: line.description,
+    code: line.moxeyPayConfirm,
+  }
+  return cells[column]
+}
+
+/** What came to nothing adds nothing to a column. */
+function counted({ status }: Line, amount: number): number {
+  return cameToNothing(status) ? 0 : amount
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }
 
 function signed({ action, amount }: Line): number {
   return action === 'Purchase' ? -amount : amount
 }
 
-/** `currency` is the network's name for its currency. */
-export function csvOf(lines: readonly Line[], currency: string): string {
-  const columns = columnsIn(currency)
-  const rows = lines.map((line) => columns.map(([, cell]) => cell(line)))
-  return [columns.map(([header]) => header), ...rows].map(csvRow).join('')
+/** `columns` are those of the call: names with commas between; all of them by default. */
+export function csvOf(
+  lines: readonly Line[],
+  { columns, ...words }: Words & { readonly columns?: string | undefined },
+): string {
+  const chosen = columns === undefined ? reportColumns : readColumns(columns)
+  const all = chosen.flatMap((column) => columnsOf(column, words))
+  const rows = lines.map((line) => all.map(([, cell]) => cell(line)))
+  return [all.map(([head]) => head), ...rows].map(csvRow).join('')
 }

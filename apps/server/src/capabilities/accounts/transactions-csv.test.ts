@@ -12,6 +12,7 @@ const line: Line = {
   member: 'Pit Lane Auto',
   memberId: 12,
   person: '',
+  by: '',
   picture: null,
   amount: 15.5,
   unit: 'MOX',
@@ -26,6 +27,8 @@ const line: Line = {
   status: 'Approved',
   description: '',
   product: '',
+  card: null,
+  giftCard: null,
   moxeyPayConfirm: 'JYXDUSZYBX',
   refundable: 0,
   approvalId: null,
@@ -34,14 +37,14 @@ const line: Line = {
   dispute: null,
 }
 const second = (changes: Partial<Line>) =>
-  csvOf([{ ...line, ...changes }], 'Moxey').split('\r\n')[1]
+  csvOf([{ ...line, ...changes }], { currency: 'Moxey' }).split('\r\n')[1]
 
 it('ACCT-05 writes one line for each transaction', () => {
   expect(second({})).toBe(
-    '2026-11-26 21:05,Sale,Pit Lane Auto,,15.5,,Moxey,0,-0.78,0,0,,Approved,,JYXDUSZYBX',
+    '2026-11-26 21:05,Sale,Pit Lane Auto,,,,15.5,,Moxey,0,-0.78,0,0,0,,Approved,,JYXDUSZYBX',
   )
   expect(second({ action: 'Purchase' })).toContain(',-15.5,,Moxey,')
-  expect(second({ member: '', type: 'load' })).toContain(',Cash Reserve load,,')
+  expect(second({ member: '', type: 'load' })).toContain(',Cash Reserve load,,,,')
 })
 
 it('ACCT-05 counts nothing of what came to nothing, and says how much was asked', () => {
@@ -58,6 +61,26 @@ it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () =>
     expect(second({ description: `Cake;${note}` })).toContain(`,"Cake;'${note}",`)
     expect(second({ description: `Cake\t ${note}` })).toContain(`,"Cake\t '${note}",`)
   }
-  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }], 'Moxey')).toContain("\n'=1+1")
+  expect(csvOf([{ ...line, description: 'Cake\n=1+1' }], { currency: 'Moxey' })).toContain(
+    "\n'=1+1",
+  )
   expect(second({ description: 'Half-and-half' })).toContain(',Half-and-half,')
+})
+
+it('ACCT-07 has the columns of the report, in their order, under their names', () => {
+  const file = (columns: string) => csvOf([line], { currency: 'Moxey', columns })
+  expect(file('code,member')).toBe('Code,Member\r\nJYXDUSZYBX,Pit Lane Auto\r\n')
+  expect(file('amount,commission,currencyCommission')).toBe(
+    'Amount,Asked,Unit,Commission (USD),Commission (Moxey)\r\n15.5,,Moxey,-0.78,0\r\n',
+  )
+})
+
+it('ACCT-07 adds nothing of what came to nothing to any column; a tip that was paid left', () => {
+  const asked = { action: 'Purchase', tip: 3, fee: 1, points: 5, flashCash: 2 } as const
+  const columns = 'tip,commission,flashCash,points'
+  const cells = (changes: Partial<Line>) =>
+    csvOf([{ ...line, ...asked, ...changes }], { currency: 'Moxey', columns }).split('\r\n')[1]
+  expect(cells({ status: 'Declined' })).toBe('0,0,0,0')
+  expect(cells({})).toBe('-3,-1,2,5')
+  expect(cells({ action: 'Sale' })).toBe('3,-1,2,5')
 })

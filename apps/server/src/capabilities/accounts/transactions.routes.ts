@@ -7,19 +7,31 @@ import {
   type Transaction,
 } from '@exchange/contract/accounts/account.contract'
 import { exportMost } from '@exchange/contract/accounts/accounts.messages'
+import {
+  listChoices,
+  sumTransactions,
+  type SumsOfGroup,
+} from '@exchange/contract/accounts/sums.contract'
 import { disputeStatuses } from '@exchange/contract/reversals/disputes.contract'
-import { toWire } from '@exchange/domain/money'
-import { refundBase } from '@exchange/domain/refunds/refund.rules'
+import {
+  groupSorts,
+  readOrder,
+  sortColumns,
+} from '@exchange/domain/accounts/transaction-list.rules'
+import { toWire, type Unit } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
 import type { BalanceWorking } from './balance-working.read.ts'
 import type { FlowOf, FlowQuestion } from './flow.service.ts'
 import { csvOf } from './transactions-csv.routes.ts'
+import { groupsCsvOf } from './groups-csv.routes.ts'
 import type { TransactionLine, TransactionPages } from './transaction-pages.service.ts'
+import type { Sums, TransactionSums } from './transaction-sums.service.ts'
 
 export interface TransactionRoutesNeeds {
   readonly pages: TransactionPages
+  readonly sums: TransactionSums
   /** The network's name for its currency. */
   readonly currency: string
   flow(question: FlowQuestion): Promise<FlowOf>
@@ -27,28 +39,19 @@ export interface TransactionRoutesNeeds {
   working(memberId: number): Promise<BalanceWorking>
 }
 
-export function registerTransactionRoutes(
-  routes: Routes,
-  { pages, flow, working, currency }: TransactionRoutesNeeds,
-): void {
+export function registerTransactionRoutes(routes: Routes, needs: TransactionRoutesNeeds): void {
+  const { pages, flow, working } = needs
   routes.signedIn(listTransactions, async ({ input, caller }) => {
-    const { cursor, limit, id, ...filter } = input
+    const { cursor, limit, id, sort, ...filter } = input
     if (id !== undefined) {
       const found = await pages.one({ ...whose(caller), id })
       return ok({ transactions: found.map(toTransaction), nextCursor: null })
     }
-    const page = await pages.read({ ...whose(caller), cursor, limit, filter })
+    const order = readOrder(sort, sortColumns)
+    const page = await pages.read({ ...whose(caller), cursor, limit, filter, order })
     return ok({ transactions: page.lines.map(toTransaction), nextCursor: page.nextCursor })
   })
-  routes.signedIn(exportTransactions, async ({ input, caller }) => {
-    const { lines, nextCursor } = await pages.read({
-      ...whose(caller),
-      limit: exportMost,
-      filter: input,
-    })
-    const rows = lines.map((line) => ({ ...toTransaction(line), localTime: line.localTime }))
-    return ok({ csv: csvOf(rows, currency), whole: nextCursor === null })
-  })
+  registerReportRoutes(routes, needs)
   routes.signedIn(readFlow, async ({ input, caller }) => {
     const { month, periods } = await flow({ ...whose(caller), ...input })
     const total = (way: 'in' | 'out') => periods.reduce((sum, one) => sum + one[way], 0n)
@@ -70,26 +73,63 @@ export function registerTransactionRoutes(
   })
 }
 
-function whose({ memberId, contactId }: { memberId: number; contactId: number }) {
-  return { memberId, contactId }
+/** What the report shows, and its files (ACCT-07). */
+function registerReportRoutes(
+  routes: Routes,
+  { pages, sums, currency }: TransactionRoutesNeeds,
+): void {
+  routes.signedIn(exportTransactions, async ({ input, caller }) => {
+    const { columns, group, sort, ...filter } = input
+    if (group !== undefined) {
+      const order = readOrder(sort, groupSorts)
+      const { groups, whole } = await sums.read({ ...whose(caller), filter, group, order })
+      return ok({ csv: groupsCsvOf(groups.map(toSums), { group, currency }), whole })
+    }
+    const order = readOrder(sort, sortColumns)
+    const page = await pages.read({ ...whose(caller), limit: exportMost, filter, order })
+    const rows = page.lines.map((line) => ({ ...toTransaction(line), localTime: line.localTime }))
+    return ok({ csv: csvOf(rows, { currency, columns }), whole: page.nextCursor === null })
+  })
+  routes.signedIn(sumTransactions, async ({ input, caller }) => {
+    const { group, sort, ...filter } = input
+    const order = readOrder(sort, groupSorts)
+    const { total, groups, whole } = await sums.read({ ...whose(caller), filter, group, order })
+    const { key: _key, name: _name, ...totals } = toSums(total)
+    return ok({ total: totals, groups: groups.map(toSums), whole })
+  })
+  routes.signedIn(listChoices, async ({ caller }) => {
+    const all = await sums.choices(whose(caller))
+    const named = (of: 'member' | 'product' | 'person') =>
+      all.filter((choice) => choice.of === of).map(({ name }) => name)
+    return ok({ members: named('member'), products: named('product'), persons: named('person') })
+  })
 }
 
-const heldStatuses = {
-  pending: 'Pending',
-  approved: 'Approved',
-  declined: 'Declined',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-} as const
-
-function statusOf(line: TransactionLine): Transaction['status'] {
-  const { held, reversed, refunded, amount, tip } = line
-  if (held !== null) return heldStatuses[held]
-  if (reversed) return 'Reversed'
-  if (refunded > 0n) {
-    return refunded === refundBase({ amount, tip }) ? 'Refunded' : 'Partly refunded'
+function toSums({ key, name, count, moved, ...sums }: Sums): SumsOfGroup {
+  return {
+    key,
+    name,
+    count,
+    moved: moved.map(({ unit, in: came, out }) => ({
+      unit,
+      in: amountOf(came, unit),
+      out: amountOf(out, unit),
+    })),
+    tip: toWire(sums.tip),
+    commission: toWire(sums.commission),
+    currencyCommission: toWire(sums.currencyCommission),
+    flashCash: toWire(sums.flashCash),
+    points: Number(sums.points),
   }
-  return 'Approved'
+}
+
+/** Points are whole. */
+function amountOf(amount: bigint, unit: Unit): number {
+  return unit === 'PTS' ? Number(amount) : toWire(amount)
+}
+
+function whose({ memberId, contactId }: { memberId: number; contactId: number }) {
+  return { memberId, contactId }
 }
 
 function toDispute(dispute: TransactionLine['dispute']): Transaction['dispute'] {
@@ -108,8 +148,9 @@ function toTransaction(line: TransactionLine): Transaction {
     member: line.counterpart,
     memberId: line.otherId,
     person: line.person,
+    by: line.by,
     picture: imageAddress(line.otherImage),
-    amount: line.unit === 'PTS' ? Number(line.amount) : toWire(line.amount),
+    amount: amountOf(line.amount, line.unit),
     unit: line.unit,
     fee: toWire(line.fee),
     currencyFee: toWire(line.currencyFee),
@@ -119,9 +160,11 @@ function toTransaction(line: TransactionLine): Transaction {
     flashCash: toWire(line.flashCash),
     points: Number(line.points),
     balanceAfter: line.moxAfter === null ? null : toWire(line.moxAfter),
-    status: statusOf(line),
+    status: line.status,
     description: line.note,
     product: line.product,
+    card: line.card,
+    giftCard: line.giftCard,
     moxeyPayConfirm: line.code,
     refundable: toWire(line.refundable),
     approvalId: line.withdrawable,

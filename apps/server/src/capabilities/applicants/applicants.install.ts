@@ -1,20 +1,27 @@
 import type { Kit } from '../../http/kit.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import type { Places } from '../places/index.ts'
 import { registerApplicantRoutes } from './applicants.routes.ts'
+import { registerCashFeeFreeRoutes } from './cash-fee-free.routes.ts'
 import { forgetOld } from './forget-old.service.ts'
 
 export interface ApplicantsNeeds {
   readonly exchanges: ExchangeBook
+  readonly houseAccounts: HouseAccounts
   readonly places: Pick<Places, 'locate'>
 }
 
-export function installApplicants(kit: Kit, { exchanges, places }: ApplicantsNeeds): void {
+export function installApplicants(
+  kit: Kit,
+  { exchanges, houseAccounts, places }: ApplicantsNeeds,
+): void {
   const { db: database, outbox } = kit.deps
   const { now } = kit
-  kit.routes((routes) =>
-    registerApplicantRoutes(routes, { database, exchanges, places, outbox, now }),
-  )
+  const needs = { database, exchanges, houseAccounts, places, outbox, now }
+  kit.routes((routes) => {
+    registerApplicantRoutes(routes, needs)
+    registerCashFeeFreeRoutes(routes, needs)
+  })
   kit.jobs({
     name: 'applicants.forget-old',
     cron: '53 3 * * *',

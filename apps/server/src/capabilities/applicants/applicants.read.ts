@@ -1,15 +1,23 @@
 /** Applications, for the office. */
 import type { Queryable } from '@exchange/database'
 import type { ApplicationFields } from '@exchange/domain/applicants/application.rules'
+import type { ApplicationAsks } from '@exchange/domain/applicants/membership.rules'
 
 export interface ApplicantRow extends ApplicationFields {
+  readonly asks: ApplicationAsks
+  /** Null: not a member. */
+  readonly memberId: number | null
+  /** Of which it is a member; empty if of none. */
+  readonly memberExchange: string
+  readonly memberExchangeId: number | null
+  readonly agreedBasisPoints: number | null
   readonly id: string
   readonly exchangeId: number
   readonly exchangeName: string
   /** Empty if the zip is not known. */
   readonly town: string
   readonly appliedAt: Date
-  readonly status: 'waiting' | 'closed'
+  readonly status: 'waiting' | 'closed' | 'approved'
   readonly note: string
   /** Empty while it waits. */
   readonly closedByName: string
@@ -29,11 +37,18 @@ const applicant = `select
   coalesce(z.city || ', ' || z.state, '') as town,
   a.applied_at as "appliedAt",
   a.status,
+  a.asks,
+  a.member_id as "memberId",
+  coalesce(o.name, '') as "memberExchange",
+  m.exchange_id as "memberExchangeId",
+  a.agreed_basis_points as "agreedBasisPoints",
   a.note,
   coalesce(c.first_name || ' ' || c.last_name, '') as "closedByName",
   a.closed_at as "closedAt"
 from applicants.applicants a
 join exchanges.exchanges e on e.id = a.exchange_id
+left join members.members m on m.id = a.member_id
+left join exchanges.exchanges o on o.id = m.exchange_id
 left join places.zips z on z.zip = a.zip
 left join members.contacts c on c.id = a.closed_by`
 
@@ -66,7 +81,7 @@ export async function listClosed(
 ): Promise<ApplicantRow[]> {
   const { rows } = await db.query<ApplicantRow & Record<string, unknown>>(
     `${applicant}
-    where a.status = 'closed'
+    where a.status <> 'waiting'
       and ($1::integer[] is null or a.exchange_id = any ($1))
     order by a.closed_at desc
     limit $2`,

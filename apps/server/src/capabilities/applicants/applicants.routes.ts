@@ -1,6 +1,7 @@
 /** The routes of applications: one for anybody, two for the office. */
 import {
   applyToJoin,
+  approveApplicant as approveCall,
   closeApplicant as closeCall,
   listApplicants,
   type Applicant,
@@ -10,6 +11,7 @@ import {
   applicationFaults,
   closingFaults,
 } from '@exchange/contract/applicants/applicants.messages'
+import { approvalRefusals } from '@exchange/contract/applicants/cash-fee-free.messages'
 import { readApplication, readClosingNote } from '@exchange/domain/applicants/application.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
@@ -17,6 +19,7 @@ import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
 import { listClosed, listWaiting, type ApplicantRow } from './applicants.read.ts'
 import { apply, type ApplyNeeds } from './apply.service.ts'
+import { approveApplicant, type ApproveNeeds } from './approve-applicant.service.ts'
 import { closeApplicant } from './close-applicant.service.ts'
 
 /** More than an office ever leaves waiting. */
@@ -24,13 +27,15 @@ const waitingMost = 500
 const closedMost = 50
 
 const refusals = refusalsIn(applicantRefusals)
+const approvals = refusalsIn(approvalRefusals)
 
-export function registerApplicantRoutes(routes: Routes, needs: ApplyNeeds): void {
+export function registerApplicantRoutes(routes: Routes, needs: ApplyNeeds & ApproveNeeds): void {
   const { database } = needs
   routes.open(applyToJoin, async ({ input }) => {
     const read = readApplication(input)
     if (!read.ok) return fail(faultsRefusal(read.error, applicationFaults))
-    const applied = await apply(needs, read.value)
+    const asks = input.plan === 'cash-fee-free' ? 'join-cash-fee-free' : 'join'
+    const applied = await apply(needs, read.value, asks)
     if (!applied.ok) return fail(refusals[applied.error])
     const { name, phone, email } = applied.value
     return ok({ exchange: { name, phone, email } })
@@ -50,15 +55,25 @@ export function registerApplicantRoutes(routes: Routes, needs: ApplyNeeds): void
     const closed = await closeApplicant(needs, { applicantId, note: note.value, staff })
     return closed.ok ? ok(toApplicant(closed.value)) : fail(refusals[closed.error])
   })
+  routes.signedIn(approveCall, async ({ input: { applicantId }, caller: staff }) => {
+    const approved = await approveApplicant(needs, { applicantId, staff })
+    if (approved.ok) return ok(toApplicant(approved.value))
+    return fail({ ...refusals, ...approvals }[approved.error])
+  })
 }
+
+const statuses = { waiting: 'Waiting', closed: 'Closed', approved: 'Approved' } as const
 
 function toApplicant(row: ApplicantRow): Applicant {
   const { id, business, sells, person, email, phone, zip, town, exchangeName, note } = row
+  const { asks, memberId, memberExchange } = row
   return {
     applicantId: id,
     ...{ business, sells, person, email, phone, zip, town, exchangeName, note },
     date: row.appliedAt.toISOString(),
-    status: row.status === 'waiting' ? 'Waiting' : 'Closed',
+    status: statuses[row.status],
+    ...{ asks, memberId, memberExchange },
+    percent: row.agreedBasisPoints === null ? null : row.agreedBasisPoints / 100,
     closedBy: row.closedByName,
     closedDate: row.closedAt?.toISOString() ?? null,
   }

@@ -106,3 +106,19 @@ it('CHARGE-16 CHARGE-17 a broker pays no more of it than the allowance either', 
   expect((await brook.decide(held.id, 'decline')).body.status).toBe('Declined')
   expect(await tradeOf(marco)).toBe(5_196_00n)
 })
+
+it('CHARGE-16 the holder is told whether silence pays, until it has answered', async () => {
+  const [dana, marco] = [await addTrader(app()), await addTrader(app())]
+  await typed(marco, dana, 98)
+  const small = await typed(marco, dana, 60)
+  const large = await typed(marco, dana, 98.01)
+  const answer = async ({ id }: { readonly id: string }) => (await dana.see(id)).body
+  expect((await answer(small)).paidWithoutAnswer).toBe(true)
+  expect((await answer(large)).paidWithoutAnswer).toBe(false)
+  const told = (await toldTo(app(), dana.api)).notifications
+  const contentOf = (sum: string) => told.find(({ subject }) => subject.includes(sum))?.content
+  expect(contentOf(' 60.00 ')).toContain('Without an answer from you within 48 hours, it is paid.')
+  expect(contentOf(' 98.01 ')).not.toContain('it is paid')
+  await dana.decline(small.id)
+  expect((await answer(small)).paidWithoutAnswer).toBe(false)
+})

@@ -36,7 +36,7 @@ async function kindsOf(memberAccount: bigint) {
 async function reversedLoads(member: Pick<TestMember, 'memberId' | 'contactId'>) {
   const { read } = createTransactionPages(world().owner, () => new Date())
   const { lines } = await read({ ...member, limit: 10 })
-  return lines.filter(({ kind }) => kind === 'load').map(({ reversed }) => reversed)
+  return lines.filter(({ kind }) => kind === 'load').map(({ status }) => status === 'Reversed')
 }
 
 describe('a crash between two steps', () => {

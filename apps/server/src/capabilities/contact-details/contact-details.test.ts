@@ -57,6 +57,10 @@ async function newestCode(contactId: number, email: string): Promise<string> {
 async function proved(): Promise<Person & { readonly email: string }> {
   const person = await addReached(app())
   await person.api.call(sendVerification, { email: person.email })
+  await app().owner.query('update members.contacts set phone = $2 where id = $1', [
+    person.contactId,
+    phone,
+  ])
   const code = await newestCode(person.contactId, person.email)
   expect((await person.api.call(confirmVerification, { code })).body).toEqual({
     email: person.email,
@@ -86,10 +90,10 @@ describe('changing the own details', () => {
     })
     const letters = await lettersOf(dana.contactId)
     expect(ofKind(letters, 'verify-email')[0]).toMatchObject({ channel: 'mail', address: email })
-    expect(ofKind(letters, 'email-changed')).toEqual([
+    expect(ofKind(letters, 'details-changed')).toEqual([
       {
-        ...{ kind: 'email-changed', channel: 'mail', address: dana.email },
-        facts: { masked: 'n•••@example.com', staysUntilVerified: 'true' },
+        ...{ kind: 'details-changed', channel: 'mail', address: dana.email },
+        facts: { email: 'n•••@example.com', phone: '', staysUntilVerified: 'true' },
       },
     ])
     const code = await newestCode(dana.contactId, email)
@@ -102,14 +106,14 @@ describe('changing the own details', () => {
     await change(dana.api, newAddress(), false)
     const letters = await lettersOf(dana.contactId)
     expect(ofKind(letters, 'verify-email')).toHaveLength(1)
-    expect(ofKind(letters, 'email-changed')).toHaveLength(1)
+    expect(ofKind(letters, 'details-changed')).toHaveLength(1)
   })
 
   it('CONTACT-07 the same address, in whatever case, stays proved and nobody is told', async () => {
     const dana = await proved()
     const { body } = await change(dana.api, dana.email.toUpperCase())
     expect(body).toMatchObject({ emailValidated: true })
-    expect(ofKind(await lettersOf(dana.contactId), 'email-changed')).toEqual([])
+    expect(ofKind(await lettersOf(dana.contactId), 'details-changed')).toEqual([])
   })
 
   it('CONTACT-07 going back to the proved address needs no new link', async () => {
@@ -118,8 +122,21 @@ describe('changing the own details', () => {
     await everythingTold(app())
     expect((await change(dana.api, dana.email)).body).toMatchObject({ emailValidated: true })
     const letters = await lettersOf(dana.contactId)
-    expect(ofKind(letters, 'email-changed')).toHaveLength(1)
+    expect(ofKind(letters, 'details-changed')).toHaveLength(1)
     expect(ofKind(letters, 'verify-email')).toHaveLength(2)
+  })
+
+  it('CONTACT-06 CONTACT-08 a change of the phone alone is told to the address, once', async () => {
+    const dana = await proved()
+    const to = { email: dana.email, verify: false }
+    await dana.api.call(updateContact, { ...to, phone: '(504) 555-7788' })
+    await dana.api.call(updateContact, { ...to, phone: '504-555-7788' })
+    expect(ofKind(await lettersOf(dana.contactId), 'details-changed')).toEqual([
+      {
+        ...{ kind: 'details-changed', channel: 'mail', address: dana.email },
+        facts: { email: '', phone: '88', staysUntilVerified: 'false' },
+      },
+    ])
   })
 
   it('CONTACT-01 who has a phone only is told there', async () => {
@@ -128,7 +145,7 @@ describe('changing the own details', () => {
       sam.contactId,
     ])
     await change(sam.api, newAddress())
-    expect(ofKind(await lettersOf(sam.contactId), 'email-changed')).toMatchObject([
+    expect(ofKind(await lettersOf(sam.contactId), 'details-changed')).toMatchObject([
       { channel: 'text', address: '(504) 555-9999' },
     ])
   })
@@ -212,7 +229,7 @@ describe('the link', () => {
     const code = await newestCode(dana.contactId, second)
     expect((await dana.api.call(confirmVerification, { code })).status).toBe(200)
     // The address of the first change was never proved, so it is told nothing.
-    const told = ofKind(await lettersOf(dana.contactId), 'email-changed')
+    const told = ofKind(await lettersOf(dana.contactId), 'details-changed')
     expect(told.map(({ address }) => address)).toEqual([dana.email, dana.email])
   })
 

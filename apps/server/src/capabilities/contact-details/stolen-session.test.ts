@@ -37,7 +37,7 @@ it('SEC-11 CONTACT-07 an unproved address gets no code for a new password; the o
   await owner.call(confirmVerification, { code: link?.code ?? '' })
 
   await thief.call(updateContact, { email: 'thief@example.com', phone, verify: true })
-  expect(await addressesOf(contactId, 'email-changed')).toEqual(['robbed@example.com'])
+  expect(await addressesOf(contactId, 'details-changed')).toEqual(['robbed@example.com'])
   await api(app()).call(forgot, { username: 'robbed' })
   const code = await codeOf(app(), contactId)
   expect(await addressesOf(contactId, 'reset-code')).toEqual(['robbed@example.com'])

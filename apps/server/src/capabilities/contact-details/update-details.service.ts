@@ -1,15 +1,17 @@
 /**
  * A person changes its own email and phone (CONTACT-06 to CONTACT-08). A new address is not used
- * before it is proved: until then letters go to the one proved last, which is told of the change.
+ * before it is proved: until then letters go to the one proved last, which is told of any change.
  * Whether another contact has the same address makes no difference, so nobody learns it.
  */
 import type { Tx } from '@exchange/database'
 import {
   isSameEmail,
+  isSamePhone,
+  lastDigits,
   maskEmail,
   type ContactDetails,
 } from '@exchange/domain/contact-details/contact-details.rules'
-import { addressesChanged } from '@exchange/domain/limits/budget.rules'
+import { detailsChanged } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import { askIn, type AskVerificationNeeds, type TooSoon } from './ask-verification.service.ts'
@@ -41,11 +43,15 @@ export async function updateOwnDetails(
     async (tx): Promise<Result<UpdatedDetails, UpdateRefusal>> => {
       const before = await lockDetails(tx, contactId)
       if (!before) return fail({ code: 'gone' })
-      const changes = !isSameEmail(before.email, email)
-      if (staff && (changes || phone !== before.phone)) return fail({ code: 'staff' })
+      const changed = {
+        email: isSameEmail(before.email, email) ? '' : email,
+        phone: isSamePhone(before.phone, phone) ? '' : phone,
+      }
+      const changes = changed.email !== '' || changed.phone !== ''
+      if (changes && staff) return fail({ code: 'staff' })
       if (changes) {
         const counted = await needs.limits.take(
-          [{ budget: addressesChanged, subject: String(contactId) }],
+          [{ budget: detailsChanged, subject: String(contactId) }],
           tx,
         )
         const until = counted.fullUntil ?? needs.now()
@@ -57,7 +63,7 @@ export async function updateOwnDetails(
         // One that was sent within the last minute serves as well.
         if (!asked.ok && asked.error.code !== 'paused') return fail(asked.error)
       }
-      if (changes) await tellOldAddress(needs, tx, { contactId, before, email })
+      if (changes) await tellOfChange(needs, tx, { contactId, before, changed })
       const after = await updateDetails(tx, contactId, { email, phone })
       return ok({ ...after, verificationSent })
     },
@@ -67,23 +73,28 @@ export async function updateOwnDetails(
 interface Changed {
   readonly contactId: number
   readonly before: DetailsRow
-  readonly email: string
+  /** Empty: as before. */
+  readonly changed: ContactDetails
 }
 
-/** Tells the address that letters went to or, without one, the phone. */
-async function tellOldAddress(
+/** Tells the address that letters went to or, without one, the phone of before. */
+async function tellOfChange(
   { outbox }: AskVerificationNeeds,
   tx: Tx,
-  { contactId, before: { mailTo, phone }, email }: Changed,
+  { contactId, before: { mailTo, phone }, changed }: Changed,
 ): Promise<void> {
-  if (isSameEmail(mailTo, email) || (mailTo === '' && phone === '')) return
+  const told = mailTo || phone
+  const isBack = changed.phone === '' && isSameEmail(mailTo, changed.email)
+  if (told === '' || isBack) return
   await outbox.add(tx, [
-    fact('contact.email-changed', {
+    fact('contact.details-changed', {
       contact: contactId,
-      told: mailTo || phone,
+      told,
       by: mailTo === '' ? 'text' : 'mail',
-      masked: maskEmail(email),
-      staysUntilVerified: mailTo !== '',
+      email: changed.email === '' ? '' : maskEmail(changed.email),
+      phone: lastDigits(changed.phone),
+      staysUntilVerified:
+        mailTo !== '' && changed.email !== '' && !isSameEmail(mailTo, changed.email),
     }),
   ])
 }

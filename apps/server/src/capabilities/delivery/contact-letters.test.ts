@@ -90,7 +90,7 @@ describe('letters about an address', () => {
     const changed = mails.find(({ subject }) => subject?.includes('was changed'))
     const receipt = mails.find(({ subject }) => subject?.includes('25.00'))
     expect(changed?.subject).toBe('Your email address for The network was changed')
-    expect(changed?.text).toContain('changed to m•••@example.com.')
+    expect(changed?.text).toContain('changed to m•••@example.com')
     expect(changed?.text).toContain('“Forgot your password?”')
     expect(changed?.text).not.toContain(email)
     expect(receipt?.subject).toContain('You sent 25.00 Moxey')

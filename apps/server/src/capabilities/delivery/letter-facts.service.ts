@@ -5,6 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
 import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
@@ -37,7 +38,7 @@ export async function factsOfMessages(
     if (gift) facts.set(message.id, gift)
     const invited = invitationFacts(message)
     if (invited) facts.set(message.id, invited)
-    const applied = applicationFacts(message)
+    const applied = applicationFacts(message, person?.firstName ?? '')
     if (applied) facts.set(message.id, applied)
   }
   return facts
@@ -57,9 +58,10 @@ function personalFacts(
     const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
     return { kind, firstName, business, ...said }
   }
-  if (kind === 'email-changed') {
-    const { masked = '', staysUntilVerified } = facts
-    return { kind, firstName, username, masked, staysUntilVerified: staysUntilVerified === 'true' }
+  if (kind === 'details-changed') {
+    const { email = '', phone = '' } = facts
+    const staysUntilVerified = facts['staysUntilVerified'] === 'true'
+    return { kind, firstName, username, email, phone, staysUntilVerified }
   }
   if (kind === 'verify-email') {
     const { code, until } = facts
@@ -84,13 +86,21 @@ function actFacts(
 }
 
 /** Letters about an application carry all that they say. */
-function applicationFacts({ kind, facts }: MessageRow): LetterFacts | undefined {
+function applicationFacts({ kind, facts }: MessageRow, firstName: string): LetterFacts | undefined {
   const { exchange, phone = '', business = '', sells = '', person = '' } = facts
   if (exchange === undefined) return undefined
-  if (kind === 'application-received') return { kind, exchange, phone }
+  const asks = readAsks(facts['asks'])
+  if (kind === 'application-received') return { kind, asks, exchange, phone }
+  if (kind === 'membership-approved' && isOfMember(asks)) {
+    const { credit = '0', basisPoints = '0' } = facts
+    return {
+      ...{ kind, firstName, asks, exchange },
+      ...{ credit: BigInt(credit), basisPoints: Number(basisPoints) },
+    }
+  }
   if (kind !== 'applicant') return undefined
   const { email = '', zip = '' } = facts
-  return { kind, exchange, business, sells, person, email, phone, zip }
+  return { kind, asks, exchange, business, sells, person, email, phone, zip }
 }
 
 /** A friend's letter carries all that it says; once its code is deleted, it says nothing. */

@@ -1,5 +1,6 @@
 /**
- * Writes the link that proves an address, and tells the address before a change. The code is made
+ * Writes the link that proves an address, and tells the person of a change where
+ * letters went before. The code is made
  * in the transaction that writes its letter, which goes to the address to be proved.
  */
 import { makeVerification } from '../contact-details/index.ts'
@@ -21,12 +22,12 @@ export function tellContactChanges({ outbox, channels, now }: TellReceiptsNeeds)
       if (letters.length > 0) await insertMessages(tx, letters, now())
     })
   }
-  outbox.on('contact.email-changed', async (facts, tx) => {
+  outbox.on('contact.details-changed', async (facts, tx) => {
     const letters = facts.flatMap(({ payload }): NewMessage[] => {
-      const { contact: contactId, told: address, by: channel, masked } = payload
+      const { contact: contactId, told: address, by: channel, email, phone } = payload
       if (!channels.has(channel)) return []
-      const said = { masked, staysUntilVerified: String(payload.staysUntilVerified) }
-      const letter = { kind: 'email-changed', transferId: null } as const
+      const said = { email, phone, staysUntilVerified: String(payload.staysUntilVerified) }
+      const letter = { kind: 'details-changed', transferId: null } as const
       return [{ ...letter, channel, contactId, address, facts: said }]
     })
     if (letters.length > 0) await insertMessages(tx, letters, now())

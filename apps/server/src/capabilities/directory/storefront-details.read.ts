@@ -10,6 +10,9 @@ export interface ProductRow {
   readonly picture: PictureRow | null
   readonly videoURL: string | null
   readonly isDefault: boolean
+  /** Minor units, below 2^53; null where it is agreed. */
+  readonly price: number | null
+  readonly priceFrom: boolean
 }
 
 export interface DetailsRow {
@@ -54,6 +57,8 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
               'description', r.description,
               'videoURL', case when r.show_video then r.video_url end,
               'isDefault', r.is_default,
+              'price', r.price,
+              'priceFrom', r.price_from,
               'picture', directory.picture(r.picture_key, r.name)
             )
             order by r.is_default desc, r.position, r.id

@@ -2,6 +2,7 @@
 import { metresBetween, type Place } from '@exchange/domain/directory/map-cells.rules'
 import { paidByShown } from '@exchange/domain/directory/paid-by.rules'
 import { readLink } from '@exchange/domain/typed/link.rules'
+import { toWire } from '@exchange/domain/money'
 import { cleanHtml } from '../../kernel/clean-html.ts'
 import type { DetailsRow } from './storefront-details.read.ts'
 import type { Hit } from './storefronts.read.ts'
@@ -78,6 +79,7 @@ export function withSafeTexts(row: DetailsRow): DetailsRow {
   const products = row.products.map((product) => ({
     ...product,
     description: cleanHtml(product.description),
+    price: product.price === null ? null : toWire(BigInt(product.price)),
   }))
   return { ...withSafeDescription(row), products }
 }

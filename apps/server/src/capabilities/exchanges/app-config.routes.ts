@@ -36,6 +36,7 @@ export async function readAppConfig(needs: AppConfigNeeds): Promise<AppConfig> {
     support: config.support,
     trialAccountExchanges: idsOf(({ trial }) => trial),
     inviteExchanges: idsOf(({ invitesEnabled }) => invitesEnabled),
+    cashFeeFreeExchanges: idsOf(({ cashFeeFree }) => cashFeeFree),
     globalInviteUsersLeft: invitesLeft.users,
     globalInvitesLeft: invitesLeft.invites,
     removedExchanges: idsOf(({ open }) => !open),

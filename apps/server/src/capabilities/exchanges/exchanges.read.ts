@@ -24,12 +24,14 @@ export interface Exchange {
   readonly removedCode: BlockedCode | null
   readonly trial: boolean
   readonly invitesEnabled: boolean
+  /** Its members may be without fees in dollars (CFFF-04). */
+  readonly cashFeeFree: boolean
   readonly policy: Policy
 }
 
 interface Row extends Omit<Exchange, 'policy'> {
   readonly policy:
-    | (Omit<Policy, 'earning' | 'month' | 'reversalLimit'> & {
+    | (Omit<Policy, 'earning' | 'month' | 'reversalLimit' | 'startingCredit'> & {
         readonly earning: EarningOnDisk
         readonly month: MonthOnDisk
       })
@@ -54,7 +56,12 @@ export function readMonthPolicy(stored: MonthOnDisk): MonthPolicy {
 /** All exchanges with the policy in force at `now`; the default one where there is none. */
 export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[]> {
   const { rows } = await db.query<
-    Row & { approval: bigint | null; young: bigint | null; reversal: bigint | null }
+    Row & {
+      approval: bigint | null
+      young: bigint | null
+      reversal: bigint | null
+      credit: bigint | null
+    }
   >(
     `select
       e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
@@ -62,14 +69,17 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
       e.removed_code as "removedCode",
       e.is_trial as trial,
       e.invites_enabled as "invitesEnabled",
+      e.cash_fee_free as "cashFeeFree",
       p.approval_threshold as approval,
       p.young_approval_threshold as young,
       p.reversal_limit as reversal,
+      p.starting_credit as credit,
       case when p.id is not null then jsonb_build_object(
         'id', p.id,
         'feePlans', p.fee_plans,
         'earning', p.earning,
         'month', p.month,
+        'score', p.score,
         'youngMemberDays', p.young_member_days,
         'inviteAllowance', p.invite_allowance,
         'showSpendingTarget', p.show_spending_target,
@@ -87,7 +97,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
     order by e.id`,
     [now],
   )
-  return rows.map(({ approval, young, reversal, policy, ...exchange }) => ({
+  return rows.map(({ approval, young, reversal, credit, policy, ...exchange }) => ({
     ...exchange,
     policy:
       policy === null
@@ -97,6 +107,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
             approvalThreshold: approval,
             youngApprovalThreshold: young,
             reversalLimit: reversal ?? defaultPolicy.reversalLimit,
+            startingCredit: credit ?? defaultPolicy.startingCredit,
             month: readMonthPolicy(policy.month),
             earning: {
               ...policy.earning,

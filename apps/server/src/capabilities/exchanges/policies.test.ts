@@ -6,6 +6,7 @@ import {
   earningFaults,
   feePlanFaults,
   monthFaults,
+  scoreFaults,
 } from '@exchange/domain/exchanges/policy.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from './index.ts'
@@ -25,11 +26,13 @@ const { standard, 'cash-fee-free': free } = defaultPolicy.feePlans
 const plans = { standard, 'cash-fee-free': free }
 const earning = { ...defaultPolicy.earning, newMemberEarningThreshold: 100_000 }
 const month = { ...defaultPolicy.month, minFee: 100, maxFee: 50_000 }
+const { score } = defaultPolicy
+const { recur: _recur, ...fewBoosts } = score.boosts
 const { to360: _rate, ...fewRates } = month.feeBasisPoints
 const { buyerCashBasisPoints: _none, ...misspelt } = { ...standard, buyerCash: 500 }
 
 async function refuses(
-  column: 'fee_plans' | 'earning' | 'month',
+  column: 'fee_plans' | 'earning' | 'month' | 'score',
   value: unknown,
 ): Promise<boolean> {
   const writing = owner.query(
@@ -95,6 +98,28 @@ describe('the database', () => {
     [null],
   ])('SPEND-11 judges the policy of a month %j like the domain', async (value) => {
     expect(await refuses('month', value)).toBe(monthFaults(value).length > 0)
+  })
+
+  it.each([
+    [score],
+    [{ ...score, base: 850, dayStep: 1, partners: 0, leastAgeDays: 0 }],
+    [{ ...score, base: 851 }],
+    [{ ...score, base: -1 }],
+    [{ ...score, dayStep: 0 }],
+    [{ ...score, targets: 1.5 }],
+    [{ ...score, loads: 1_001 }],
+    [{ ...score, creditUseBasisPoints: 10_001 }],
+    [{ ...score, recurring: '3' }],
+    [{ ...score, boosts: fewBoosts }],
+    [{ ...score, boosts: { ...score.boosts, sales: 0.5 } }],
+    [{ ...score, boosts: [] }],
+    [{ ...score, penalties: { ...score.penalties, lateness: 5 } }],
+    [{ ...score, penalties: { ...score.penalties, creditUse: null } }],
+    [{ ...score, wobble: 15 }],
+    [{}],
+    [null],
+  ])('SCORE-07 judges the policy of the score %j like the domain', async (value) => {
+    expect(await refuses('score', value)).toBe(scoreFaults(value).length > 0)
   })
 
   it('refuses a zone that does not exist, and negative days', async () => {

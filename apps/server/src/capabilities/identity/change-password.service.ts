@@ -6,7 +6,7 @@
 import type { Database, Tx } from '@exchange/database'
 import { usernameKey, type PasswordFault } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
-import { signInsFailed } from '@exchange/domain/limits/budget.rules'
+import { codesAsked, signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
@@ -14,7 +14,7 @@ import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
-import { deleteCode, deleteCodeOf, tryCode } from './reset-codes.store.ts'
+import { deleteCodesOf, tryCodes, useCode, type TriedCode } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
 import { findUsername, updatePassword } from './users.store.ts'
 
@@ -53,12 +53,11 @@ export async function resetPassword(
   if (fault) return fail({ code: 'password', fault })
   const asker = { contactId: null, address }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
-  const tried = await tryCode(needs.database, username, needs.now())
-  const right = await needs.passwords.matches(code, tried?.codeHash)
-  if (!tried || !right) return fail({ code: 'code-invalid' })
+  const tried = await rightOne(needs, code, await tryCodes(needs.database, username, needs.now()))
+  if (!tried) return fail({ code: 'code-invalid' })
   const hash = await needs.passwords.hash(password)
   const won = await needs.database.transaction(async (tx) => {
-    if (!(await deleteCode(tx, tried))) return false
+    if (!(await useCode(tx, tried))) return false
     await keep(needs, tx, { contactId: tried.contactId, hash })
     await deleteSessionsOf(tx, tried.contactId)
     await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
@@ -67,6 +66,18 @@ export async function resetPassword(
   if (!won) return fail({ code: 'code-invalid' })
   await needs.codeGuesses.takeBack(asker)
   return ok(undefined)
+}
+
+/** A wrong code takes the same time for any username, however many codes it has. */
+async function rightOne(
+  { passwords }: ChangePasswordNeeds,
+  code: string,
+  tried: readonly TriedCode[],
+): Promise<TriedCode | undefined> {
+  for (let at = 0; at < codesAsked.most; at += 1) {
+    if (await passwords.matches(code, tried[at]?.codeHash)) return tried[at]
+  }
+  return undefined
 }
 
 export async function updateOwnPassword(
@@ -82,7 +93,7 @@ export async function updateOwnPassword(
     // A password reset during the hashing has ended the session.
     if (!(await holdSession(tx, contactId, tokenHash))) return fail({ code: 'session-ended' })
     await keep(needs, tx, { contactId, hash })
-    await deleteCodeOf(tx, contactId)
+    await deleteCodesOf(tx, contactId)
     await deleteSessionsOf(tx, contactId, tokenHash)
     return ok(undefined)
   })

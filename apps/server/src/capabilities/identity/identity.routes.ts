@@ -10,7 +10,6 @@ import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
 import type { Answer, Refusal, RequestMeta, Routes } from '../../http/route.ts'
 import { signOut } from './end-sessions.service.ts'
-import { PasswordsBusy } from './password.service.ts'
 import { renewSession } from './renew-session.service.ts'
 import { signIn, type SignedIn, type SignInNeeds, type SignInRefusal } from './sign-in.service.ts'
 import type { TestMode } from './test-mode.service.ts'
@@ -34,15 +33,10 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
       return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
-    try {
-      const order = { username, password, keep, address: addressBlock(meta.address) }
-      const signedIn = await signIn(needs, order)
-      if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
-      return await answer(needs, signedIn.value)
-    } catch (error) {
-      if (!(error instanceof PasswordsBusy)) throw error
-      return fail({ code: 'RATE_LIMITED', detail: identityMessages.tooManyTries })
-    }
+    const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
+    const signedIn = await signIn(needs, { username, password, keep, ...by })
+    if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
+    return await answer(needs, signedIn.value)
   })
 
   routes.open(logout, async ({ meta }) => {
@@ -68,7 +62,7 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (needs.testMode?.isToken(tokenHash)) {
     return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
-  const renewed = await renewSession(needs, tokenHash)
+  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta) })
   if (renewed.ok) return await answer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
@@ -78,6 +72,11 @@ async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<L
   const user = await needs.sessionUser(signedIn.contactId)
   if (!user) return fail(sessionInvalid)
   return ok({ accessToken: signedIn.accessToken, user })
+}
+
+/** What a browser says of itself is as long as it likes. */
+function agentOf({ userAgent }: RequestMeta): string {
+  return userAgent.slice(0, 400)
 }
 
 function missing(field: string, message: string): Answer<never> {
@@ -90,6 +89,8 @@ function toRefusal({ network, now }: IdentityRoutesNeeds, refusal: SignInRefusal
       return { code: 'LOGIN_FAILED', detail: identityMessages.loginFailed }
     case 'disabled':
       return { code: 'LOGIN_DISABLED', detail: identityMessages.loginDisabled }
+    case 'busy':
+      return { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
     case 'blocked-exchange':
       return { code: refusal.exchange, detail: blockedExchange(network).text }
     case 'throttled': {

@@ -5,7 +5,7 @@
 import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
 import type { Passwords } from './password.service.ts'
-import { putCode } from './reset-codes.store.ts'
+import { insertCode } from './reset-codes.store.ts'
 import { findUserByUsername, type UserRow } from './users.store.ts'
 
 export interface MakeCodeNeeds {
@@ -38,7 +38,7 @@ export async function makeCode(
   if (asked.register !== (user.passwordHash === null)) return undefined
   const code = makeResetCode(pick)
   const { contactId } = user
-  await putCode(tx, contactId, { hash: await passwords.hash(code), at, until })
+  await insertCode(tx, contactId, { hash: await passwords.hash(code), at, until })
   return { contactId, code, until }
 }
 

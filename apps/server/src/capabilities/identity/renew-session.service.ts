@@ -10,7 +10,12 @@ import {
 } from '@exchange/domain/identity/session.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { createAccessToken } from './access-token.service.ts'
-import { findSessionsByHash, findUsedUp, insertSession, updateReplaced } from './sessions.store.ts'
+import {
+  findSessionsByHash,
+  findUsedUp,
+  insertNextSession,
+  updateReplaced,
+} from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export interface RenewSessionNeeds {
@@ -21,7 +26,7 @@ export interface RenewSessionNeeds {
 /** Returns the new token; fails with what is known of the end of the old one. */
 export async function renewSession(
   { database, now }: RenewSessionNeeds,
-  tokenHash: Buffer,
+  { tokenHash, userAgent }: { readonly tokenHash: Buffer; readonly userAgent: string },
 ): Promise<Result<SignedIn, SessionMost | undefined>> {
   const at = now()
   const [old] = await findSessionsByHash(database, [tokenHash], at)
@@ -34,8 +39,11 @@ export async function renewSession(
     // First, because it waits for a concurrent signing out.
     const replaced = await updateReplaced(tx, tokenHash, { at, endsAt })
     if (!replaced) return false
-    const fresh = { tokenHash: freshHash, contactId, keep, signedInAt, createdAt: at, expiresAt }
-    await insertSession(tx, fresh)
+    const times = { signedInAt, createdAt: at, expiresAt }
+    await insertNextSession(tx, tokenHash, {
+      ...{ tokenHash: freshHash, contactId, keep, userAgent },
+      ...times,
+    })
     return true
   })
   return renewed ? ok({ accessToken: token, contactId }) : fail(undefined)

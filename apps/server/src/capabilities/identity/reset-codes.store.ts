@@ -1,21 +1,15 @@
-/** Reset codes, at most one per user. */
+/** Reset codes, each of which works to its own end. */
 import type { Queryable, Tx } from '@exchange/database'
 import { resetCodeTriesMost } from '@exchange/domain/identity/reset-code.rules'
 
-/** A newer code replaces the older one, with new tries. */
-export async function putCode(
+export async function insertCode(
   tx: Tx,
   contactId: number,
   code: { readonly hash: string; readonly at: Date; readonly until: Date },
 ): Promise<void> {
   await tx.query(
     `insert into identity.reset_codes (contact_id, code_hash, created_at, expires_at)
-    values ($1, $2, $3, $4)
-    on conflict (contact_id) do update
-    set code_hash = excluded.code_hash,
-      tries = 0,
-      created_at = excluded.created_at,
-      expires_at = excluded.expires_at`,
+    values ($1, $2, $3, $4)`,
     [contactId, code.hash, code.at, code.until],
   )
 }
@@ -26,14 +20,10 @@ export interface TriedCode {
 }
 
 /**
- * The valid code of a username. Counts a try before the code is compared, so concurrent tries are
- * all counted. Undefined if there is no code or its tries are used up.
+ * The valid codes of a username that have tries left. A try of each is counted before they are
+ * compared, so concurrent tries are all counted.
  */
-export async function tryCode(
-  db: Queryable,
-  username: string,
-  at: Date,
-): Promise<TriedCode | undefined> {
+export async function tryCodes(db: Queryable, username: string, at: Date): Promise<TriedCode[]> {
   const { rows } = await db.query<TriedCode>(
     `update identity.reset_codes r
     set tries = r.tries + 1
@@ -45,19 +35,21 @@ export async function tryCode(
     returning r.contact_id as "contactId", r.code_hash as "codeHash"`,
     [username, at, resetCodeTriesMost],
   )
-  return rows[0]
+  return rows
 }
 
-/** False if the code has been used or replaced meanwhile. */
-export async function deleteCode(tx: Tx, { contactId, codeHash }: TriedCode): Promise<boolean> {
+/** Uses up the code, and with it all others of its user. False if one was used meanwhile. */
+export async function useCode(tx: Tx, { contactId, codeHash }: TriedCode): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from identity.reset_codes where contact_id = $1 and code_hash = $2',
     [contactId, codeHash],
   )
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  await deleteCodesOf(tx, contactId)
+  return true
 }
 
-export async function deleteCodeOf(tx: Tx, contactId: number): Promise<void> {
+export async function deleteCodesOf(tx: Tx, contactId: number): Promise<void> {
   await tx.query('delete from identity.reset_codes where contact_id = $1', [contactId])
 }
 

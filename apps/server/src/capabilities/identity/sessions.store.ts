@@ -21,6 +21,15 @@ const oldest = (now: Date) =>
     ]),
   )
 
+/** The condition that a session `s` has not ended; its values begin at that parameter. */
+export function isStillOpen(now: Date, from: number) {
+  return {
+    sql: `s.expires_at > $${from}
+      and s.signed_in_at > ($${from + 1}::jsonb ->> (${most}))::timestamptz`,
+    values: [now, JSON.stringify(oldest(now))],
+  }
+}
+
 export interface SessionRow {
   readonly contactId: number
   readonly memberId: number
@@ -39,6 +48,7 @@ export async function findSessionsByHash(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<(SessionRow | undefined)[]> {
+  const open = isStillOpen(now, 2)
   const { rows } = await db.query<SessionOnDisk>({
     name: 'find-sessions',
     text: `select
@@ -58,12 +68,11 @@ export async function findSessionsByHash(
     join members.contacts c on c.id = s.contact_id
     join members.members m on m.id = c.member_id
     join exchanges.exchanges e on e.id = m.exchange_id
-    where s.expires_at > $2
-      and s.signed_in_at > ($3::jsonb ->> (${most}))::timestamptz
+    where ${open.sql}
       and c.allow_login
       and m.status <> 'disabled'
       and e.status = 'open'`,
-    values: [tokenHashes, now, JSON.stringify(oldest(now))],
+    values: [tokenHashes, ...open.values],
   })
   const found: (SessionRow | undefined)[] = tokenHashes.map(() => undefined)
   for (const { asked, grants, ...session } of rows) {
@@ -103,17 +112,27 @@ interface GrantOnDisk {
 export interface NewSession {
   readonly tokenHash: Buffer
   readonly contactId: number
+  readonly userAgent: string
   readonly keep: boolean
   readonly signedInAt: Date
   readonly createdAt: Date
   readonly expiresAt: Date
 }
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+/** The next token of the same sign-in. */
+export async function insertNextSession(
+  db: Queryable,
+  before: Buffer,
+  session: NewSession,
+): Promise<void> {
   await db.query(
-    `insert into identity.sessions
-      (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
-    values ($1, $2, $3, $4, $4, $5, $6)`,
+    `insert into identity.sessions (
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
+      user_agent, session_id
+    )
+    select $1, $2, $3, $4, $4, $5, $6, $7, s.session_id
+    from identity.sessions s
+    where s.token_hash = $8`,
     [
       session.tokenHash,
       session.contactId,
@@ -121,6 +140,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.createdAt,
       session.expiresAt,
       session.signedInAt,
+      session.userAgent,
+      before,
     ],
   )
 }
@@ -135,9 +156,10 @@ export async function insertSessionByPassword(
   passwordHash: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into identity.sessions
-      (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
-    select $1, u.contact_id, $3, $4, $4, $5, $7
+    `insert into identity.sessions (
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, user_agent
+    )
+    select $1, u.contact_id, $3, $4, $4, $5, $7, $8
     from identity.users u
     where u.contact_id = $2
       and u.password_hash = $6
@@ -150,6 +172,7 @@ export async function insertSessionByPassword(
       session.expiresAt,
       passwordHash,
       session.signedInAt,
+      session.userAgent,
     ],
   )
   return rowCount === 1
@@ -205,6 +228,19 @@ export async function deleteSessionsOf(
       where contact_id = $1
         and token_hash is distinct from $2`,
       [contactId, except],
+    )
+    if (rowCount === 0) return
+  }
+}
+
+/** Ends one sign-in of a contact, whichever token it has by now. */
+export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await tx.query(
+      `delete from identity.sessions
+      where contact_id = $1
+        and session_id = $2`,
+      [contactId, sessionId],
     )
     if (rowCount === 0) return
   }

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
-import type { Passwords } from './password.service.ts'
+import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -28,10 +28,11 @@ export interface SignInOrder {
   readonly password: string
   readonly keep: boolean
   readonly address: string
+  readonly userAgent: string
 }
 
 export type SignInRefusal =
-  | { readonly code: 'failed' | 'disabled' }
+  | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
 
@@ -52,15 +53,33 @@ export async function signIn(
   if (until) return fail({ code: 'throttled', until })
 
   const user = await findUserByUsername(needs.database, username)
-  const known = await needs.passwords.matches(order.password, user?.passwordHash)
+  const known = await compared(needs, order.password, user)
+  if (known === 'busy') {
+    // Nothing was compared, so it was no failure.
+    await needs.limits.giveBack([ofUsername, ofAddress])
+    return fail({ code: 'busy' })
+  }
   if (!user || !known) return fail({ code: 'failed' })
   await needs.limits.forget([ofUsername])
   await needs.limits.giveBack([ofAddress])
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
-  const opened = await openSession(needs, user, order.keep)
+  const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+async function compared(
+  { passwords }: SignInNeeds,
+  password: string,
+  user: UserRow | undefined,
+): Promise<boolean | 'busy'> {
+  try {
+    return await passwords.matches(password, user?.passwordHash)
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return 'busy'
+  }
 }
 
 /** Counts the try as failed; returns until when it is delayed, if it is. */
@@ -80,12 +99,13 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 async function openSession(
   { database, now }: SignInNeeds,
   { contactId, passwordHash }: UserRow,
-  keep: boolean,
+  { keep, userAgent }: SignInOrder,
 ): Promise<SignedIn | undefined> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
-  const session = { tokenHash, contactId, keep, signedInAt: createdAt, createdAt, expiresAt }
+  const times = { signedInAt: createdAt, createdAt, expiresAt }
+  const session = { tokenHash, contactId, keep, userAgent, ...times }
   if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
   await updateLastLogin(database, contactId, createdAt)
   return { accessToken: token, contactId }

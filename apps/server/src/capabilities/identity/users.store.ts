@@ -68,3 +68,19 @@ export async function insertUser(tx: Tx, contactId: number, username: string): P
   )
   return rowCount === 1
 }
+
+/** The later of both dates; undefined without a login. */
+export async function updateNextSurvey(
+  tx: Tx,
+  contactId: number,
+  at: Date,
+): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ readonly next: Date }>(
+    `update identity.users
+    set next_nps_at = greatest(next_nps_at, $2)
+    where contact_id = $1
+    returning next_nps_at as next`,
+    [contactId, at],
+  )
+  return rows[0]?.next
+}

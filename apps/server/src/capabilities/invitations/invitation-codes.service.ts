@@ -12,7 +12,7 @@ import {
   type InvitationLetterRow,
   type InvitationRow,
 } from './invitations.read.ts'
-import { updateCode, updateStarted } from './invitations.store.ts'
+import { updateCode, updateDeclined, updateStarted } from './invitations.store.ts'
 
 export interface MadeInvitation extends InvitationLetterRow {
   readonly code: string
@@ -30,7 +30,7 @@ export function codeHashOf(code: string): Buffer {
   return hash('sha256', code, 'buffer')
 }
 
-export type CodeRefusal = 'unknown' | 'joined' | 'expired'
+export type CodeRefusal = 'unknown' | 'joined' | 'expired' | 'declined'
 
 /** Why an invitation cannot be used. */
 export function refuseInvitation(
@@ -38,7 +38,7 @@ export function refuseInvitation(
   now: Date,
 ): CodeRefusal | undefined {
   if (!found) return 'unknown'
-  if (found.status === 'joined') return 'joined'
+  if (found.status === 'joined' || found.status === 'declined') return found.status
   return found.status === 'expired' || found.expiresAt <= now ? 'expired' : undefined
 }
 
@@ -54,4 +54,18 @@ export async function openInvitation(
   if (!found || refusal) return fail(refusal ?? 'unknown')
   await updateStarted(database, found.id, at)
   return ok(found)
+}
+
+/** The friend wants no invitations: nobody can invite that address or phone again. */
+export async function declineInvitation(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  code: string,
+): Promise<Result<undefined, CodeRefusal>> {
+  if (!canBeInvitationCode(code)) return fail('unknown')
+  const found = await findByCode(database, codeHashOf(code))
+  const refusal = refuseInvitation(found, now())
+  if (refusal === 'declined') return ok(undefined)
+  if (!found || refusal) return fail(refusal ?? 'unknown')
+  await updateDeclined(database, found.id)
+  return ok(undefined)
 }

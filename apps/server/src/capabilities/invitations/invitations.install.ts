@@ -35,6 +35,8 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
       },
     }),
   )
+  // A friend may be a full member now (INVITE-13).
+  outbox.on('membership.approved', async () => void (await payRewards(paying)))
   kit.jobs(
     {
       // What was not paid at once, and what came due since.

@@ -110,7 +110,7 @@ export async function isKnownPerson(
 
 export interface InvitationRow {
   readonly id: number
-  readonly status: 'open' | 'joined' | 'expired'
+  readonly status: 'open' | 'joined' | 'expired' | 'declined'
   readonly expiresAt: Date
   readonly memberId: number
   /** Of the friend as it was invited; empty: by phone. */
@@ -182,7 +182,7 @@ export async function listInvites(db: Queryable, memberId: number): Promise<Invi
       joined_amount + upgraded_amount as "inviterAmount"
     from invitations.invitations
     where member_id = $1
-      and status <> 'expired'
+      and status in ('open', 'joined')
     order by created_at desc, id desc
     limit $2`,
     [memberId, listedMost],

@@ -3,6 +3,7 @@ import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import {
   createInvite,
+  declineInvite,
   joinByInvite,
   openInvite,
 } from '@exchange/contract/invitations/invitations.contract'
@@ -22,7 +23,7 @@ import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { PasswordsBusy } from '../identity/index.ts'
 import { createInvitation, type CreateInvitationNeeds } from './create-invitation.service.ts'
-import { openInvitation } from './invitation-codes.service.ts'
+import { declineInvitation, openInvitation } from './invitation-codes.service.ts'
 import {
   joinByInvitation,
   trialExchange,
@@ -68,6 +69,10 @@ export function registerInvitationRoutes(routes: Routes, needs: InvitationRoutes
     const inviter = { first, business }
     const flashCash = toWire(friendAmount)
     return ok({ inviter, exchange: exchange.name, flashCash, days: rewardDays })
+  })
+  routes.open(declineInvite, async ({ input }) => {
+    const declined = await declineInvitation(needs, input.code)
+    return declined.ok ? ok({}) : fail(joining[declined.error])
   })
   routes.open(joinByInvite, async ({ input, meta: { address } }) => {
     const { code, password, tncVersion: termsVersion } = input

@@ -18,7 +18,7 @@ export interface NewInvitation extends InviteFields {
   readonly rewardDays: number
 }
 
-/** Null if the person has been invited, or has joined by an invitation. */
+/** Null if the person has been invited, has joined by an invitation, or wants none. */
 export async function insertInvitation(tx: Tx, made: NewInvitation): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into invitations.invitations (
@@ -82,6 +82,17 @@ export async function updateJoined(
       joined_member_id = $2
     where id = $1`,
     [id, memberId, at],
+  )
+}
+
+/** Only an open one; repeating it changes nothing. */
+export async function updateDeclined(db: Queryable, id: number): Promise<void> {
+  await db.query(
+    `update invitations.invitations
+    set status = 'declined'
+    where id = $1
+      and status = 'open'`,
+    [id],
   )
 }
 

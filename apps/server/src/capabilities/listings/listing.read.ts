@@ -49,7 +49,9 @@ const products = `(
                 json_build_object('key', r.picture_key)
               end,
               'videoURL', coalesce(r.video_url, ''),
-              'showVideo', r.show_video
+              'showVideo', r.show_video,
+              'price', coalesce(round(r.price / 100.0, 2)::text, ''),
+              'priceFrom', r.price_from
             )
             order by r.position, r.id
           ),

@@ -162,6 +162,8 @@ describe('editing', () => {
       picture: null,
       videoURL: '',
       showVideo: false,
+      price: '12',
+      priceFrom: true,
     }
     const first = await save({ products: [product, { ...product, name: 'Shrimp' }] })
     const [beef, shrimp] = first.body.fields.products
@@ -172,8 +174,10 @@ describe('editing', () => {
     ])
     const second = await save({ products: [{ ...shrimp!, name: 'Fried shrimp' }] })
     expect(second.body.fields.products).toMatchObject([
-      { productId: shrimp?.productId, name: 'Fried shrimp' },
+      { productId: shrimp?.productId, name: 'Fried shrimp', price: '12.00', priceFrom: true },
     ])
+    const unread = await save({ products: [{ ...shrimp!, price: 'cheap' }] })
+    expect(unread.problem.errors?.[0]?.field).toBe('fields.products.0.price')
     const other = await addMember(app().owner)
     const mine = memberId
     memberId = other.memberId
@@ -191,9 +195,17 @@ describe('editing', () => {
     memberId = id
     const owner = as(await signedIn(app().owner, contactId))
     const sell = (name: string, productId: number | null = null, active = true) =>
-      owner.call(saveProduct, { productId, name, active, default: productId === null })
+      owner.call(saveProduct, {
+        productId,
+        name,
+        active,
+        default: productId === null,
+        price: 18,
+        priceFrom: false,
+      })
     const product = { productId: null, name: 'Beef', short: 'Hot', description: '' }
-    await save({ products: [{ ...product, picture: null, videoURL: '', showVideo: false }] })
+    const bare = { picture: null, videoURL: '', showVideo: false, price: '', priceFrom: false }
+    await save({ products: [{ ...product, ...bare }] })
     await save({ name: 'Drafted' }, { publish: false })
     const old = await versionNow()
     const { products } = (await sell('Grout')).body
@@ -201,7 +213,10 @@ describe('editing', () => {
     expect((await save({}, { version: old })).status).toBe(409)
     // The draft contains the product's change and the editor's texts.
     const drafted = (await read()).body.listing
-    expect(drafted.fields).toMatchObject({ name: 'Drafted', products: [{ name: 'Grout' }] })
+    expect(drafted.fields).toMatchObject({
+      name: 'Drafted',
+      products: [{ name: 'Grout', price: '18.00' }],
+    })
     await sell('Fine grout', grout)
     expect((await read()).body.listing.fields.products).toMatchObject([{ name: 'Fine grout' }])
     await save({})

@@ -82,6 +82,8 @@ function toDetails({ row, fields, pictures }: SeenListing, storefrontId: number)
       picture: product.picture && pictureOf({ ...product.picture, alt: product.name }),
       videoURL: product.showVideo && product.videoURL !== '' ? product.videoURL : null,
       isDefault: at === 0,
+      price: product.price === '' ? null : Number(product.price),
+      priceFrom: product.priceFrom,
     })),
     updatedAt: (row.draftSavedAt ?? row.updatedAt ?? new Date(0)).toISOString(),
   }

@@ -38,6 +38,7 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
     'approvals.decline',
     'approvals.withdraw',
     'disputes.open',
+    'months.plan',
     'requests.decline',
     'rewards.redeem',
     'schedules.cancel',

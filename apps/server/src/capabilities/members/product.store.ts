@@ -10,7 +10,14 @@ export interface ProductRow extends ProductFields {
 /** The default product first, then those on sale, then the rest. */
 export async function findProducts(db: Queryable, memberId: number): Promise<ProductRow[]> {
   const { rows } = await db.query<ProductRow>(
-    `select id, name, icon_ext as "iconExt", active, is_default as "isDefault"
+    `select
+      id,
+      name,
+      icon_ext as "iconExt",
+      active,
+      is_default as "isDefault",
+      price,
+      price_from as "priceFrom"
     from members.products
     where member_id = $1
     order by is_default desc, active desc, lower(name), id`,
@@ -22,13 +29,13 @@ export async function findProducts(db: Queryable, memberId: number): Promise<Pro
 export async function insertProduct(
   tx: Tx,
   memberId: number,
-  { name, active, isDefault }: ProductFields,
+  { name, active, isDefault, price, priceFrom }: ProductFields,
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into members.products (member_id, name, active, is_default)
-    values ($1, $2, $3, $4)
+    `insert into members.products (member_id, name, active, is_default, price, price_from)
+    values ($1, $2, $3, $4, $5, $6)
     returning id`,
-    [memberId, name, active, isDefault],
+    [memberId, name, active, isDefault, price, priceFrom],
   )
   return rows[0]?.id ?? 0
 }
@@ -37,17 +44,19 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Tx,
   memberId: number,
-  { id, name, active, isDefault }: ProductFields & { readonly id: number },
+  { id, name, active, isDefault, price, priceFrom }: ProductFields & { readonly id: number },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update members.products
     set
       name = $3,
       active = $4,
-      is_default = $5
+      is_default = $5,
+      price = $6,
+      price_from = $7
     where id = $2
       and member_id = $1`,
-    [memberId, id, name, active, isDefault],
+    [memberId, id, name, active, isDefault, price, priceFrom],
   )
   return rowCount === 1
 }

@@ -6,6 +6,7 @@ import {
 } from '@exchange/contract/members/products.contract'
 import { productFaultMessages, productRefusals } from '@exchange/contract/members/products.messages'
 import { readProduct, type ProductFault } from '@exchange/domain/members/product.rules'
+import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
 import {
@@ -22,8 +23,8 @@ export function registerProductsRoutes(routes: Routes, needs: ProductsNeeds): vo
   })
   routes.signedIn(saveCall, async ({ input, caller }) => {
     if (caller.testAccount) return fail(testAccount)
-    const { productId: id, default: isDefault, name, active } = input
-    const product = readProduct({ name, active, isDefault })
+    const { productId: id, default: isDefault, ...typed } = input
+    const product = readProduct({ ...typed, isDefault })
     if (!product.ok) return fail(faultRefusal(product.error))
     return answerOf(await saveProduct(needs, caller.contactId, { id, ...product.value }))
   })
@@ -40,18 +41,22 @@ function answerOf(done: Products) {
     const { code, reason } = refusals[done.error]
     return fail<Refusal>({ code, detail: reason })
   }
-  const products = done.value.map(({ id, name, iconExt, active, isDefault }) => ({
+  const products = done.value.map(({ id, isDefault, price, ...product }) => ({
+    ...product,
     productId: id,
-    name,
-    iconExt,
-    active,
     default: isDefault,
+    price: price === null ? null : toWire(price),
   }))
   return ok({ products })
 }
 
 function faultRefusal(fault: ProductFault): Refusal {
   const message = productFaultMessages[fault]
-  const field = fault === 'default-off-sale' ? 'default' : 'name'
-  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
+  return { code: 'VALIDATION', detail: message, errors: [{ field: fieldOf(fault), message }] }
+}
+
+function fieldOf(fault: ProductFault): string {
+  if (fault === 'price-missing') return 'priceFrom'
+  if (fault === 'price-not-an-amount' || fault === 'price-too-large') return 'price'
+  return fault === 'default-off-sale' ? 'default' : 'name'
 }

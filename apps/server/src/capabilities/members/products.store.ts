@@ -9,6 +9,9 @@ export interface ProductToKeep {
   readonly pictureKey: string | null
   readonly videoUrl: string | null
   readonly showVideo: boolean
+  /** Decimal text of minor units, because JSON has no bigint. */
+  readonly price: string | null
+  readonly priceFrom: boolean
 }
 
 /**
@@ -44,6 +47,8 @@ export async function replaceProducts(
         g.p ->> 'pictureKey' as picture_key,
         g.p ->> 'videoUrl' as video_url,
         (g.p ->> 'showVideo')::boolean as show_video,
+        (g.p ->> 'price')::bigint as price,
+        (g.p ->> 'priceFrom')::boolean as price_from,
         g.place::smallint as position
       from jsonb_array_elements($2::jsonb) with ordinality as g (p, place)
     ),
@@ -55,6 +60,8 @@ export async function replaceProducts(
         picture_key = g.picture_key,
         video_url = g.video_url,
         show_video = g.show_video,
+        price = g.price,
+        price_from = g.price_from,
         position = g.position,
         active = true
       from given g
@@ -62,10 +69,12 @@ export async function replaceProducts(
         and r.member_id = $1
     )
     insert into members.products (
-      member_id, name, short, description, picture_key, video_url, show_video, position, active
+      member_id, name, short, description, picture_key, video_url, show_video, price, price_from,
+      position, active
     )
     select
-      $1, g.name, g.short, g.description, g.picture_key, g.video_url, g.show_video, g.position, true
+      $1, g.name, g.short, g.description, g.picture_key, g.video_url, g.show_video, g.price,
+      g.price_from, g.position, true
     from given g
     where g.id is null
     order by g.position`,

@@ -6,7 +6,14 @@ import { addPerson, apiOf, requestsApp } from '../requests/requests.fixtures.ts'
 import { addCard, addContact } from './members.fixtures.ts'
 
 const app = requestsApp()
-const tiles = { productId: null, name: ' Floor  tiles ', active: true, default: true }
+const tiles = {
+  productId: null,
+  name: ' Floor  tiles ',
+  active: true,
+  default: true,
+  price: null,
+  priceFrom: false,
+}
 
 describe('products', () => {
   it('ENT-14 ENT-02 CHARGE-02 on sale are offered, the default one first', async () => {
@@ -18,7 +25,7 @@ describe('products', () => {
       { name: 'Grout', active: true, default: false },
     ])
     const grout = body.products[1]?.productId ?? 0
-    await api.call(saveProduct, { productId: grout, name: 'Grout', active: true, default: true })
+    await api.call(saveProduct, { ...tiles, productId: grout, name: 'Grout' })
     const user = (await api.call(refresh, {})).body
     expect(user.products.map(({ description }) => description)).toEqual(['Grout', 'Floor tiles'])
     const now = (await api.call(listProducts, {})).body.products
@@ -31,7 +38,7 @@ describe('products', () => {
     const productId = body.products[0]?.productId ?? 0
     const chargeTarget = await addCard(app().owner, holder.contactId)
     const order = { chargeTarget, amount: 1, productId }
-    await seller.api.call(saveProduct, { productId, name: 'Tiles', active: false, default: false })
+    await seller.api.call(saveProduct, { ...tiles, productId, active: false, default: false })
     expect((await seller.api.call(charge, order)).problem.code).toBe('VALIDATION')
     expect((await seller.api.call(refresh, {})).body.products).toEqual([])
   })
@@ -48,6 +55,22 @@ describe('products', () => {
     expect(nameless.problem.errors).toEqual([{ field: 'name', message: 'Enter a name.' }])
     const hidden = await owner.api.call(saveProduct, { ...tiles, active: false })
     expect(hidden.problem.errors?.[0]?.field).toBe('default')
+  })
+
+  it('ENT-14 have a price that is an amount, or none', async () => {
+    const { api } = await addPerson(app())
+    const save = (price: string | number | null, priceFrom = false) =>
+      api.call(saveProduct, { ...tiles, price, priceFrom })
+    expect((await save('1,250.5', true)).body.products[0]).toMatchObject({
+      price: 1250.5,
+      priceFrom: true,
+    })
+    const wrong = { '0': 'price', '12.345': 'price', '-1': 'price', '99999999': 'price' }
+    for (const [price, field] of Object.entries(wrong)) {
+      expect((await save(price)).problem.errors?.[0]?.field).toBe(field)
+    }
+    expect((await save('', true)).problem.errors?.[0]?.field).toBe('priceFrom')
+    expect((await api.call(listProducts, {})).body.products).toHaveLength(1)
   })
 
   it('ENT-14 have one default after ten concurrent changes', async () => {

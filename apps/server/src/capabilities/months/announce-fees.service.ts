@@ -6,9 +6,10 @@
 import type { Database } from '@exchange/database'
 import { ageing } from '@exchange/domain/months/ageing.rules'
 import { communityFee, type CommunityFee } from '@exchange/domain/months/community-fee.rules'
+import { hasMonths, sparedFromFee } from '@exchange/domain/months/month-part.rules'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { readMonthPolicies } from '../exchanges/index.ts'
+import { readMonthPolicies, type DatedMonthPolicy } from '../exchanges/index.ts'
 import { readMonthClock } from './month-clock.read.ts'
 import { takeLooks, updateAnnounced, updateLookAt, type LookedAtMonth } from './months.store.ts'
 import { readStandings } from './standings.read.ts'
@@ -79,15 +80,28 @@ function nextLook({ endsAt }: LookedAtMonth, now: Date): Date | null {
   return next < endsAt ? next : null
 }
 
+/** Told now, if at all. */
+function isSpared(month: LookedAtMonth, policy: DatedMonthPolicy | undefined): boolean {
+  const spared = sparedFromFee({
+    takesPart: hasMonths(month),
+    shownAtBeginning: policy?.showCommunityFee === true,
+    shownNow: month.showsFee,
+    isTold: true,
+  })
+  return spared !== null
+}
+
 /** The fees that are due if nothing happens until the end; none of a month that has ended. */
 async function feesOf(
   database: Database,
   months: readonly LookedAtMonth[],
   now: Date,
 ): Promise<ReadonlyMap<number, CommunityFee>> {
-  const open = months.filter(({ takesPart, endsAt }) => takesPart && now < endsAt)
-  const ids = [...new Set(open.map(({ policyId }) => policyId))]
+  const ids = [...new Set(months.map(({ policyId }) => policyId))]
   const policies = await readMonthPolicies(database, ids)
+  const open = months.filter(
+    (month) => now < month.endsAt && !isSpared(month, policies.get(month.policyId)),
+  )
   // Purchases count from the beginning of a month, of which zones have different ones.
   const beginnings = new Set(open.map(({ beginsAt }) => beginsAt.getTime()))
   const fees = new Map<number, CommunityFee>()

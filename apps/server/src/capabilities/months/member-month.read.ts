@@ -9,6 +9,8 @@ import { readLots, type CreditLot, type StoredLot } from './standings.read.ts'
 export interface MemberMonthRow {
   readonly memberId: number
   readonly joinedAt: Date
+  readonly status: string
+  readonly standby: boolean
   readonly lots: readonly CreditLot[]
   /** Null: none was frozen, or in another exchange. */
   readonly month: {
@@ -26,6 +28,8 @@ export interface MemberMonthRow {
 interface Row {
   readonly memberId: number
   readonly joinedAt: Date
+  readonly status: string
+  readonly standby: boolean
   readonly lots: readonly StoredLot[]
   readonly purchases: bigint
   readonly endsAt: Date | null
@@ -48,6 +52,8 @@ export async function readMemberMonth(
       select
         m.id as "memberId",
         m.joined_at as "joinedAt",
+        m.status,
+        m.standby,
         s.lots,
         s.purchases,
         o.ends_at as "endsAt",
@@ -73,6 +79,8 @@ export async function readMemberMonth(
   return {
     memberId: row.memberId,
     joinedAt: row.joinedAt,
+    status: row.status,
+    standby: row.standby,
     lots: readLots(row.lots),
     month: endsAt && {
       ...{ endsAt, target, working, purchases, frozenAt, showsFee },

@@ -2,6 +2,7 @@
 import type { Database } from '@exchange/database'
 import type { FeeWorking } from '@exchange/domain/months/community-fee.rules'
 import { monthFigures, type MonthFigures } from '@exchange/domain/months/month-figures.rules'
+import { hasMonths, sparedFromFee } from '@exchange/domain/months/month-part.rules'
 import {
   isToldInTime,
   monthAt,
@@ -9,7 +10,7 @@ import {
   monthsLater,
 } from '@exchange/domain/months/month.rules'
 import type { TargetWorking } from '@exchange/domain/months/spending-target.rules'
-import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
+import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import {
   listSettledMonths,
   readMemberMonth,
@@ -64,11 +65,11 @@ export function createMemberMonths({ database, exchanges, now }: MemberMonthsNee
     const exchange = (await exchanges.all()).get(exchangeId)
     // The sample user of test mode is of none.
     if (!exchange) return undefined
-    const { zone, policy } = exchange
+    const { zone } = exchange
     const name = monthAt(zone, now())
-    const row = await readMemberMonth(database, memberId, name)
-    const shown = { zone, name, showsFee: policy.showCommunityFee }
-    return row && { row, name, zone, figures: figuresOf(row, shown, now()) }
+    const found = await readMemberMonth(database, memberId, name)
+    const row = found && ofTakingPart(found, exchange)
+    return row && { row, name, zone, figures: figuresOf(row, { exchange, name }, now()) }
   }
   return {
     async figures(memberId, exchangeId) {
@@ -100,19 +101,30 @@ export function createMemberMonths({ database, exchanges, now }: MemberMonthsNee
   }
 }
 
-interface Shown {
-  readonly zone: string
-  readonly name: string
-  /** By the policy in force now. */
-  readonly showsFee: boolean
+/** Without its month if the member has none any more. */
+function ofTakingPart(row: MemberMonthRow, { open, trial }: Exchange): MemberMonthRow {
+  const { status, standby } = row
+  const member = { isOfExchange: true, status, standby, exchangeHasMonths: open && !trial }
+  return hasMonths(member) ? row : { ...row, month: null }
 }
 
-/** A fee is charged if the exchange shows it when the month begins and when it ends. */
-function figuresOf(row: MemberMonthRow, { zone, name, showsFee }: Shown, now: Date): MonthFigures {
-  const { lots, joinedAt, month } = row
+interface Running {
+  readonly exchange: Exchange
+  readonly name: string
+}
+
+function figuresOf(
+  { lots, joinedAt, month }: MemberMonthRow,
+  { exchange, name }: Running,
+  now: Date,
+): MonthFigures {
   if (!month) return monthFigures({ lots, joinedAt, month }, now)
   const { frozenAt, policy } = month
-  const inTime = isToldInTime({ zone, month: name, frozenAt }, policy)
-  const hasFee = month.showsFee && showsFee && inTime
-  return monthFigures({ lots, joinedAt, month: { ...month, hasFee } }, now)
+  const spared = sparedFromFee({
+    takesPart: true,
+    shownAtBeginning: month.showsFee,
+    shownNow: exchange.policy.showCommunityFee,
+    isTold: isToldInTime({ zone: exchange.zone, month: name, frozenAt }, policy),
+  })
+  return monthFigures({ lots, joinedAt, month: { ...month, hasFee: spared === null } }, now)
 }

@@ -69,7 +69,7 @@ export async function insertRun(tx: Tx, { exchangeId, month, beginsAt }: NewRun)
   return rowCount === 1
 }
 
-/** Divides its members: those with a target to freeze, and those with a month to settle. */
+/** Divides its members, and those with a month to settle; who takes part is judged by the piece. */
 export async function insertPieces(tx: Tx, { exchangeId, month }: NewRun): Promise<void> {
   await tx.query(
     `insert into months.pieces (exchange_id, month, first_member, last_member)
@@ -84,9 +84,6 @@ export async function insertPieces(tx: Tx, { exchangeId, month }: NewRun): Promi
         where r.exchange_id = $1
           and r.month = $2
           and (p.show_spending_target or p.show_community_fee)
-          and m.status = 'active'
-          and not m.standby
-          and m.joined_at < r.begins_at
         union
         select o.member_id
         from months.months o

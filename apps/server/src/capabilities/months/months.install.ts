@@ -2,12 +2,20 @@ import type { Kit } from '../../http/kit.ts'
 import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createMemberMonths, type MemberMonths } from './member-months.service.ts'
+import { createMemberTrade, type MemberTradeOf } from './member-trade.service.ts'
 import { monthJobs } from './months.jobs.ts'
 import { registerMonthRoutes } from './months.routes.ts'
+import { registerTradeRoutes } from './trade.routes.ts'
+import { registerSpendPlanRoute } from './spend-plan.routes.ts'
+import { createSpendPlans } from './spend-plan.service.ts'
 
 export interface MonthsNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
+}
+
+export interface Months extends MemberMonths {
+  readonly trade: MemberTradeOf
 }
 
 /** Of the sample user, who is of no exchange. */
@@ -16,10 +24,12 @@ const usualZone = 'America/Chicago'
 /** How long a piece waits for payments in progress. */
 const patienceMs = 500
 
-export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeeds): MemberMonths {
-  const { db: database, ledger, outbox, log, live } = kit.deps
+export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeeds): Months {
+  const { db: database, readDb, ledger, outbox, log, live } = kit.deps
   const { now } = kit
   const months = createMemberMonths({ database, exchanges, now })
+  const trade = createMemberTrade({ database: readDb, exchanges, now })
+  kit.routes((routes) => registerTradeRoutes(routes, trade))
   kit.routes((routes) =>
     registerMonthRoutes(routes, {
       months,
@@ -27,6 +37,8 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
       zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? usualZone,
     }),
   )
+  const plans = createSpendPlans({ database, exchanges, months, now })
+  kit.routes((routes) => registerSpendPlanRoute(routes, plans))
   outbox.on('community-fee.charged', async (facts) => {
     live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
@@ -38,5 +50,5 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
   kit.jobs(
     ...monthJobs({ database, ledger, houseAccounts, outbox, log, now, untilIdle: untilPaid }),
   )
-  return months
+  return { ...months, trade }
 }

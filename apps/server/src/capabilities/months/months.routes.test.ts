@@ -1,6 +1,6 @@
 /** What a member sees of its month: in the session, and with everything that explains it. */
 import { refresh } from '@exchange/contract/identity/identity.contract'
-import { readSimulation } from '@exchange/contract/months/fee-simulation.contract'
+import { readSimulation } from '@exchange/contract/months/fee-simulation'
 import { readMonth } from '@exchange/contract/months/months.contract'
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { feeAfterSpending } from '@exchange/domain/months/community-fee.rules'
@@ -158,6 +158,21 @@ describe('who sees a month', () => {
     expect((await asBen.call(refresh, {})).body.spendingTarget).toBeNull()
     const { target, fee } = (await asBen.call(readMonth, {})).body
     expect([target, fee]).toEqual([null, null])
+  })
+
+  it('SPEND-02 SPEND-10 a member on standby is shown no target and no fee, and is charged none', async () => {
+    const { owner, clock, work } = app()
+    const { dana, asDana } = await story()
+    await work('months.announce')
+    expect((await asDana.call(refresh, {})).body.spendingTarget?.finalFee).toBe(14.4)
+    await owner.query('update members.members set standby = true where id = $1', [dana.memberId])
+    expect((await asDana.call(refresh, {})).body.spendingTarget).toBeNull()
+    const { body } = await asDana.call(readMonth, {})
+    expect(body).toMatchObject({ target: null, fee: null, simulation: null })
+    clock.now = new Date('2025-06-01T05:00:00Z')
+    await work('months.turn')
+    const { before } = (await asDana.call(readMonth, {})).body
+    expect(before).toMatchObject([{ outcome: 'not-a-member', charged: null }])
   })
 
   it('ENT-37 the sample user of test mode has none', async () => {

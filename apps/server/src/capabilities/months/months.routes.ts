@@ -6,7 +6,7 @@ import {
   toFeeWorking,
   type Month,
 } from '@exchange/contract/months/months.contract'
-import { toSimulation } from '@exchange/contract/months/fee-simulation.contract'
+import { toSimulation } from '@exchange/contract/months/fee-simulation'
 import { memberAgeDays } from '@exchange/domain/members/member-age.rules'
 import { toWire } from '@exchange/domain/money'
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'

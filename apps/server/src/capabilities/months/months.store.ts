@@ -1,5 +1,6 @@
 /** The months of members: frozen, settled and announced. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { SparedFromFee } from '@exchange/domain/months/month-part.rules'
 import type { JsonObject } from '@exchange/ledger'
 
 export interface FrozenMonth {
@@ -48,11 +49,7 @@ export type UnchargedOutcome =
   | 'nothing-due'
   /** The balance was at its floor. */
   | 'nothing-left'
-  | 'not-shown'
-  /** Its target was frozen too late to announce a fee. */
-  | 'not-told'
-  /** Left the exchange, or is no longer an active member of it. */
-  | 'not-a-member'
+  | SparedFromFee
 
 export interface UnchargedMonth {
   readonly memberId: number
@@ -96,8 +93,12 @@ export interface LookedAtMonth {
   readonly target: bigint
   readonly joinedAt: Date
   readonly zone: string
-  /** Still an active member of the exchange, which still shows the fee. */
-  readonly takesPart: boolean
+  readonly isOfExchange: boolean
+  readonly status: string
+  readonly standby: boolean
+  readonly exchangeHasMonths: boolean
+  /** By the exchange, now. */
+  readonly showsFee: boolean
 }
 
 /** Leases months whose fee may have to be announced, for five minutes. */
@@ -126,11 +127,11 @@ export async function takeLooks(db: Queryable, now: Date, limit: number): Promis
       o.target,
       m.joined_at as "joinedAt",
       e.zone,
-      m.exchange_id = o.exchange_id
-        and m.status = 'active'
-        and not m.standby
-        and e.status = 'open'
-        and coalesce(p.show_community_fee, false) as "takesPart"
+      m.exchange_id = o.exchange_id as "isOfExchange",
+      m.status,
+      m.standby,
+      e.status = 'open' and not e.is_trial as "exchangeHasMonths",
+      coalesce(p.show_community_fee, false) as "showsFee"
     from taken o
     join members.members m on m.id = o.member_id
     join exchanges.exchanges e on e.id = o.exchange_id

@@ -5,8 +5,10 @@ import { readLots, type Standing, type StoredLot } from './standings.read.ts'
 
 export interface PieceMember extends Standing {
   readonly joinedAt: Date
-  /** Has months in this exchange now: an active member, not on standby. */
-  readonly takesPart: boolean
+  /** In the exchange of the piece now. */
+  readonly isOfExchange: boolean
+  readonly status: string
+  readonly standby: boolean
   readonly mainAccount: bigint | null
   /** What its balance is above the floor now; null without an account. */
   readonly room: bigint | null
@@ -47,10 +49,9 @@ const statement = `
     s.sales,
     s.purchases,
     m.joined_at as "joinedAt",
-    m.exchange_id = $1
-      and m.status = 'active'
-      and not m.standby
-      and m.joined_at < $4 as "takesPart",
+    m.exchange_id = $1 as "isOfExchange",
+    m.status,
+    m.standby,
     m.main_account as "mainAccount",
     a.mox - a.floor_mox as room,
     o.month as "openMonth",

@@ -7,6 +7,7 @@
 import type { Database } from '@exchange/database'
 import { ageing } from '@exchange/domain/months/ageing.rules'
 import { communityFee } from '@exchange/domain/months/community-fee.rules'
+import { hasMonths, sparedFromFee } from '@exchange/domain/months/month-part.rules'
 import {
   isToldInTime,
   monthMoment,
@@ -22,7 +23,6 @@ import {
   updateUncharged,
   type FrozenMonth,
   type UnchargedMonth,
-  type UnchargedOutcome,
 } from './months.store.ts'
 import { readPieceMembers, type OpenMonth, type PieceMember } from './piece-members.read.ts'
 import { storedWorking } from './stored-working.service.ts'
@@ -50,15 +50,19 @@ export async function turnPiece(needs: TurnPieceNeeds, piece: Piece, zone: strin
   const policies = await readMonthPolicies(database, [...new Set(open)])
   const settled = settle(members, { policies, current, piece, zone })
   const leftOver = await chargeAll(needs, settled.due)
-  const frozen = current ? freeze(members, current, month) : []
+  const frozen = current ? freeze(members, current, piece) : []
   await database.transaction(async (tx) => {
     await updateUncharged(tx, [...settled.uncharged, ...leftOver])
     if (current) {
       const endsAt = monthMoment(zone, monthsLater(month, 1))
       const frozenAt = piece.takenAt
-      const told =
-        current.showCommunityFee && isToldInTime({ zone, month, frozenAt }, current.month)
-      const lookAt = told ? monthMoment(zone, month, current.month.announceDay) : null
+      const spared = sparedFromFee({
+        takesPart: true,
+        shownAtBeginning: current.showCommunityFee,
+        shownNow: current.showCommunityFee,
+        isTold: isToldInTime({ zone, month, frozenAt }, current.month),
+      })
+      const lookAt = spared ? null : monthMoment(zone, month, current.month.announceDay)
       const of = { ...piece, policyId: current.id, endsAt, frozenAt, lookAt }
       await insertMonths(tx, of, frozen)
     }
@@ -84,8 +88,12 @@ function settle(members: readonly PieceMember[], settling: Settling) {
     if (!open || !policy) continue
     const { finalFee: fee, working } = feeOf(member, open, policy)
     const { month } = open
-    const untold = fee > 0n && open.announcedAt === null
-    const spared = sparedBy(member, policy, settling) ?? (untold ? 'not-told' : undefined)
+    const spared = sparedFromFee({
+      takesPart: takesPart(member),
+      shownAtBeginning: policy.showCommunityFee,
+      shownNow: settling.current?.showCommunityFee === true,
+      isTold: fee === 0n || open.announcedAt !== null,
+    })
     if (!spared && fee > 0n && account !== null && room !== null) {
       const { exchangeId } = settling.piece
       due.push({ memberId, exchangeId, month, account, room, policyId: policy.id, fee, working })
@@ -106,15 +114,9 @@ function feeOf(member: PieceMember, open: OpenMonth, policy: DatedMonthPolicy) {
   )
 }
 
-/** Why no fee is charged whatever the rules say. */
-function sparedBy(
-  { takesPart }: PieceMember,
-  policy: DatedMonthPolicy,
-  { current }: Settling,
-): UnchargedOutcome | undefined {
-  if (!takesPart) return 'not-a-member'
-  if (!policy.showCommunityFee || !current?.showCommunityFee) return 'not-shown'
-  return undefined
+/** Pieces are only made of exchanges that have months. */
+function takesPart({ isOfExchange, status, standby }: PieceMember): boolean {
+  return hasMonths({ isOfExchange, status, standby, exchangeHasMonths: true })
 }
 
 /** Returns those of which nothing could be charged. */
@@ -138,11 +140,11 @@ async function chargeAll(needs: TurnPieceNeeds, due: readonly DueFee[]): Promise
 function freeze(
   members: readonly PieceMember[],
   policy: DatedMonthPolicy,
-  month: string,
+  { month, beginsAt }: Piece,
 ): FrozenMonth[] {
   if (!policy.showSpendingTarget && !policy.showCommunityFee) return []
   return members
-    .filter(({ takesPart }) => takesPart)
+    .filter((member) => takesPart(member) && member.joinedAt < beginsAt)
     .map(({ memberId, balance, sales, joinedAt }) => {
       const months = monthsJoined(joinedAt, month, policy.month.averageMonths)
       const { target, working } = spendingTarget({ balance, sales, months }, policy.month)

@@ -1,10 +1,15 @@
 /** Pages of a person's notifications, each with the current state of its request. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
-import { unpaidCauses, type UnpaidCause } from '@exchange/domain/approvals/approval.rules'
+import {
+  isPaidWithoutAnswer,
+  unpaidCauses,
+  type UnpaidCause,
+} from '@exchange/domain/approvals/approval.rules'
 import { readAct, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
 import type { StoredPicture } from '../media/index.ts'
+import { scoreGrades, type ScoreGrade } from '@exchange/domain/score/grade.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
 import {
@@ -50,12 +55,22 @@ export interface NotificationLine {
   readonly byMain: boolean
   /** The person's card was presented; the person has not agreed. */
   readonly presented: boolean
+  /** The reader's silence pays it. */
+  readonly paidWithoutAnswer: boolean
   /** For granted FlashCash: its end, and the zone to show it in. */
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For a community fee to come, or one that was charged. */
   readonly fee: CommunityFeeNotice | null
+  /** For a score with another rating. */
+  readonly rated: RatingChanged | null
   /** For what was done in the name of the reader's business. */
   readonly act: (BusinessAct & { readonly by: string }) | null
+}
+
+interface RatingChanged {
+  readonly from: ScoreGrade
+  readonly to: ScoreGrade
+  readonly totalScore: number
 }
 
 type CommunityFeeNotice = { readonly fee: bigint } & (
@@ -191,10 +206,21 @@ function lineOf(
     person: facts['person'] ?? '',
     byMain: facts['byMain'] !== undefined,
     presented: facts['presented'] !== undefined,
+    paidWithoutAnswer: approval !== undefined && isPaidWithoutAnswer(approval),
     granted: kind === 'flash-granted' ? grantedOf(facts) : null,
     fee: feeOf(row),
+    rated: kind === 'score-rated' ? ratedOf(facts) : null,
     act: kind === 'business-act' ? actOf(facts) : null,
   }
+}
+
+function ratedOf({ from, to, totalScore }: NotificationRow['facts']): RatingChanged | null {
+  const [was, is] = [gradeOf(from), gradeOf(to)]
+  return was && is ? { from: was, to: is, totalScore: Number(totalScore ?? '0') } : null
+}
+
+function gradeOf(stored: string | undefined): ScoreGrade | undefined {
+  return scoreGrades.find((grade) => grade === stored)
 }
 
 function actOf({ by = '', ...stored }: NotificationRow['facts']): NotificationLine['act'] {

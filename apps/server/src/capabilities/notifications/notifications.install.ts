@@ -12,6 +12,7 @@ import { notifyRefunds } from './notify-refunds.service.ts'
 import { notifyReloads } from './notify-reloads.service.ts'
 import { notifyRequests } from './notify-requests.service.ts'
 import { notifyDisputes, notifyReversals } from './notify-reversals.service.ts'
+import { notifyScores } from './notify-scores.service.ts'
 import { notifyRewards } from './notify-rewards.service.ts'
 import { notifySchedules } from './notify-schedules.service.ts'
 
@@ -34,6 +35,7 @@ export function installNotifications(kit: Kit): void {
   notifyRewards(needs)
   notifyGrants(needs)
   notifyFees(needs)
+  notifyScores(needs)
   notifyApplicants(needs)
   notifyLedgerFaults(needs)
   notifySchedules(needs)

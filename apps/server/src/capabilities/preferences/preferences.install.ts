@@ -1,7 +1,13 @@
 import type { Kit } from '../../http/kit.ts'
 import { createComms } from './comms.service.ts'
 import { registerPreferencesRoutes } from './preferences.routes.ts'
+import { registerReportViewRoutes } from './report-views.routes.ts'
+import { createReportViews } from './report-views.service.ts'
 
 export function installPreferences(kit: Kit): void {
-  kit.routes((routes) => registerPreferencesRoutes(routes, createComms(kit.deps.db, kit.now)))
+  const { db } = kit.deps
+  kit.routes((routes) => {
+    registerPreferencesRoutes(routes, createComms(db, kit.now))
+    registerReportViewRoutes(routes, createReportViews(db, kit.now))
+  })
 }

@@ -25,7 +25,7 @@ const policy: EarningPolicy = {
   newMemberAgeThresholdDays: 360,
   newMemberEarningThreshold: 1_000_00n,
   stagnantSellerBonus: [],
-  stagnantBuyerBonus: [],
+  stagnantBuyerBonus: [0, 0, 1],
 }
 
 /** As the owner, who alone may post a transfer dated back. */
@@ -71,11 +71,12 @@ it('POINTS-03 ages a balance first in, first out: it consists of the newest cred
   const standings = createEarningStandings(owner, () => new Date())
   const banded = { ...policy, newMemberBonus: 0, stagnantSellerBonus: [0, 0, 0, 0, 2] }
   const ofOld = await standings.of(banded, fresh.memberId, old.memberId)
-  expect(ofOld.payeePercentStagnant).toBeCloseTo((100 * 30) / 70, 6)
+  // Rounded down to hundredths of a percent.
+  expect(ofOld.payeePercentStagnant).toBe(42.85)
   expect(ofOld).toMatchObject({ payeeSold: 60_00n, payerPercentStagnant: 0 })
   const ofEmpty = await standings.of(banded, old.memberId, empty.memberId)
   expect(ofEmpty).toMatchObject({ payeeSold: 0n, payeePercentStagnant: 0 })
-  expect(ofEmpty.payerPercentStagnant).toBeCloseTo((100 * 30) / 70, 6)
+  expect(ofEmpty.payerPercentStagnant).toBe(42.85)
 })
 
 it('POINTS-03 pays the bonus of the seller’s band', async () => {
@@ -109,7 +110,7 @@ it('POINTS-03 reads the seller’s sales and both stagnant shares, if there are 
     payeePercentStagnant: 0,
     payerPercentStagnant: 0,
   })
-  const plain = { ...policy, newMemberBonus: 0 }
+  const plain = { ...policy, newMemberBonus: 0, stagnantBuyerBonus: [] }
   expect(await standings.of(plain, payer.memberId, payee.memberId)).toMatchObject({ payeeSold: 0n })
 })
 
@@ -154,6 +155,11 @@ it('POINTS-03 ACCT-06 keeps the age of returned money, and does not count refund
   expect(await sold()).toBe(75_00n)
   await move(-15_00n, 'staff-reversal', { reverses: sale })
   expect(await sold()).toBe(60_00n)
+  // What is given back of a sale is no part of the balance: it makes no old money young.
+  const young = await move(50_00n, 'send')
+  expect(await stagnant()).toBe(Math.round((100 * 35) / 110))
+  await move(-50_00n, 'refund', { reverses: young })
+  expect(await stagnant()).toBe(Math.round((100 * 35) / 60))
   // By the server's clock, a year later everything is old.
   const later = createEarningStandings(owner, () => daysAgo(-365))
   const old = await later.of(policy, dana.memberId, marco.memberId)

@@ -1,4 +1,4 @@
-/** Reads the inputs of bonuses; reads nothing if the policy has none. */
+/** Reads the inputs of bonuses, of whom the policy has one; reads nothing if it has none. */
 import type { Database } from '@exchange/database'
 import { hasBonuses, type EarningPolicy } from '@exchange/domain/rewards/earning.rules'
 import type { EarningStanding } from '@exchange/domain/payments/payment.plan'
@@ -18,7 +18,12 @@ export function createEarningStandings(
     async of(policy, payerId, payeeId) {
       const matters = policy.exchangeEnrolled && hasBonuses(policy)
       if (!matters || payeeId === undefined) return none
-      const rows = await readStandings(database, [payerId, payeeId], now())
+      const isSellerAsked = policy.newMemberBonus > 0 || policy.stagnantSellerBonus.length > 0
+      const asked = [
+        ...(isSellerAsked ? [payeeId] : []),
+        ...(policy.stagnantBuyerBonus.length > 0 ? [payerId] : []),
+      ]
+      const rows = await readStandings(database, asked, now())
       const payee = rows.find((row) => row.memberId === payeeId)
       const payer = rows.find((row) => row.memberId === payerId)
       return {

@@ -25,7 +25,7 @@ it('the newest seal is public without an API key, and its signature can be verif
     format: 'jwk',
   })
   const signed = Buffer.concat([
-    Buffer.from('exchange ledger seal v1\n'),
+    Buffer.from('exchange ledger seal v2\n'),
     Buffer.from(head.hash, 'hex'),
   ])
   expect(verify(null, signed, key, Buffer.from(head.signature, 'base64'))).toBe(true)

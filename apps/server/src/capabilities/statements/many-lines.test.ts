@@ -87,7 +87,7 @@ it('ACCT-08 the CSV of ten thousand payments comes in pieces', () => {
   expect(pieces.join('').split('\r\n')).toHaveLength(10_002)
 })
 
-it('ACCT-08 one PDF is made at a time, eight wait, and more are told to come back', async () => {
+it('ACCT-08 one PDF is made at a time, eight members wait, and more are told to come back', async () => {
   const oneByOne = createOneByOne()
   let [running, most] = [0, 0]
   const work = async () => {
@@ -97,11 +97,24 @@ it('ACCT-08 one PDF is made at a time, eight wait, and more are told to come bac
     running -= 1
     return 'made'
   }
-  const failing = oneByOne(() => Promise.reject(new Error('no paper')))
+  const failing = oneByOne(0, () => Promise.reject(new Error('no paper')))
   const told = failing.catch((error: unknown) => error)
-  const made = await Promise.all(Array.from({ length: 10 }, () => oneByOne(work)))
+  const made = await Promise.all(Array.from({ length: 10 }, (_, at) => oneByOne(at + 1, work)))
   expect(await told).toEqual(new Error('no paper'))
-  expect(made.filter((one) => one === 'made')).toHaveLength(7)
+  expect(made.filter(({ ok }) => ok)).toHaveLength(7)
+  expect(made.at(-1)).toEqual({ ok: false, error: 'busy' })
   expect(most).toBe(1)
-  expect(await oneByOne(work)).toBe('made')
+  expect(await oneByOne(10, work)).toEqual({ ok: true, value: 'made' })
+})
+
+it('ACCT-08 a member has one place in the queue, and has it again when its PDF is made', async () => {
+  const oneByOne = createOneByOne()
+  const work = () => Promise.resolve('made')
+  const ten = await Promise.all(Array.from({ length: 10 }, () => oneByOne(1, work)))
+  expect(ten.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(ten.at(-1)).toEqual({ ok: false, error: 'own-waits' })
+  const failed = oneByOne(1, () => Promise.reject(new Error('no paper')))
+  expect((await oneByOne(2, work)).ok).toBe(true)
+  await expect(failed).rejects.toThrow('no paper')
+  expect((await oneByOne(1, work)).ok).toBe(true)
 })

@@ -1,23 +1,27 @@
 /**
  * Makes one PDF at a time: it takes memory and the processor, of which payments need some. A few
- * more wait; beyond these the caller is asked to come back.
+ * more wait, each of another member, so that no member fills the queue; beyond these the caller is
+ * asked to come back.
  */
+import { fail, ok, type Result } from '@exchange/domain/result'
 
 const waitingMost = 8
 
-/** Runs `work` when it is its turn; undefined if too many wait already. */
-export type OneByOne = <Made>(work: () => Promise<Made>) => Promise<Made | undefined>
+/** Runs `work` of a member when it is its turn. */
+export type OneByOne = <Made>(
+  memberId: number,
+  work: () => Promise<Made>,
+) => Promise<Result<Made, 'busy' | 'own-waits'>>
 
 export function createOneByOne(): OneByOne {
-  let waiting = 0
+  const waiting = new Set<number>()
   let last: Promise<unknown> = Promise.resolve()
-  return async (work) => {
-    if (waiting >= waitingMost) return undefined
-    waiting += 1
-    const turn = last.then(work).finally(() => {
-      waiting -= 1
-    })
+  return async (memberId, work) => {
+    if (waiting.has(memberId)) return fail('own-waits')
+    if (waiting.size >= waitingMost) return fail('busy')
+    waiting.add(memberId)
+    const turn = last.then(work).finally(() => waiting.delete(memberId))
     last = turn.catch(() => undefined)
-    return await turn
+    return ok(await turn)
   }
 }

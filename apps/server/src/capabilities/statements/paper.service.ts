@@ -60,8 +60,8 @@ export async function drawPaper({ size, title, author, footer, plan }: Paper): P
     info: { Title: title, Author: author },
     font: plain,
   })
-  const pieces: Buffer[] = []
-  doc.on('data', (piece: Buffer) => pieces.push(piece))
+  const file = gatheredFile()
+  doc.on('data', file.add)
   const ended = new Promise<void>((resolve, reject) => {
     doc.once('end', resolve).once('error', reject)
   })
@@ -83,7 +83,33 @@ export async function drawPaper({ size, title, author, footer, plan }: Paper): P
   root.end()
   doc.end()
   await ended
-  return Buffer.concat(pieces)
+  return file.whole()
+}
+
+const roomBytes = 1_048_576
+
+/** Copies the pieces: there are hundreds of thousands of small ones, each costly to keep. */
+function gatheredFile() {
+  const full: Buffer[] = []
+  let room = Buffer.allocUnsafe(roomBytes)
+  let used = 0
+  const close = () => {
+    full.push(room.subarray(0, used))
+    used = 0
+  }
+  return {
+    add(piece: Buffer) {
+      if (used + piece.length > room.length) {
+        close()
+        room = Buffer.allocUnsafe(Math.max(roomBytes, piece.length))
+      }
+      used += piece.copy(room, used)
+    },
+    whole(): Buffer {
+      close()
+      return Buffer.concat(full)
+    },
+  }
 }
 
 function paginated(blocks: readonly Block[], room: number): readonly (readonly Block[])[] {

@@ -10,6 +10,7 @@ import {
   statementFileTypes,
 } from '@exchange/contract/statements/statements.contract'
 import type { Brand } from '@exchange/domain/brand'
+import { ok, type Result } from '@exchange/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalOf } from '../../http/failure.ts'
@@ -35,7 +36,7 @@ export interface StatementFilesNeeds extends StatementRoutesNeeds {
   readonly admit: (call: GatedCall) => Gate
   readonly brand: Brand
   readonly log: Pick<Log, 'error'>
-  /** Runs the makings of PDFs one after the other. */
+  /** Makes PDFs one after the other. */
   readonly oneByOne: OneByOne
 }
 
@@ -64,7 +65,7 @@ async function answer(
   const read = await needs.statements.read(admitted.caller?.contactId ?? 0, month)
   if (!read.ok) return sendRefusal(reply, refusals[read.error])
   const made = await make(read.value, asked.value, needs)
-  if (made === undefined) return sendRefusal(reply, { ...refusals.busy, retryAfterSeconds: 10 })
+  if (!made.ok) return sendRefusal(reply, { ...refusals[made.error], retryAfterSeconds: 10 })
   return reply
     .headers({
       'content-type': statementFileTypes[format],
@@ -72,21 +73,22 @@ async function answer(
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    .send(made)
+    .send(made.value)
 }
 
 type Asked = z.output<typeof statementFileInput>
 
-/** Undefined: too many PDFs are being made. */
 async function make(
   statement: Statement,
   { format, unit, paper }: Asked,
   { head, brand, oneByOne }: StatementFilesNeeds,
-): Promise<Buffer | Readable | undefined> {
-  if (format === 'csv') return Readable.from(csvOf(statement, unit))
-  if (format === 'ofx') return Readable.from(ofxOf(statement, unit, brand.name))
+): Promise<Result<Buffer | Readable, 'busy' | 'own-waits'>> {
+  if (format === 'csv') return ok(Readable.from(csvOf(statement, unit)))
+  if (format === 'ofx') return ok(Readable.from(ofxOf(statement, unit, brand.name)))
   const sealed = await head()
-  return await oneByOne(() => pdfOf({ statement, head: sealed, paper, brand }))
+  return await oneByOne(statement.of.memberId, () =>
+    pdfOf({ statement, head: sealed, paper, brand }),
+  )
 }
 
 /** `statement-1042-2026-11.pdf`; of one account `statement-1042-2026-11-usd.csv`. */

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { monthIn } from '@exchange/domain/statements/month.rules'
+import { monthAt } from '@exchange/domain/months/month.rules'
 import { statementFilePath } from '@exchange/contract/statements/statements.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { addTrader, approvalsApp, newKey, type Trader } from '../approvals/appro
 import { fileOf, statementOf } from './statements.fixtures.ts'
 
 const app = approvalsApp()
-const month = () => monthIn('America/Chicago', new Date())
+const month = () => monthAt('America/Chicago', new Date())
 const isInstalled = (program: string) => spawnSync('which', [program]).status === 0
 
 let dana: Trader

@@ -14,6 +14,7 @@ export function installStatements(kit: Kit): void {
       const head = await readHead()
       return head ? sealOnWire(head) : null
     },
+    proving: { database: readDb, trustedKeys: config.trustedSealKeys },
   }
   const oneByOne = createOneByOne()
   kit.routes((routes) => registerStatementRoutes(routes, needs))

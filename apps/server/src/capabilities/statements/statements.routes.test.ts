@@ -2,7 +2,8 @@
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'
-import { monthIn, monthsBetween } from '@exchange/domain/statements/month.rules'
+import { monthAt } from '@exchange/domain/months/month.rules'
+import { monthsBetween } from '@exchange/domain/statements/month.rules'
 import { personRights } from '@exchange/domain/members/person-rights.rules'
 import { describe, expect, it } from 'vitest'
 import {
@@ -20,7 +21,7 @@ import { fileOf, ownedBy, paidAt, statementOf } from './statements.fixtures.ts'
 
 const app = approvalsApp()
 const zone = 'America/Chicago'
-const thisMonth = () => monthIn(zone, new Date())
+const thisMonth = () => monthAt(zone, new Date())
 
 async function closesLikeTheLedger(of: Trader) {
   const statement = await statementOf(of, thisMonth())

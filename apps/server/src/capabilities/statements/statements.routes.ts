@@ -1,11 +1,13 @@
-/** The months of a member, and the statement of one (ACCT-08, ACCT-09). */
+/** The months of a member, the statement of one, and the proof of a transaction (ACCT-08). */
 import type { LedgerHead } from '@exchange/contract/seals/seals.contract'
+import { proveTransaction as proveCall } from '@exchange/contract/statements/proof.contract'
 import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'
 import { statementRefusals } from '@exchange/contract/statements/statements.messages'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
+import { proveTransaction, type ProveNeeds } from './prove-transaction.service.ts'
 import { toStatement } from './statement-out.routes.ts'
 import type { Statements } from './statements.service.ts'
 
@@ -15,11 +17,12 @@ export interface StatementRoutesNeeds {
   readonly statements: Statements
   /** The newest seal of the ledger; null while nothing is sealed. */
   readonly head: () => Promise<LedgerHead | null>
+  readonly proving: ProveNeeds
 }
 
 export function registerStatementRoutes(
   routes: Routes,
-  { statements, head }: StatementRoutesNeeds,
+  { statements, head, proving }: StatementRoutesNeeds,
 ): void {
   routes.signedIn(listStatements, async ({ caller }) => {
     const listed = await statements.list(caller.contactId)
@@ -35,5 +38,16 @@ export function registerStatementRoutes(
     const read = await statements.read(caller.contactId, input.month)
     if (!read.ok) return fail(refusals[read.error])
     return ok(toStatement(read.value, await head()))
+  })
+  routes.signedIn(proveCall, async ({ input, caller: { contactId } }) => {
+    const proved = await proveTransaction(proving, { contactId, transfer: input.id })
+    if (!proved.ok) return fail(refusals[proved.error])
+    const { parts, path, seal, sealedAt } = proved.value
+    const plain = parts.map((part) => ({ ...part }))
+    return ok({
+      parts: plain,
+      path: [...path],
+      seal: { ...seal, sealedAt: sealedAt.toISOString() },
+    })
   })
 }

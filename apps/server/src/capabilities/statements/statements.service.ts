@@ -3,13 +3,9 @@
  * gives the same one, because nothing is posted into the past. Nothing of it is stored.
  */
 import type { Database } from '@exchange/database'
+import { monthAt } from '@exchange/domain/months/month.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import {
-  isMonthOver,
-  monthIn,
-  monthsBetween,
-  monthSpan,
-} from '@exchange/domain/statements/month.rules'
+import { isMonthOver, monthsBetween, monthSpan } from '@exchange/domain/statements/month.rules'
 import {
   refuseStatements,
   statementOf,
@@ -84,7 +80,7 @@ function everyMonth(
   zone: string,
   now: Date,
 ): readonly MonthOfList[] {
-  const current = monthIn(zone, now)
+  const current = monthAt(zone, now)
   const byMonth = new Map(rows.map((row) => [row.month, row]))
   let last = { mox: 0n, usd: 0n }
   return monthsBetween(rows[0]?.month ?? current, current)

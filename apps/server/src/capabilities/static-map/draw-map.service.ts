@@ -15,7 +15,7 @@ const colours = {
   ring: '#8a7d68',
   pin: '#b3391f',
   town: '#3f3a31',
-  zip: '#847863',
+  small: '#847863',
   note: '#6d6455',
   park: '#dbe8cf',
   street: '#ffffff',
@@ -33,7 +33,11 @@ const streetLooks: Readonly<Record<StreetKind, readonly string[]>> = {
 }
 /** Of rivers, the great ones first, in pixels. */
 const riverWidths = [22, 8, 4, 2.5] as const
-const fonts = { town: 'DejaVu Sans Bold 11', zip: 'DejaVu Sans 8', note: 'DejaVu Sans 7' } as const
+const fonts = {
+  town: 'DejaVu Sans Bold 11',
+  small: 'DejaVu Sans 8',
+  note: 'DejaVu Sans 7',
+} as const
 const fontFiles = createRequire(import.meta.url)
 const fontFile = (kind: MapLabel['kind']) =>
   fontFiles.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${kind === 'town' ? '-Bold' : ''}.ttf`)

@@ -1,11 +1,11 @@
-/** Chooses the labels of a small map: towns first, then postal codes, without overlaps. */
+/** Chooses the labels of a small map: towns, or the names of an archive, without overlaps. */
 import type { PlaceName } from './streets.service.ts'
 import type { NamedPlace } from './places-around.read.ts'
 import { mapPixels, type Projection } from './map-projection.service.ts'
 
 export interface MapLabel {
   readonly text: string
-  readonly kind: 'town' | 'zip' | 'note'
+  readonly kind: 'town' | 'small' | 'note'
   /** The centre in pixels. */
   readonly x: number
   readonly y: number
@@ -21,9 +21,9 @@ interface Frame {
 const townsMost = 6
 /** Offsets to try for a town's label if its place is taken. */
 const stepsAside = [0, -60, 60, -110] as const
-const zipsMost = 10
-const letterPixels = { town: 9.5, zip: 7, note: 6 } as const
-const linePixels = { town: 20, zip: 14, note: 12 } as const
+const namesMost = 16
+const letterPixels = { town: 9.5, small: 7, note: 6 } as const
+const linePixels = { town: 20, small: 14, note: 12 } as const
 /** The pin is in the centre, scale and attribution at the lower edge. */
 const taken: readonly Frame[] = [
   { left: 225, right: 275, top: 195, bottom: 265 },
@@ -32,11 +32,9 @@ const taken: readonly Frame[] = [
 
 export function chooseLabels(places: readonly NamedPlace[], projection: Projection): MapLabel[] {
   const fits = freeRoom()
-  const towns = townsOf(places, projection)
+  return townsOf(places, projection)
     .slice(0, townsMost)
     .flatMap((town) => stepsAside.map((y) => ({ ...town, y: town.y + y })).find(fits) ?? [])
-  const zips = places.map((place) => labelOf(place.zip, 'zip', [place], projection))
-  return [...towns, ...zips.filter(fits).slice(0, zipsMost)]
 }
 
 /** The names of an archive, the most important first. */
@@ -45,7 +43,7 @@ export function chooseNames(names: readonly PlaceName[]): MapLabel[] {
   const placed = names.flatMap(
     (name) => stepsAside.map((y) => ({ ...name, y: name.y + y })).find(fits) ?? [],
   )
-  return placed.slice(0, townsMost + zipsMost)
+  return placed.slice(0, namesMost)
 }
 
 /** Tells of each label whether there is room for it, and then takes the room. */
@@ -67,20 +65,15 @@ function townsOf(places: readonly NamedPlace[], projection: Projection): MapLabe
   for (const place of places) byTown.set(place.city, [...(byTown.get(place.city) ?? []), place])
   return [...byTown]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([city, of]) => labelOf(city, 'town', of, projection))
+    .map(([city, of]) => townLabel(city, of, projection))
 }
 
-function labelOf(
-  text: string,
-  kind: MapLabel['kind'],
-  places: readonly NamedPlace[],
-  { place }: Projection,
-): MapLabel {
+function townLabel(text: string, places: readonly NamedPlace[], { place }: Projection): MapLabel {
   const mean = (pick: (one: NamedPlace) => number) =>
     places.reduce((sum, one) => sum + pick(one), 0) / places.length
   const [x, y] = place([mean(({ lon }) => lon), mean(({ lat }) => lat)])
-  // A town's label is above that of its only postal code.
-  return { text, kind, x: Math.round(x), y: Math.round(y) - (kind === 'town' ? 18 : 0) }
+  // Above the pin, which often stands where the town does.
+  return { text, kind: 'town', x: Math.round(x), y: Math.round(y) - 18 }
 }
 
 function frameOf({ text, kind, x, y }: MapLabel): Frame {

@@ -1,8 +1,7 @@
-/** Postal codes in a bounding box, for labels on a map. */
+/** The towns of the postal codes in a bounding box, for labels on a map. */
 import type { Queryable } from '@exchange/database'
 
 export interface NamedPlace {
-  readonly zip: string
   readonly city: string
   readonly lat: number
   readonly lon: number
@@ -21,7 +20,7 @@ export async function readPlacesAround(
 ): Promise<NamedPlace[]> {
   const { rows } = await db.query<NamedPlace>({
     name: 'read-places-around',
-    text: `select z.zip, z.city, z.lat, z.lon
+    text: `select z.city, z.lat, z.lon
     from places.zips z
     where point(z.lon, z.lat) <@ box(point($1, $2), point($3, $4))
     order by z.zip

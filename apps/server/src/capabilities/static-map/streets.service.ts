@@ -13,7 +13,7 @@ export type StreetKind = (typeof streetKinds)[number]
 
 export interface PlaceName {
   readonly text: string
-  readonly kind: 'town' | 'zip'
+  readonly kind: 'town' | 'small'
   readonly x: number
   readonly y: number
   /** The lower, the more important. */
@@ -125,7 +125,7 @@ function nameOf(feature: VectorTileFeature, { left, top, size }: Spot): PlaceNam
   if (!at) return undefined
   return {
     text: String(text),
-    kind: kind === 'locality' ? 'town' : 'zip',
+    kind: kind === 'locality' ? 'town' : 'small',
     x: Math.round(left + (at.x / extent) * size),
     y: Math.round(top + (at.y / extent) * size),
     rank: kind === 'locality' ? Number(properties['min_zoom'] ?? 0) : 100,

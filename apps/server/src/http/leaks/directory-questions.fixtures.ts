@@ -26,7 +26,7 @@ export interface Answered {
 
 const atOnce = 12
 const momentary = [
-  /"(?:rid|updatedAt|requestId)":"[^"]*"/g,
+  /"(?:rid|updatedAt|requestId|lastUsedTS)":"[^"]*"/g,
   /"(?:time-ms|at)":\d+/g,
   // Contains only the ids of members no longer shown (MAP-02).
   /"deleteList":\[[\d,]*\]/g,

@@ -2,6 +2,7 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
+import { sessionsMessages } from '@exchange/contract/identity/sessions.messages'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -12,13 +13,16 @@ interface AccountDetailsProps {
   readonly user: SessionUser
   /** AUTH-21. */
   readonly onPassword: () => void
+  /** DOMAIN §16. */
+  readonly onSessions: () => void
   /** CONTACT-01. */
   readonly onContact: () => void
   /** AUTH-26; shown while the email is not verified. */
   readonly onVerify: () => void
 }
 
-export function AccountDetails({ user, onPassword, onContact, onVerify }: AccountDetailsProps) {
+export function AccountDetails(props: AccountDetailsProps) {
+  const { user, onPassword, onSessions, onContact, onVerify } = props
   const { member, contact, profile } = user
   const { city, state, zip } = member.public
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
@@ -51,6 +55,9 @@ export function AccountDetails({ user, onPassword, onContact, onVerify }: Accoun
             </Button>
             <Button variant="quiet" block onClick={onPassword}>
               {passwordMessages.change}
+            </Button>
+            <Button variant="quiet" block onClick={onSessions}>
+              {sessionsMessages.open}
             </Button>
           </div>
         )}

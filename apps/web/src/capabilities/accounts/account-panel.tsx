@@ -42,6 +42,8 @@ export interface AccountPanelProps {
   /** Shown below the cash reserve, if it can be loaded. */
   readonly reserve?: ReserveActionsProps | undefined
   readonly quick: readonly QuickButton[]
+  /** Further blocks of My Account. */
+  readonly children?: ReactNode
   /** The rows of More, under the heading of each group. */
   readonly more: readonly MoreGroup[]
 }
@@ -96,7 +98,7 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
 function MyAccount(props: AccountPanelProps) {
-  const { user, quick, explain, reserve, rewardsHref, onCard } = props
+  const { user, quick, explain, reserve, rewardsHref, onCard, children } = props
   const { account } = user
   return (
     <>
@@ -121,6 +123,7 @@ function MyAccount(props: AccountPanelProps) {
       {account && user.pointsSetup.exchangeEnrolled && (
         <PointsMini account={account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
+      {children}
     </>
   )
 }

@@ -2,7 +2,8 @@
  * The Account panel of a visitor: sign in, register, and what an account offers (BAR-10 to BAR-13).
  */
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
-import { CircleCheck, Gift } from 'lucide-react'
+import { teaserMessages } from '@exchange/contract/exchanges/teaser.messages'
+import { CircleCheck, Gift, Sparkles } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -12,11 +13,14 @@ interface AccountVisitorProps {
   readonly onSignIn: () => void
   /** BAR-12. */
   readonly onRegister: () => void
+  /** BAR-03. */
+  readonly onTeaser: () => void
   /** BAR-13; null when the network has no gift cards. */
   readonly giftCardsHref: string | null
 }
 
-export function AccountVisitor({ onSignIn, onRegister, giftCardsHref }: AccountVisitorProps) {
+export function AccountVisitor(props: AccountVisitorProps) {
+  const { onSignIn, onRegister, onTeaser, giftCardsHref } = props
   const { currency } = useConfig().brand
   const reasons = [`Send ${currency}`, `Receive ${currency}`, 'View your account details']
   return (
@@ -37,11 +41,12 @@ export function AccountVisitor({ onSignIn, onRegister, giftCardsHref }: AccountV
       <Button variant="quiet" block onClick={onRegister}>
         {passwordMessages.registerButton}
       </Button>
-      {giftCardsHref && (
-        <Surface flush>
+      <Surface flush className="divide-y divide-line/70">
+        {giftCardsHref && (
           <ListRow label="Giftcards" icon={<Gift size={19} />} href={giftCardsHref} />
-        </Surface>
-      )}
+        )}
+        <ListRow label={teaserMessages.title} icon={<Sparkles size={19} />} onClick={onTeaser} />
+      </Surface>
     </div>
   )
 }

@@ -1,84 +1,115 @@
-/** Twelve months of the balance: a line of steps, a sentence that says it, and the figures. */
+/**
+ * Twelve months of the balance, or as many as there are since the member joined: a line of steps, a
+ * sentence that says it, and the figures.
+ */
 import type { Flow, Period } from '@exchange/contract/accounts/account.contract'
-import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
-import { FailedBanner } from '../../ui/failed-banner.tsx'
+import {
+  accountMessages,
+  balanceFinding,
+  firstMonth,
+} from '@exchange/contract/accounts/accounts.messages'
+import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { amountText } from '../../kernel/formats.ts'
-import { useConfig } from '../../kernel/hooks.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
+import type { ChartScale } from '../../ui/chart-scale.ts'
 import { Money } from '../../ui/money.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StepLine } from '../../ui/step-line.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { monthPeriods } from '../../ui/month-periods.ts'
+import { PeriodChart, type ChartFigure } from '../../ui/period-chart.tsx'
+import { stepPath } from '../../ui/step-line.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { monthName } from './transaction-days.ts'
 import { useFlow } from './transactions.api.ts'
 
 export function BalanceYear() {
-  const { data, isError, refetch } = useFlow('month')
-  if (!data && isError) {
-    return <FailedBanner onRetry={() => void refetch()}>{accountMessages.yearFailed}</FailedBanner>
-  }
-  if (!data) return <Skeleton className="h-95 w-full rounded-card" />
+  const query = useFlow('month')
+  const { balanceYear, yearFailed } = accountMessages
   return (
-    <Surface title="Twelve months">
-      <Line flow={data} />
-      <details className="group mt-3 border-t border-line pt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-          Month by month
-        </summary>
-        <Table
-          caption="Twelve months"
-          columns={columns}
-          rows={data.periods.toReversed()}
-          rowKey={({ starts }) => starts}
-        />
-      </details>
-    </Surface>
+    <LoadedBlock title={balanceYear} query={query} failed={yearFailed} room="h-82">
+      {(flow) => <Year flow={flow} />}
+    </LoadedBlock>
   )
 }
 
-/** Only for who may see the balances. */
-function Line({ flow: { periods } }: { readonly flow: Flow }) {
-  const { currency } = useConfig().brand
-  const balances = periods.flatMap(({ balance }) => balance ?? [])
-  const [first, last] = [periods[0], periods.at(-1)]
-  if (balances.length < 2 || !first || !last) return null
-  const finding = balanceFinding(
-    balances,
-    'twelve months',
-    (amount) => `${amountText(amount)} ${currency}`,
-  )
+function Year({ flow }: { readonly flow: Flow }) {
+  const joined = useUser()?.member.public.joinDate.slice(0, 7) ?? ''
+  const periods = flow.periods.filter(({ starts }) => starts.slice(0, 7) >= joined)
   return (
     <>
-      <p className="mb-4">{finding}</p>
-      <div className="relative">
-        <StepLine values={balances} label={finding} className="h-32 w-full" />
-        <ZeroMark balances={balances} />
-      </div>
-      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-ink-soft">
-        <span>{monthName(first.starts.slice(0, 7))}</span>
-        <span>{monthName(last.starts.slice(0, 7))}</span>
-      </p>
+      <Line periods={periods} />
+      <details className="mt-3 border-t border-line pt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
+          {accountMessages.byMonth}
+        </summary>
+        <Table
+          caption={accountMessages.balanceYear}
+          columns={columns}
+          rows={periods.toReversed()}
+          rowKey={({ starts }) => starts}
+        />
+      </details>
     </>
   )
 }
 
-/** Names the line at 0, if the balance passed it. */
-function ZeroMark({ balances }: { readonly balances: readonly number[] }) {
-  const [least, most] = [Math.min(...balances), Math.max(...balances)]
-  if (least >= 0 || most <= 0) return null
+/** Only for who may see the balances, and from the second month on. */
+function Line({ periods }: { readonly periods: readonly Period[] }) {
+  const { currency } = useConfig().brand
+  const balances = periods.flatMap(({ balance }) => balance ?? [])
+  const written = (amount: number) => `${amountText(amount)} ${currency}`
+  if (balances.length < 2) {
+    return balances[0] === undefined ? null : <p>{firstMonth(written(balances[0]))}</p>
+  }
+  const time = balances.length === 12 ? 'twelve months' : `${balances.length} months`
   return (
-    <span
-      aria-hidden
-      style={{ top: `${4 + (most / (most - least)) * 92}%` }}
-      className="absolute left-0 -translate-y-1/2 bg-surface pr-1.5 text-xs tabular-nums text-ink-soft"
+    <PeriodChart
+      finding={balanceFinding(balances, time, written)}
+      of={accountMessages.month}
+      periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
+      amounts={balances}
+      shown={(at) => [figureOf(balances[at] ?? 0)]}
+      told={(at) => written(balances[at] ?? 0)}
     >
-      0
-    </span>
+      {(scale) => <Steps balances={balances} scale={scale} />}
+    </PeriodChart>
+  )
+}
+
+function figureOf(balance: number): ChartFigure {
+  return { label: accountMessages.balance, value: <Money amount={balance} unit="MOX" /> }
+}
+
+interface StepsProps {
+  readonly balances: readonly number[]
+  readonly scale: ChartScale
+}
+
+/** The area between the line and 0 is filled. */
+function Steps({ balances, scale: { y } }: StepsProps) {
+  const path = stepPath(
+    balances.map((balance) => y(balance) * 100),
+    100,
+  )
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+      <path d={`${path}V${y(0) * 100}H0Z`} className="fill-brand/15" />
+      <path
+        d={path}
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-brand"
+      />
+    </svg>
   )
 }
 
 const columns: readonly Column<Period>[] = [
-  { key: 'month', header: 'Month', cell: ({ starts }) => monthName(starts.slice(0, 7)) },
+  {
+    key: 'month',
+    header: accountMessages.month,
+    cell: ({ starts }) => monthName(starts.slice(0, 7)),
+  },
   {
     key: 'in',
     header: accountMessages.cameIn,

@@ -16,7 +16,7 @@ export function FlashCashMini({ account, onInfo }: FlashCashMiniProps) {
     <section className="rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
       <div className="flex items-center gap-2.5">
         <Zap aria-hidden size={20} className="shrink-0" />
-        <p className="flex-1 font-semibold">FlashCash</p>
+        <p className="flex-1 font-semibold wrap-break-word">FlashCash</p>
         <span className="text-lg font-semibold">
           <RisingAmount name="FlashCash" amount={account.flashCashBalance} unit="MOX" />
         </span>

@@ -6,7 +6,7 @@ interface FlowFigureProps {
   readonly label: string
   /** Minor units of the currency. */
   readonly amount: bigint
-  /** What came in has its plus. */
+  /** A movement: with its plus or minus. */
   readonly signed?: boolean
   readonly className?: string
 }
@@ -16,7 +16,7 @@ export function FlowFigure({ label, amount, signed, className }: FlowFigureProps
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={cx('font-bold tracking-tight', className)}>
-        <Money amount={amount} unit="MOX" signed={signed === true && amount > 0n} />
+        <Money amount={amount} unit="MOX" signed={signed === true} />
       </dd>
     </div>
   )

@@ -1,11 +1,14 @@
 /** The head of Activity: a month, what came in and went out in it, and how the balance moved. */
 import type { Flow } from '@exchange/contract/accounts/account.contract'
 import { accountMessages, balanceFinding } from '@exchange/contract/accounts/accounts.messages'
+import { activityMessages } from '@exchange/contract/accounts/activity.messages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { cx } from '../../ui/class-names.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepLine } from '../../ui/step-line.tsx'
 import { FlowFigure } from './flow-figure.tsx'
@@ -25,10 +28,11 @@ export function MonthHead({ month = '', latest, onMonth }: MonthHeadProps) {
   const shown = month || latest
   const query = useFlow('day', shown)
   const go = (months: number) => onMonth(monthAfter(shown, months))
+  const flow = query.data
   return (
-    <section aria-labelledby="month" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="month" className="grid grid-cols-1 gap-1 @lg:gap-3">
       <div className="flex items-center gap-1">
-        <h2 id="month" className="mr-1 text-xl font-semibold tracking-tight">
+        <h2 id="month" className="mr-1 text-lg font-semibold tracking-tight @lg:text-xl">
           {monthName(shown)}
         </h2>
         <IconButton
@@ -42,47 +46,73 @@ export function MonthHead({ month = '', latest, onMonth }: MonthHeadProps) {
           disabled={shown >= latest}
           onClick={() => go(1)}
         />
+        {flow && <BalanceLine flow={flow} className="ml-2 @lg:hidden" lineClass="h-5" />}
       </div>
-      {!query.data && query.isError && (
+      {!flow && query.isError && (
         <FailedBanner onRetry={() => void query.refetch()}>
           {accountMessages.flowFailed}
         </FailedBanner>
       )}
-      {!query.data && !query.isError && <Skeleton className="h-16 w-full max-w-lg" />}
-      {query.data && <Figures flow={query.data} />}
+      {!flow && !query.isError && <Skeleton className="h-12 w-full max-w-lg @lg:h-16" />}
+      {flow && (
+        <div className="flex items-end gap-x-8">
+          <FlowFigures came={minorOf(flow.in)} went={minorOf(flow.out)} />
+          <BalanceLine flow={flow} className="@max-lg:hidden" lineClass="h-12" />
+        </div>
+      )}
     </section>
   )
 }
 
-const great = 'text-xl @lg:text-[1.75rem] @lg:leading-9'
+const great = 'text-base @md:text-lg @lg:text-[1.75rem] @lg:leading-9'
 
-function Figures({ flow }: { readonly flow: Flow }) {
-  const { currency } = useConfig().brand
-  const net = minorOf(flow.in) - minorOf(flow.out)
-  const balances = flow.periods.flatMap(({ balance }) => balance ?? [])
+interface FlowFiguresProps {
+  /** Minor units of the currency, neither negative. */
+  readonly came: bigint
+  readonly went: bigint
+}
+
+/** In, out, and what is left of it. */
+export function FlowFigures({ came, went }: FlowFiguresProps) {
+  const figure = (label: string, amount: bigint) => (
+    <FlowFigure className={great} label={label} amount={amount} signed />
+  )
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 @lg:gap-x-8">
-        <FlowFigure
-          className={great}
-          label={accountMessages.cameIn}
-          amount={minorOf(flow.in)}
-          signed
-        />
-        <FlowFigure className={great} label={accountMessages.wentOut} amount={minorOf(flow.out)} />
-        <FlowFigure className={great} label={accountMessages.net} amount={net} />
-      </dl>
-      {balances.length > 1 && (
-        <StepLine
-          values={balances}
-          label={balanceFinding(
-            balances,
-            monthName(flow.month),
-            (amount) => `${amountText(amount)} ${currency}`,
-          )}
-          className="h-12 min-w-40 flex-1 max-sm:h-8"
-        />
-      )}
+    <dl className="flex flex-wrap gap-x-4 gap-y-2 @lg:gap-x-8">
+      {figure(accountMessages.cameIn, came)}
+      {figure(accountMessages.wentOut, -went)}
+      {figure(accountMessages.net, came - went)}
+    </dl>
+  )
+}
+
+interface BalanceLineProps {
+  readonly flow: Flow
+  readonly className: string
+  readonly lineClass: string
+}
+
+/** How the balance moved, to the margin, under its name and with what it is now. */
+function BalanceLine({ flow, className, lineClass }: BalanceLineProps) {
+  const { currency } = useConfig().brand
+  const balances = flow.periods.flatMap(({ balance }) => balance ?? [])
+  const last = balances.at(-1)
+  if (balances.length < 2 || last === undefined) return null
+  const finding = balanceFinding(
+    balances,
+    monthName(flow.month),
+    (amount) => `${amountText(amount)} ${currency}`,
+  )
+  return (
+    <div className={cx('min-w-0 flex-1', className)}>
+      <p
+        aria-hidden
+        className="flex justify-between gap-2 text-xs whitespace-nowrap text-ink-soft @lg:text-sm"
+      >
+        <span>{activityMessages.balance}</span>
+        <Money amount={last} unit="MOX" className="@max-lg:hidden" />
+      </p>
+      <StepLine values={balances} label={finding} className={cx('mt-1 w-full', lineClass)} />
     </div>
   )
 }

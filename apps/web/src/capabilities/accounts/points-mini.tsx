@@ -17,7 +17,7 @@ export function PointsMini({ account, href, onInfo }: PointsMiniProps) {
     <section className="flex items-center gap-2.5 rounded-card bg-brand-soft pr-5 font-semibold text-brand-ink">
       <a href={href} className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 py-3 pl-5">
         <Gift aria-hidden size={20} className="shrink-0" />
-        <span className="flex-1">{rewardsMessages.title}</span>
+        <span className="flex-1 wrap-break-word">{rewardsMessages.title}</span>
         <RisingAmount name="Points" amount={account.pointsBalance} unit="PTS" />
         <ChevronRight aria-hidden size={20} className="shrink-0" />
       </a>

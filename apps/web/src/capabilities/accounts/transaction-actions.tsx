@@ -43,19 +43,15 @@ interface TransactionActionsProps {
 export function TransactionActions({ of: transaction, handlers }: TransactionActionsProps) {
   const actions = handlers ? actionsOf(transaction, handlers) : []
   if (actions.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {actions.map(({ label, name = label, open }) => (
-        <Button
-          key={label}
-          variant="quiet"
-          className="flex-1"
-          aria-label={`${name} ${transaction.member}`.trim()}
-          onClick={() => open(transaction)}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  )
+  return actions.map(({ label, name = label, open }) => (
+    <Button
+      key={label}
+      variant="quiet"
+      className="flex-1"
+      aria-label={`${name} ${transaction.member}`.trim()}
+      onClick={() => open(transaction)}
+    >
+      {label}
+    </Button>
+  ))
 }

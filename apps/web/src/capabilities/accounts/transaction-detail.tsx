@@ -1,15 +1,20 @@
 /** One transaction in full: its receipt, and what can be done about it (ACCT-05). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
-import { accountMessages, paidHow } from '@exchange/contract/accounts/accounts.messages'
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { paidHow } from '@exchange/contract/accounts/activity.messages'
+import { cameToNothing } from '@exchange/domain/accounts/transaction-list.rules'
+import { isolated } from '@exchange/domain/typed/isolated.rules'
 import { minorOf } from '../../kernel/formats.ts'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { costRows, pointsRow, reserveTotal, sumRow } from '../payments/cost-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Money, type MoneyUnit } from '../../ui/money.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Money } from '../../ui/money.tsx'
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
 import { TransactionActions, type TransactionHandlers } from './transaction-actions.tsx'
-import { DisputeState, otherSide, Sum } from './transaction-parts.tsx'
+import { aboutOf, DisputeState, Sum } from './transaction-parts.tsx'
 import { Face } from './transaction-row.tsx'
 
 interface TransactionDetailProps {
@@ -22,11 +27,14 @@ interface TransactionDetailProps {
 export function TransactionDetail(props: TransactionDetailProps) {
   const { transaction, handlers, againHref } = props
   const { brand } = useConfig()
-  const own = useUser()?.member.name ?? ''
-  const { moxeyPayConfirm } = transaction
+  const user = useUser()
+  const own = user?.member.name ?? ''
+  const me = user ? `${user.contact.fName} ${user.contact.lname}`.trim() : ''
+  const { moxeyPayConfirm, member } = transaction
+  const about = aboutOf({ ...transaction, product: '', description: '' })
   return (
     <Receipt
-      title={paidHow(transaction)}
+      title={paidHow(transaction, member && isolated(member))}
       face={<Face of={transaction} size="face" />}
       state={stateOf(transaction)}
       subtitle={
@@ -34,13 +42,11 @@ export function TransactionDetail(props: TransactionDetailProps) {
           <p className="text-ink">
             <Sum transaction={transaction} size="huge" />
           </p>
-          <p className="wrap-anywhere">
-            <bdi>{otherSide(transaction)}</bdi>
-          </p>
+          {about && <p className="wrap-anywhere">{about}</p>}
         </>
       }
-      rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction)]}
-      {...arrived(transaction)}
+      rows={[{ label: 'Account', value: own, paperOnly: true }, ...rowsOf(transaction, me)]}
+      {...totalOf(transaction)}
       letterhead={`${brand.name} · ${accountMessages.transaction}`}
       {...(moxeyPayConfirm && {
         code: { label: 'Confirmation code', value: moxeyPayConfirm },
@@ -48,12 +54,14 @@ export function TransactionDetail(props: TransactionDetailProps) {
       actions={
         <>
           <DisputeState transaction={transaction} />
-          {againHref && (
-            <a href={againHref} className={buttonClass({ block: true })}>
-              {accountMessages.sendAgain}
-            </a>
-          )}
-          <TransactionActions of={transaction} handlers={handlers} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {againHref && (
+              <a href={againHref} className={cx(buttonClass(), 'flex-1')}>
+                {accountMessages.sendAgain}
+              </a>
+            )}
+            <TransactionActions of={transaction} handlers={handlers} />
+          </div>
           <ReceiptActions />
         </>
       }
@@ -61,18 +69,18 @@ export function TransactionDetail(props: TransactionDetailProps) {
   )
 }
 
-/** The amount that arrived, if a commission was deducted from it. */
-function arrived({ amount, currencyFee }: Transaction): { total?: ReceiptRow } {
+/** A payment that this member made: its receipt is that of the payer. */
+function isPaid({ type, action }: Transaction): boolean {
+  return action === 'Purchase' && (type === 'send' || type === 'charge' || type === 'hold')
+}
+
+/** What left the payer's reserve; or what arrived, if a commission was deducted from it. */
+function totalOf(of: Transaction): { readonly total?: ReceiptRow } {
+  const { amount, currencyFee, tip, fee } = of
+  if (isPaid(of)) return cameToNothing(of.status) ? {} : reserveTotal(minorOf(tip) + minorOf(fee))
   if (currencyFee === 0) return {}
   const left = minorOf(amount) - minorOf(currencyFee)
   return { total: { label: 'You received', value: <Money amount={left} unit="MOX" /> } }
-}
-
-/** For a refund or reversal: the commission that came back. */
-function backOf({ feeBack, currencyFeeBack }: Transaction): readonly ReceiptRow[] {
-  const back = (sum: number, unit: 'MOX' | 'USD'): readonly ReceiptRow[] =>
-    sum > 0 ? [{ label: 'Commission returned', value: <Money amount={sum} unit={unit} /> }] : []
-  return [...back(feeBack, 'USD'), ...back(currencyFeeBack, 'MOX')]
 }
 
 function stateOf({ status }: Transaction) {
@@ -80,23 +88,17 @@ function stateOf({ status }: Transaction) {
   return status === 'Approved' || status === 'Partly refunded' ? 'done' : 'over'
 }
 
-/** In the order of the receipt of a payment. */
-function rowsOf(of: Transaction): readonly ReceiptRow[] {
-  const { date, status, tip, points, product, description } = of
-  const { fee, currencyFee, flashCash, balanceAfter } = of
-  const sum = (label: string, amount: number, unit: MoneyUnit): readonly ReceiptRow[] =>
-    amount > 0 ? [{ label, value: <Money amount={amount} unit={unit} /> }] : []
+/** In the order of the receipt of a payment, with the same lines. */
+function rowsOf(of: Transaction, me: string): readonly ReceiptRow[] {
+  const { date, status, product, description, person, by, balanceAfter } = of
   return [
-    ...(of.person ? [{ label: accountMessages.person, value: of.person }] : []),
-    ...(product ? [{ label: 'Product', value: product }] : []),
-    ...sum('Paid with FlashCash', flashCash, 'MOX'),
-    ...sum('Tip', tip, 'USD'),
-    ...sum('Commission', fee, 'USD'),
-    ...sum('Commission, taken off', currencyFee, 'MOX'),
-    ...backOf(of),
-    ...sum('Points earned', points, 'PTS'),
+    ...textRow(accountMessages.person, person),
+    ...textRow('Product', product),
+    ...moneyRows(of),
     { label: 'Date', value: receiptTime(date) },
-    ...(description ? [{ label: 'Note', value: description }] : []),
+    ...textRow('Note', description),
+    // One's own name says nothing.
+    ...textRow(isPaid(of) ? 'Paid by' : 'Handled by', by === me ? '' : by),
     ...(balanceAfter === null
       ? []
       : [
@@ -108,4 +110,25 @@ function rowsOf(of: Transaction): readonly ReceiptRow[] {
     // The usual state says nothing.
     ...(status === 'Approved' ? [] : [{ label: 'Status', value: status }]),
   ]
+}
+
+function moneyRows(of: Transaction): readonly ReceiptRow[] {
+  // A tip alone is the sum above.
+  const tip = of.amount > 0 ? of.tip : 0
+  if (isPaid(of)) {
+    const { flashCash, fee, points } = of
+    const costs = { flashCash, tip, fee, points, waits: of.status === 'Pending' }
+    return [...costRows(costs), ...pointsRow(costs)]
+  }
+  return [
+    ...sumRow('Tip', tip, 'USD'),
+    ...sumRow('Commission', of.fee, 'USD'),
+    ...sumRow('Commission, taken off', of.currencyFee, 'MOX'),
+    ...sumRow('Commission returned', of.feeBack, 'USD'),
+    ...sumRow('Commission returned', of.currencyFeeBack, 'MOX'),
+  ]
+}
+
+function textRow(label: string, value: string): readonly ReceiptRow[] {
+  return value ? [{ label, value }] : []
 }

@@ -2,7 +2,10 @@
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { transactionNames } from '@exchange/contract/accounts/accounts.messages'
+import { giftCardDesignWords } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
+import { cameToNothing } from '@exchange/domain/accounts/transaction-list.rules'
+import { cx } from '../../ui/class-names.ts'
 import { Money, type MoneySize } from '../../ui/money.tsx'
 
 export function otherSide({ member, type }: Transaction): string {
@@ -12,19 +15,43 @@ export function otherSide({ member, type }: Transaction): string {
   return transactionNames[type] ?? 'Transaction'
 }
 
+/** What it was for, in one line; empty if there is nothing to say. */
+export function aboutOf(transaction: Transaction): string {
+  const { description, product, card, giftCard } = transaction
+  const bought = giftCard && [
+    giftCard.recipient && `to ${isolated(giftCard.recipient)}`,
+    isDesign(giftCard.design) && `“${giftCardDesignWords[giftCard.design]}”`,
+  ]
+  const parts = bought ?? [card && `${card.brand} ${card.lastFour}`, product, description]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function isDesign(design: string): design is keyof typeof giftCardDesignWords {
+  return design in giftCardDesignWords
+}
+
 interface SumProps {
   readonly transaction: Transaction
   readonly size?: MoneySize
 }
 
-/** Money that came in has a plus and the brand's hue, money that left neither. */
+/**
+ * Money that came in has a plus and the brand's hue, money that left a minus; what came to nothing
+ * has neither. Of a payment that was only a tip, the tip.
+ */
 export function Sum({ transaction, size = 'inherit' }: SumProps) {
-  const amount = Math.abs(transaction.amount)
-  const out = transaction.action === 'Purchase'
+  const { amount, unit, tip, action, status } = transaction
+  const sum = amount === 0 && tip > 0 ? { amount: tip, unit: 'USD' as const } : { amount, unit }
+  const out = action === 'Purchase'
+  const moved = !cameToNothing(status)
   return (
-    <span className="font-semibold">
-      {out && <span className="sr-only">paid </span>}
-      <Money amount={amount} unit={transaction.unit} size={size} signed={!out} />
+    <span className={cx('font-semibold', !moved && 'text-ink-soft')}>
+      <Money
+        amount={moved && out ? -sum.amount : sum.amount}
+        unit={sum.unit}
+        size={size}
+        signed={moved}
+      />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 /** One transaction of a list: whom with, one line about it, and the sum. A link to it in full. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { disputeMessages } from '@exchange/contract/reversals/reversals.messages'
 import {
   BadgeDollarSign,
@@ -11,11 +12,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { clockText, dayText } from '../../kernel/day-words.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { otherSide, Sum } from './transaction-parts.tsx'
+import { Money } from '../../ui/money.tsx'
+import { aboutOf, otherSide, Sum } from './transaction-parts.tsx'
 
 const tones: Readonly<Record<Transaction['status'], Tone>> = {
   Approved: 'success',
@@ -30,15 +33,16 @@ const tones: Readonly<Record<Transaction['status'], Tone>> = {
 
 interface TransactionRowProps {
   readonly transaction: Transaction
+  /** Its list has no days. */
+  readonly dated?: boolean
   /** It is shown in full beside the list. */
   readonly current?: boolean
   /** Opens it on this page; otherwise the link leads to Activity. */
   readonly onOpen?: ((transaction: Transaction) => void) | undefined
 }
 
-export function TransactionRow({ transaction, current, onOpen }: TransactionRowProps) {
+export function TransactionRow({ transaction, dated, current, onOpen }: TransactionRowProps) {
   const { id, status, dispute } = transaction
-  const line = lineOf(transaction)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -56,8 +60,8 @@ export function TransactionRow({ transaction, current, onOpen }: TransactionRowP
     >
       <Face of={transaction} />
       <span className="min-w-0 flex-1">
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{otherSide(transaction)}</bdi>
-        {line && <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">{line}</span>}
+        <bdi className="line-clamp-2 font-semibold wrap-break-word">{otherSide(transaction)}</bdi>
+        <AboutLine of={transaction} dated={dated === true} />
         {dispute && (
           <span className="line-clamp-1 text-sm text-amber-ink">
             {disputeMessages.states[dispute.status]}
@@ -68,13 +72,38 @@ export function TransactionRow({ transaction, current, onOpen }: TransactionRowP
         <Sum transaction={transaction} />
         {status !== 'Approved' && <Tag tone={tones[status]}>{status}</Tag>}
       </span>
+      <BalanceAfter of={transaction} />
     </a>
   )
 }
 
-/** What it was for, in one line. */
-function lineOf({ description, product }: Transaction): string {
-  return [product, description].filter(Boolean).join(' · ')
+/** What it was for, and when; the time stays when there is not room for all of it. */
+function AboutLine({ of, dated }: { readonly of: Transaction; readonly dated: boolean }) {
+  const about = aboutOf(of)
+  return (
+    <span className="flex min-w-0 text-sm text-ink-soft">
+      {about && <span className="truncate">{about}</span>}
+      <span className="shrink-0 whitespace-pre">
+        {about && ' · '}
+        {dated ? dayText(of.date) : clockText(new Date(of.date))}
+      </span>
+    </span>
+  )
+}
+
+/** Where there is room. What did not move the currency has none. */
+function BalanceAfter({ of: { balanceAfter, unit } }: { readonly of: Transaction }) {
+  if (balanceAfter === null) return null
+  return (
+    <span className="hidden w-32 shrink-0 text-right text-sm text-ink-soft @2xl:block">
+      {unit === 'MOX' && (
+        <>
+          <span className="sr-only">{accountMessages.balanceAfter} </span>
+          <Money amount={balanceAfter} unit="MOX" />
+        </>
+      )}
+    </span>
+  )
 }
 
 const icons: Readonly<Record<string, LucideIcon>> = {

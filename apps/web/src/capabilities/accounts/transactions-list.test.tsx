@@ -26,14 +26,62 @@ function receiptOf(transaction: Transaction, againHref: string | null = null) {
 }
 
 describe('the list of transactions', () => {
-  test('ACCT-05 lists what was paid and received; only what came in has a plus', async () => {
+  test('ACCT-05 lists what was paid with a minus, and what was received with a plus', async () => {
     const load = { type: 'load', action: 'Sale', member: '', amount: 50, unit: 'USD' } as const
     show(() => page([one('a'), one('b', { action: 'Sale', amount: 40 }), one('c', load)]))
     const [paid, received, loaded] = await screen.findAllByRole('link')
-    expect(paid).toHaveTextContent(/Member a.*Flyers.*paid 25\.00/)
+    expect(paid).toHaveTextContent(/Member a.*Flyers · \d+:05 [AP]M.*\u221225\.00/)
     expect(received).toHaveTextContent('+40.00')
     expect(loaded).toHaveTextContent(/Cash Reserve load.*\+\$50\.00/)
     expect(paid).toHaveAttribute('href', '/transactions?payment=a')
+  })
+
+  test('ACCT-05 a gift card tells its recipient and title, a load its card', async () => {
+    const bought = { type: 'gift-card-purchase', member: '', memberId: null, description: '' }
+    const giftCard = { recipient: 'sam@example.com', design: 'birthday' }
+    const card = { brand: 'Visa', lastFour: '1111' }
+    const load = { type: 'load', action: 'Sale', member: '', memberId: null } as const
+    show(() =>
+      page([
+        one('a', { ...bought, giftCard }),
+        one('b', { ...load, unit: 'USD', description: '', card }),
+      ]),
+    )
+    const [gift, loaded] = await screen.findAllByRole('link')
+    expect(gift).toHaveTextContent(/to sam@example\.com · “Happy birthday” · /)
+    expect(loaded).toHaveTextContent(/Visa 1111 · /)
+  })
+
+  test('ACCT-05 a day tells what it came to, once all of it is loaded', async () => {
+    const at = (day: string) => `2020-11-${day}T12:00:00.000Z`
+    const all = [
+      one('a', { date: at('03'), action: 'Sale', amount: 40, currencyFee: 4 }),
+      one('b', { date: at('03'), amount: 15 }),
+      one('c', { date: at('03'), amount: 900, status: 'Declined' }),
+      one('d', { date: at('03'), amount: 50, unit: 'USD' }),
+      one('e', { date: at('02'), amount: 7 }),
+    ]
+    const { keys } = show(({ path: asked }) =>
+      asked.includes('cursor') ? page([one('f', { date: at('01') })]) : page(all, 'next'),
+    )
+    const heads = async () =>
+      (await screen.findAllByRole('region')).map(
+        (day) => within(day).queryByText('Total of the day')?.parentElement?.textContent,
+      )
+    expect((await heads())[0]).toContain('+21.00')
+    expect((await heads())[1]).toBeUndefined()
+    await keys.click(screen.getByRole('button', { name: 'Load more' }))
+    await screen.findByText('Member f')
+    expect((await heads())[1]).toContain('\u22127.00')
+  })
+
+  test('ACCT-05 a line has the balance after it; what did not move the currency has none', async () => {
+    const load = { type: 'load', unit: 'USD', balanceAfter: 70 } as const
+    show(() => page([one('a', { balanceAfter: 1_825 }), one('b', load), one('c')]))
+    const [paid, loaded, unseen] = await screen.findAllByRole('link')
+    expect(paid).toHaveTextContent(/Balance after 1,825\.00/)
+    expect(loaded).not.toHaveTextContent('70.00')
+    expect(unseen).not.toHaveTextContent('Balance after')
   })
 
   test('ACCT-06 tells the status only if it is not approved, and what a refund was', async () => {
@@ -112,6 +160,24 @@ describe('one transaction in full', () => {
     const copy = receiptOf(one('a', back))
     expect(copy?.text).toMatch(/Commission returned: 4\.00/)
     expect(copy?.text).not.toContain('taken off')
+  })
+
+  test('ACCT-05 SEND-21 a payment has the lines of its receipt, and what left the reserve', () => {
+    const copy = receiptOf(one('a', { flashCash: 10, by: 'Sam Boone' }))
+    expect(copy?.text).toMatch(/Sent to Member a/)
+    expect(copy?.text).toMatch(/\u221225\.00/)
+    expect(copy?.text).toMatch(/FlashCash: 10\.00.*\nTip: \$3\.50\nCommission: \$0\.75\nPoints/)
+    expect(copy?.text).toContain('Paid by: Sam Boone')
+    expect(copy?.text).toContain('From your Cash Reserve: $4.25')
+    expect(copy?.text).not.toContain('Status')
+  })
+
+  test('ACCT-06 what was declined moved nothing', () => {
+    const copy = receiptOf(one('a', { type: 'hold', status: 'Declined' }))
+    expect(copy?.text).toContain('Not sent to Member a')
+    expect(copy?.text).not.toContain('\u2212')
+    expect(copy?.text).not.toContain('From your Cash Reserve')
+    expect(copy?.text).toContain('Status: Declined')
   })
 
   test('SEND-01 a payment is made again from it', () => {

@@ -5,7 +5,9 @@ import type {
   readFlow,
   TransactionFilter,
 } from '@exchange/contract/accounts/account.contract'
+import type { listChoices, sumTransactions } from '@exchange/contract/accounts/sums.contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
 
@@ -19,18 +21,37 @@ const flowAddress: Address<typeof readFlow> = {
   base: 'core',
   path: '/v2/transactions/flow/',
 }
+const sumsAddress: Address<typeof sumTransactions> = {
+  method: 'GET',
+  base: 'core',
+  path: '/v2/transactions/sums/',
+}
+const choicesAddress: Address<typeof listChoices> = {
+  method: 'GET',
+  base: 'core',
+  path: '/v2/transactions/choices/',
+}
 const exportAddress: Address<typeof exportTransactions> = {
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/export/',
 }
 
-/** Those that match, newest first, page by page. While the filter changes, the last ones stay. */
-export function useTransactions(limit: number, filter: TransactionFilter = {}) {
+/**
+ * Those that match, page by page, in the order of `sort` or the newest first. While the filter
+ * changes, the last ones stay.
+ */
+export function useTransactions(
+  limit: number,
+  filter: TransactionFilter = {},
+  { sort, enabled = true }: { readonly sort?: string | undefined; readonly enabled?: boolean } = {},
+) {
   return useInfiniteQuery({
-    queryKey: ['transactions', limit, filter],
+    enabled,
+    queryKey: ['transactions', limit, filter, sort],
     queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { ...filter, cursor: pageParam, limit } : { ...filter, limit }
+      const asked = { ...filter, ...(sort && { sort }) }
+      const page = pageParam ? { ...asked, cursor: pageParam, limit } : { ...asked, limit }
       return api.call(transactionsAddress, page, { signal })
     },
     initialPageParam: '',
@@ -59,7 +80,26 @@ export function useFlow(by: 'day' | 'month', month?: string) {
   })
 }
 
-/** The transactions that match, as a CSV file. */
-export function fetchFile(filter: TransactionFilter) {
-  return api.call(exportAddress, filter)
+type SumsAsked = z.input<typeof sumTransactions.input>
+
+/** What those that match come to, in all and by groups. */
+export function useSums(asked: SumsAsked) {
+  return useQuery({
+    queryKey: ['transactions', 'sums', asked],
+    queryFn: ({ signal }) => api.call(sumsAddress, asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The names to filter by. */
+export function useChoices() {
+  return useQuery({
+    queryKey: ['transactions', 'choices'],
+    queryFn: ({ signal }) => api.call(choicesAddress, {}, { signal }),
+  })
+}
+
+/** The transactions that match, as a CSV file: in the columns or groups of a report. */
+export function fetchFile(asked: z.input<typeof exportTransactions.input>) {
+  return api.call(exportAddress, asked)
 }

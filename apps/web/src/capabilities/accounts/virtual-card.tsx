@@ -19,7 +19,6 @@ type OwnCard = ReturnType<typeof useOwnCard>
 
 export function VirtualCard() {
   const user = useUser()
-  const { brand } = useConfig()
   const own = useOwnCard(user?.contact.private.cardNumber ?? null)
   if (!user) return null
   const { cardNumber: masked, cardFrozen: frozen } = user.contact.private
@@ -32,30 +31,46 @@ export function VirtualCard() {
       </Surface>
     )
   }
-  const groups = cardGroups(own.data?.cardNumber ?? masked)
-  const spoken = `Card ending in ${groups.at(-1)}`
+  const number = own.data?.cardNumber ?? masked
+  const spoken = `Card ending in ${number.slice(-4)}`
   return (
     // On paper it has the size of a payment card, both sides, to be cut out and folded.
     <article
       data-print="only"
       className="grid grid-cols-1 gap-5 print:w-[85.6mm] print:gap-0 print:border print:border-dashed print:border-line-strong"
     >
-      <div className={frozen ? 'grayscale' : undefined}>
-        <CardFace
-          brand={brand.name}
-          issuer={user.profile.exchangeName}
-          logo={<Avatar name={user.member.name} src={user.avatarUrl} square />}
-          groups={groups}
-          holder={`${user.contact.fName} ${user.contact.lname}`.trim()}
-          detail={user.member.name}
-        />
-      </div>
+      <OwnCardFace number={number} />
       <Surface className="print:rounded-none print:border-x-0 print:border-b-0 print:p-[4mm]">
         <div className="grid justify-items-center gap-3 py-2 text-center print:aspect-[1.586] print:grid-cols-[auto_1fr] print:items-center print:py-0 print:text-left">
           <Code card={own} frozen={frozen} label={`QR code: ${spoken}`} />
         </div>
       </Surface>
     </article>
+  )
+}
+
+interface OwnCardFaceProps {
+  /** All of it, or its last four digits after dots. */
+  readonly number: string
+}
+
+/** The card of the user; grey while it is frozen. */
+export function OwnCardFace({ number }: OwnCardFaceProps) {
+  const user = useUser()
+  const { brand } = useConfig()
+  if (!user) return null
+  const { contact, member, profile } = user
+  return (
+    <div className={contact.private.cardFrozen ? 'grayscale' : undefined}>
+      <CardFace
+        brand={brand.name}
+        issuer={profile.exchangeName}
+        logo={<Avatar name={member.name} src={user.avatarUrl} square />}
+        groups={cardGroups(number)}
+        holder={`${contact.fName} ${contact.lname}`.trim()}
+        detail={member.name}
+      />
+    </div>
   )
 }
 

@@ -28,7 +28,15 @@ const empty: ApplicationFields = {
   zip: '',
 }
 
-export function JoinForm({ onSent }: { readonly onSent: (office: Office) => void }) {
+interface JoinFormProps {
+  readonly plan?: 'cash-fee-free'
+  readonly label?: string
+  readonly submitLabel?: string
+  readonly onSent: (office: Office) => void
+}
+
+export function JoinForm(props: JoinFormProps) {
+  const { plan, label = words.title, submitLabel = words.submit, onSent } = props
   const { busy, failure, run, clear } = useTask()
   const { form, submit } = useValidatedForm<ApplicationFields>({
     start: empty,
@@ -40,12 +48,14 @@ export function JoinForm({ onSent }: { readonly onSent: (office: Office) => void
   const { field: phone } = useController({ control, name: 'phone' })
   return (
     <FormFrame
-      label={words.title}
-      submit={words.submit}
+      label={label}
+      submit={submitLabel}
       busy={busy}
       failure={failure}
       foot={<p className="text-sm text-ink-soft">{words.privacy}</p>}
-      onSubmit={() => submit((fields) => void run(async () => onSent(await applyWith(fields))))}
+      onSubmit={() =>
+        submit((fields) => void run(async () => onSent(await applyWith(fields, plan))))
+      }
       onEdit={clear}
     >
       <TextField

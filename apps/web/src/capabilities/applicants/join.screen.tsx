@@ -1,11 +1,9 @@
 /** /join: a business applies to join; the application goes to the office of its exchange. */
 import { joinMessages as words } from '@exchange/contract/applicants/applicants.messages'
-import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import type { Office } from './applicants.api.ts'
+import { ApplicationSent } from './application-sent.tsx'
 import { JoinForm } from './join-form.tsx'
 
 export function JoinScreen() {
@@ -24,7 +22,7 @@ export function JoinScreen() {
         </ol>
       </div>
       <Surface className="p-5 sm:p-7">
-        {office ? <Sent office={office} /> : <JoinForm onSent={setOffice} />}
+        {office ? <ApplicationSent office={office} /> : <JoinForm onSent={setOffice} />}
       </Surface>
       <ol className="grid gap-6 lg:hidden">
         <Steps />
@@ -48,46 +46,4 @@ function Steps() {
       </div>
     </li>
   ))
-}
-
-/** Takes the place of the form, and the focus. */
-function Sent({ office: { name, phone, email } }: { readonly office: Office }) {
-  return (
-    <div
-      ref={(box) => box?.focus()}
-      tabIndex={-1}
-      role="status"
-      className="grid justify-items-start gap-4 outline-none"
-    >
-      <span
-        aria-hidden
-        className="grid size-14 place-items-center rounded-full bg-brand-soft text-brand-ink"
-      >
-        <MailCheck size={26} />
-      </span>
-      <h2 className="text-xl font-bold tracking-tight">{words.sentTitle}</h2>
-      <p>{words.sent(name)}</p>
-      {(phone || email) && (
-        <p className="text-ink-soft">
-          {words.contact}{' '}
-          {phone ? (
-            <Way href={`tel:${phone}`} text={phone} />
-          ) : (
-            <Way href={`mailto:${email}`} text={email} />
-          )}
-        </p>
-      )}
-      <a href={paths.home()} className={buttonClass({ variant: 'quiet' })}>
-        {words.look}
-      </a>
-    </div>
-  )
-}
-
-function Way({ href, text }: { readonly href: string; readonly text: string }) {
-  return (
-    <a href={href} className="font-semibold text-brand-ink underline">
-      {text}
-    </a>
-  )
 }

@@ -73,9 +73,11 @@ function whyText({ type, waitsFor, held, payerParty, payeeParty, payer, payee }:
     : personPays(payerParty.name)
 }
 
-function unansweredText({ waitsFor, held, expiresTS }: Approval): string {
+function unansweredText({ waitsFor, held, paidWithoutAnswer, expiresTS }: Approval): string {
+  if (paidWithoutAnswer) return approvalMessages.paidWithoutAnswer
   const time = nearTime(expiresTS)
-  const { unansweredCharge, unansweredCard, unansweredHeld } = approvalMessages
-  if (waitsFor === 'holder') return held ? unansweredCard(time) : unansweredCharge(time)
-  return unansweredHeld(time)
+  const nothingHeld = waitsFor === 'holder' && !held
+  return nothingHeld
+    ? approvalMessages.unansweredCharge(time)
+    : approvalMessages.unansweredHeld(time)
 }

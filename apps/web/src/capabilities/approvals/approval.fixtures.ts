@@ -7,6 +7,7 @@ export function sampleApproval(parts: Partial<Approval> = {}): Approval {
     type: 'charge',
     status: 'Pending',
     waitsFor: 'holder',
+    paidWithoutAnswer: false,
     held: false,
     payer: 'Dana Whitfield, Whitfield Catering',
     payee: "Marco's Print Shop",

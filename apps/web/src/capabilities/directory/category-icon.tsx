@@ -1,15 +1,33 @@
-/** The icon of a category, chosen by a word in its name; a shop for all others. */
-import { Store } from 'lucide-react'
-import { tradeIcons } from '../../ui/trade-icons.ts'
-import { tradeSign } from '../../ui/trade-sign.ts'
+/** The icons of the featured categories, which Home shows before those of all trades are loaded. */
+import type { featuredCategoryNames } from '@exchange/contract/directory/directory.messages'
+import {
+  Car,
+  Laptop,
+  PawPrint,
+  Plane,
+  ShoppingBag,
+  Smile,
+  Store,
+  UtensilsCrossed,
+  type LucideIcon,
+} from 'lucide-react'
 
-export function CategoryIcon({
-  name,
-  size = 22,
-}: {
+export const categoryIcons: Readonly<Record<(typeof featuredCategoryNames)[number], LucideIcon>> = {
+  Restaurants: UtensilsCrossed,
+  'Auto Repair': Car,
+  IT: Laptop,
+  Pets: PawPrint,
+  Travel: Plane,
+  Stores: ShoppingBag,
+  Dental: Smile,
+}
+
+interface CategoryIconProps {
   readonly name: string
-  readonly size?: number
-}) {
-  const Icon = tradeIcons[tradeSign(name)] ?? Store
+  readonly size: number
+}
+
+export function CategoryIcon({ name, size }: CategoryIconProps) {
+  const Icon = (categoryIcons as Readonly<Record<string, LucideIcon | undefined>>)[name] ?? Store
   return <Icon aria-hidden size={size} />
 }

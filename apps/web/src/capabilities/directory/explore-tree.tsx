@@ -1,17 +1,22 @@
-/** Sectors as headings, categories as tiles with their counts (DIR-34). */
+/**
+ * A card for each sector, with its categories and their counts as rows; those with most businesses
+ * first (DIR-34).
+ */
 import { directoryMessages } from '@exchange/contract/directory/directory.messages'
 import { ChevronRight, CloudOff } from 'lucide-react'
 import { useId } from 'react'
 import { usePlace } from '../places/place.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryIcon } from './category-icon.tsx'
 import { categorySearch, sectorSearch } from './category-search.ts'
 import { useDirectoryTree } from './directory.api.ts'
+import { TradeIcon } from './trade-icon.tsx'
 
-const tiles = 'grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+/** As many columns as fit, filled from top to bottom. */
+const columns = 'gap-4 sm:columns-2 lg:columns-3'
 
 export function ExploreTree({ seed }: { readonly seed: number }) {
   const { data, isError, isPaused, refetch } = useDirectoryTree()
@@ -27,14 +32,17 @@ export function ExploreTree({ seed }: { readonly seed: number }) {
   }
   if (!data) return <TreeSkeleton />
   return (
-    <div className="grid grid-cols-1 gap-10">
-      {data
-        .filter(({ count }) => count > 0)
-        .map((sector) => (
-          <Sector key={sector.name} sector={sector} seed={seed} />
-        ))}
+    <div className={columns}>
+      {popularFirst(data).map((sector) => (
+        <Sector key={sector.name} sector={sector} seed={seed} />
+      ))}
     </div>
   )
+}
+
+/** Those with most businesses first; empty ones are left out. */
+function popularFirst<One extends { readonly count: number }>(all: readonly One[]): One[] {
+  return all.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
 }
 
 interface SectorProps {
@@ -46,38 +54,39 @@ interface SectorProps {
   readonly seed: number
 }
 
+const row = 'flex min-h-13 items-center gap-3.5 px-4 transition-colors hover:bg-sunk'
+
 function Sector({ sector, seed }: SectorProps) {
   const id = useId()
   const place = usePlace()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="text-xl font-bold tracking-tight">
+    <section
+      aria-labelledby={id}
+      className="mb-4 break-inside-avoid overflow-hidden rounded-card border border-line/70 bg-surface"
+    >
+      <h2 id={id} className="font-bold tracking-tight">
         <a
           href={paths.search(sectorSearch(sector.name, place, seed))}
-          className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          className={cx(row, 'border-b border-line/70 text-lg')}
         >
-          {sector.name}
+          <span className="min-w-0 flex-1 wrap-anywhere">{sector.name}</span>
           <span className="text-base font-normal tabular-nums text-ink-soft">{sector.count}</span>
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
         </a>
       </h2>
-      <ul className={tiles}>
-        {sector.categories
-          .filter(({ count }) => count > 0)
-          .map(({ name, count }) => (
-            <li key={name}>
-              <a
-                href={paths.search(categorySearch(name, place, seed))}
-                className="flex min-h-16 items-center gap-3.5 rounded-card border border-line/70 bg-surface px-4 shadow-card transition-colors hover:bg-sunk"
-              >
-                <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-                  <CategoryIcon name={name} size={20} />
-                </span>
-                <span className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">{name}</span>
-                <span className="tabular-nums text-ink-soft">{count}</span>
-                <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
-              </a>
-            </li>
-          ))}
+      <ul className="divide-y divide-line/50">
+        {popularFirst(sector.categories).map(({ name, count }) => (
+          <li key={name}>
+            <a href={paths.search(categorySearch(name, place, seed))} className={row}>
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+                <TradeIcon name={name} size={18} />
+              </span>
+              <span className="min-w-0 flex-1 py-1.5 font-medium wrap-anywhere">{name}</span>
+              <span className="tabular-nums text-ink-soft">{count}</span>
+              <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -85,17 +94,17 @@ function Sector({ sector, seed }: SectorProps) {
 
 function TreeSkeleton() {
   return (
-    <div role="status" aria-label="Loading categories" className="grid grid-cols-1 gap-10">
-      {[6, 4, 8].map((count, at) => (
-        <div key={at} className="grid grid-cols-1 gap-3">
-          <div className="flex h-11 items-center">
-            <Skeleton className="h-6 w-48" />
-          </div>
-          <div className={tiles}>
-            {Array.from({ length: count }, (_, tile) => (
-              <Skeleton key={tile} className="h-16 w-full rounded-card" />
-            ))}
-          </div>
+    <div role="status" aria-label="Loading categories" className={columns}>
+      {[6, 4, 8, 4, 5].map((count, at) => (
+        <div
+          key={at}
+          className="mb-4 break-inside-avoid rounded-card border border-line/70 bg-surface"
+        >
+          {Array.from({ length: count }, (_, tile) => (
+            <div key={tile} className="flex h-13 items-center px-4">
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -4,10 +4,8 @@
  * is in one.
  */
 import type { Featured } from '@exchange/contract/directory/directory.contract'
-import { LayoutGrid } from 'lucide-react'
 import type { Topic } from '../../paths.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
-import { CategoryIcon } from './category-icon.tsx'
 
 /** What was found, as far as it is refined. */
 export interface Refined {
@@ -24,19 +22,11 @@ interface RefineChipsProps {
 }
 
 export function RefineChips({ found, topic, hrefOf }: RefineChipsProps) {
-  const size = 18
   return refinements(found, topic).map(({ name, type, count }) => (
     <ChoiceChip
       key={`${type}:${name}`}
       label={name}
       count={count}
-      icon={
-        type === 'sector' ? (
-          <LayoutGrid aria-hidden size={size} />
-        ) : (
-          <CategoryIcon name={name} size={size} />
-        )
-      }
       href={hrefOf({ ...topic, [type === 'sector' ? 'sectors' : 'categories']: name })}
     />
   ))

@@ -6,7 +6,11 @@ import {
   type StorefrontSort,
 } from '@exchange/contract/directory/directory-names'
 import { nearHeading } from '@exchange/contract/directory/directory.messages'
-import { resultsMessages, wordsHeading } from '@exchange/contract/directory/results.messages'
+import {
+  nobodyFor,
+  resultsMessages,
+  wordsHeading,
+} from '@exchange/contract/directory/results.messages'
 import { milesFrom, nearbyMiles } from '@exchange/domain/directory/distance.rules'
 import { readPlace, type PageSearch, type SearchAt, type Topic } from '../../paths.ts'
 import type { Bounds, StorefrontsQuery } from './directory-query.ts'
@@ -103,6 +107,19 @@ export function headingOf({ predefined, place, topic = {} }: SearchAt): string {
   if (tags) return tags
   const nearby = predefined === 'searchNearbyStorefronts' && place !== null
   return nearby ? nearHeading(place.city) : resultsMessages.all
+}
+
+/** The heading where nobody was found. */
+export function nobodyHeading({ predefined, place, topic = {} }: SearchAt): string {
+  const words = topic.search || topic.title || topic.categories || topic.sectors || ''
+  const isNear = milesOf(predefined, topic) !== undefined && !topic.area
+  return nobodyFor(words, isNear ? place?.city : undefined)
+}
+
+/** Whether something narrows the search that can be taken back. */
+export function isNarrowed(topic: Topic): boolean {
+  const { categories, sectors, tags, exchangeId, distance, open, area } = topic
+  return [categories, sectors, tags, exchangeId, distance, open, area].some(Boolean)
 }
 
 /** SHELL-19: the title of the page. */

@@ -120,7 +120,7 @@ function nothingOf(predefined: string, sectorInstead: string | null = null) {
   }
 }
 
-test('DIR-20 SRCH-01 nobody found is said in one tile, with others of the trade’s sector below', async () => {
+test('DIR-20 SRCH-01 nobody found is said, with others of the trade’s sector below', async () => {
   const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
   mount(<SearchResults at={{ ...at, place }} {...handlers} />, {
     user: null,
@@ -133,16 +133,29 @@ test('DIR-20 SRCH-01 nobody found is said in one tile, with others of the trade�
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 })
 
-test('SRCH-01 no strangers are listed below words that name no trade', async () => {
-  mount(<SearchResults at={at} {...handlers} />, {
+test('SRCH-01 words that name no trade are said to find no one, above who is near', async () => {
+  const place = { city: 'Gretna, LA', lat: 29.915, lon: -90.054 }
+  const asked = { ...at, place, topic: { search: 'zzqqxx' } }
+  mount(<SearchResults at={asked} {...handlers} />, {
     user: null,
     answers: { '/graphql': nothingOf(at.predefined) },
   })
-  expect(await screen.findByText(/Nobody was found for these words/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Browse every kind of business' })).toBeVisible()
-  expect(screen.queryByRole('region')).toBeNull()
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(heading).toHaveTextContent('No one for “zzqqxx”'))
+  expect(screen.getByRole('link', { name: 'See every kind' })).toBeVisible()
   expect(screen.queryByText(/See below/)).toBeNull()
-  expect(screen.queryByText('Business 3')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()
+  const near = await screen.findByRole('region', { name: 'Near Gretna, LA' })
+  await waitFor(() => expect(near).toHaveTextContent('Business 3'))
+})
+
+test('SRCH-01 DIR-35 a filter that finds no one can be taken back', async () => {
+  mount(<SearchResults at={{ ...at, topic: { open: 'now' } }} {...handlers} />, {
+    user: null,
+    answers: { '/graphql': nothingOf(at.predefined) },
+  })
+  expect(await screen.findByRole('link', { name: 'See every kind' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open now', pressed: true })).toBeVisible()
 })
 
 test('SRCH-04 corrected words are said, with a link to those that were typed', async () => {
@@ -187,10 +200,10 @@ function away(storefrontId: number, metres: number) {
 }
 
 test.each([
-  ['best', [['Shop 1', 'Shop 2'], ['Shop 3']]],
-  ['name', [['Shop 1', 'Shop 2', 'Shop 3']]],
+  ['best', [['1Shop 1', '2Shop 2'], ['3Shop 3']]],
+  ['name', [['1Shop 1', '2Shop 2', '3Shop 3']]],
 ] as const)(
-  'DIR-35 in the order %s, hits beyond 50 miles are under a heading of their own if they come last',
+  'DIR-35 in the order %s, hits are numbered, and those beyond 50 miles that come last have a heading',
   async (sort, groups) => {
     const storefronts = [away(1, 500), away(2, 80_000), away(3, 81_000)]
     const { search } = searchAnswer(0).data
@@ -203,7 +216,7 @@ test.each([
     })
     await screen.findByText('Shop 3')
     const lists = screen.getAllByRole('list').map((list) => [...list.children])
-    expect(lists.map((hits) => hits.map(({ textContent }) => textContent?.slice(1, 7)))).toEqual(
+    expect(lists.map((hits) => hits.map(({ textContent }) => textContent?.slice(1, 8)))).toEqual(
       groups,
     )
     expect(screen.queryAllByRole('heading', { name: 'Farther away' })).toHaveLength(
@@ -245,8 +258,8 @@ test('DIR-30 DIR-35 filters are addresses: open now first, then distance, trade,
   const filters = within(screen.getByRole('group', { name: 'Filters' }))
   const order = [...screen.getByRole('group', { name: 'Filters' }).children]
   const names = order.map((one) => one.querySelector('span')?.textContent ?? one.textContent)
-  expect(names).toEqual(['Open now', 'Distance', 'Trade', 'Offers', 'Gift cards', 'Order'])
-  await keys.selectOptions(filters.getByLabelText('Trade'), 'Restaurants (2)')
+  expect(names).toEqual(['Open now', 'Distance', 'Category', 'Offers', 'Gift cards', 'Order'])
+  await keys.selectOptions(filters.getByLabelText('Category'), 'Restaurants (2)')
   expect(went.at(-1)).toContain('categories=Restaurants')
   await keys.click(filters.getByRole('button', { name: 'Offers' }))
   expect(went.at(-1)).toContain('tags=Offers')

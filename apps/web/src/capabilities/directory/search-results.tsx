@@ -7,17 +7,17 @@ import { dependsOnPlace } from '@exchange/domain/directory/near-words.rules'
 import type { Location } from '@exchange/contract/places/places.contract'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { FileQuestion } from 'lucide-react'
-import { useDeferredValue, type ReactNode } from 'react'
-import { useStore } from '../../kernel/hooks.ts'
+import { useDeferredValue } from 'react'
 import { useOnline } from '../../kernel/online.ts'
-import { createStore, type Store } from '../../kernel/store.ts'
+import type { Store } from '../../kernel/store.ts'
 import type { PlaceAt, SearchAt } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useStorefronts } from './directory.api.ts'
 import { NoResults } from './no-results.tsx'
 import { Pager } from './pager.tsx'
-import { headingOf, queryOf, sortOf } from './search-at.ts'
+import { Hit, nobodyPointed } from './hit.tsx'
+import { headingOf, isNarrowed, nobodyHeading, queryOf, sortOf } from './search-at.ts'
 import { SearchFailed, Unreached } from './search-failed.tsx'
 import { FindMeNotice } from './find-me-notice.tsx'
 import { Corrected } from './corrected.tsx'
@@ -35,9 +35,8 @@ interface SearchResultsProps {
 }
 
 /** From 992 px on the map stands beside it. */
-const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-1'
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-1'
 const skeletons = 5
-const nobodyPointed = createStore<number | null>(null)
 
 export function SearchResults(props: SearchResultsProps) {
   const { at, pointed = nobodyPointed, onFindMe, onSignIn } = props
@@ -48,20 +47,23 @@ export function SearchResults(props: SearchResultsProps) {
   const failed = isError || isPaused
   const data = useDeferredValue(fresh)
   const topic = at.topic ?? {}
+  const nobody = data?.count === 0
   const isPlaceMissing = at.place === null && !data?.around && dependsOnPlace(topic.search ?? '')
   return (
     <>
       <header className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-[1.75rem]/8 font-bold tracking-tight wrap-anywhere">
-            {headingOf(at)}
+            {nobody ? nobodyHeading(at) : headingOf(at)}
           </h1>
           <Count data={data} page={at.page ?? 0} size={query.size} />
         </div>
         {data?.correctedTo && <Corrected to={data.correctedTo} at={at} />}
         {data && isPlaceMissing && <FindMeNotice found={data.count > 0} onFindMe={onFindMe} />}
       </header>
-      <SearchFilters at={at} named={placeOf(data?.around ?? null)} found={data} />
+      {(!nobody || isNarrowed(topic)) && (
+        <SearchFilters at={at} named={placeOf(data?.around ?? null)} found={data} />
+      )}
       {failed && !data && !online && <Unreached />}
       {failed && !data && online && <SearchFailed onRetry={() => void refetch()} />}
       {!data && !failed && (
@@ -76,10 +78,16 @@ export function SearchResults(props: SearchResultsProps) {
         (data.count > 0 ? (
           <NoSuchPage />
         ) : (
-          <NoResults at={at} instead={data.sectorInstead} onSignIn={onSignIn} />
+          <NoResults at={at} instead={data.sectorInstead} pointed={pointed} onSignIn={onSignIn} />
         ))}
       {data && data.storefronts.length > 0 && (
-        <Cards at={at} data={data} pointed={pointed} busy={isPlaceholderData} />
+        <Cards
+          at={at}
+          data={data}
+          first={(query.page ?? 0) * query.size + 1}
+          pointed={pointed}
+          busy={isPlaceholderData}
+        />
       )}
       {data && <Pager at={at} size={query.size} count={data.count} more={data.countLimited} />}
     </>
@@ -89,11 +97,13 @@ export function SearchResults(props: SearchResultsProps) {
 interface CardsProps {
   readonly at: SearchAt
   readonly data: Pick<StorefrontSearch, 'storefronts' | 'around'>
+  /** The number of the first one. */
+  readonly first: number
   readonly pointed: Store<number | null>
   readonly busy: boolean
 }
 
-function Cards({ at, data, pointed, busy }: CardsProps) {
+function Cards({ at, data, first, pointed, busy }: CardsProps) {
   // The list shows people; those who hid themselves are left out.
   const people = at.predefined === 'searchStorefrontsByPerson'
   const { storefronts } = data
@@ -113,6 +123,7 @@ function Cards({ at, data, pointed, busy }: CardsProps) {
               <StorefrontCard
                 storefront={one}
                 look="list"
+                rank={first + storefronts.indexOf(one)}
                 words={at.topic?.search ?? ''}
                 unmarked={alike}
                 eager={group === 0 && number < 2}
@@ -123,37 +134,6 @@ function Cards({ at, data, pointed, busy }: CardsProps) {
       </ul>
     </section>
   ))
-}
-
-interface HitProps {
-  readonly id: number
-  readonly pointed: Store<number | null>
-  readonly children: ReactNode
-}
-
-/** In step with the map: the one under the pointer is marked there, the chosen pin here. */
-function Hit({ id, pointed, children }: HitProps) {
-  const isPointed = useStore(pointed) === id
-  const point = () => pointed.set(id)
-  return (
-    <li
-      id={hitId(id)}
-      onPointerEnter={point}
-      onPointerLeave={() => pointed.set(null)}
-      onFocus={point}
-      className={cx(
-        'min-w-0 scroll-my-24 rounded-card transition-shadow',
-        isPointed && 'lg:ring-2 lg:ring-brand lg:ring-offset-8 lg:ring-offset-canvas',
-      )}
-    >
-      {children}
-    </li>
-  )
-}
-
-/** The element of a business in the list. */
-export function hitId(storefrontId: number): string {
-  return `hit-${storefrontId}`
 }
 
 interface Group {

@@ -4,7 +4,10 @@
  * ways to reach it. An action without a value is not shown; a visitor is told what paying means.
  */
 import { storefrontMessages } from '@exchange/contract/directory/results.messages'
-import type { Storefront } from '@exchange/contract/directory/storefront.contract'
+import type {
+  Storefront,
+  StorefrontProduct,
+} from '@exchange/contract/directory/storefront.contract'
 import { HandCoins, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -17,6 +20,8 @@ export interface StorefrontHandlers {
   readonly onShare?: (() => void) | undefined
   /** Pays this member; absent for people who cannot. */
   readonly onPay?: (() => void) | undefined
+  /** Pays this member for one of its products. */
+  readonly onBuy?: ((product: StorefrontProduct) => void) | undefined
   /** For visitors, where the member can be paid: what paying with the currency means. */
   readonly pitch?: string | undefined
   /** Where a gift card for this place is bought. */
@@ -38,7 +43,7 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
   const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
   const { onPay, onShare, pitch, staff } = handlers
-  const quiet = buttonClass({ variant: 'quiet' })
+  const quiet = cx(buttonClass({ variant: 'quiet' }), 'grow px-3')
   const { currency } = useConfig().brand
   return (
     <>
@@ -59,13 +64,18 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone.dial}`} className={cx(quiet, 'grow')}>
+          <a href={`tel:${phone.dial}`} className={quiet}>
             <Phone {...mark} />
             {onPay ? 'Call' : phone.text}
           </a>
         )}
         {onShare && (
-          <Button variant="quiet" icon={<Share2 {...mark} />} onClick={onShare} className="grow">
+          <Button
+            variant="quiet"
+            icon={<Share2 {...mark} />}
+            onClick={onShare}
+            className="grow px-3"
+          >
             Share
           </Button>
         )}

@@ -7,7 +7,9 @@ import type { Storefront } from '@exchange/contract/directory/storefront.contrac
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
 import { ArrowRight } from 'lucide-react'
+import { isWithinHours } from '@exchange/domain/directory/hours.rules'
 import { useConfig } from '../../kernel/hooks.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import { paths } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -28,38 +30,52 @@ export interface StorefrontCardProps {
   readonly words?: string
   /** Its points are named instead of the trade (DIR-38). */
   readonly points?: boolean
+  /** Its number in a list beside a map: that of its pin. */
+  readonly rank?: number
   /** Marks that all cards beside it have are left out. */
   readonly unmarked?: boolean | undefined
 }
 
 const names = {
   tile: 'truncate text-base/6',
-  list: 'line-clamp-2 text-xl/7',
+  list: 'line-clamp-2 text-lg/6',
   large: 'line-clamp-2 text-xl/7',
+} as const
+
+/** On a phone two results fit the screen; beside the map more. */
+const shapes = {
+  tile: 'aspect-video lg:aspect-[21/9]',
+  list: 'aspect-[5/2] sm:aspect-video',
+  large: 'aspect-video lg:aspect-[21/9]',
 } as const
 
 export function StorefrontCard(props: StorefrontCardProps) {
   const { storefront, look = 'tile', eager, words = '' } = props
-  const { points = false, unmarked = false } = props
+  const { points = false, unmarked = false, rank } = props
+  const list = look === 'list'
   const { name, hero, hours } = storefront
   const { currency } = useConfig().brand
   return (
     <a
       href={paths.storefront(storefront)}
-      className="group/card block rounded-card outline-offset-4"
+      className={cx('group/card block rounded-card outline-offset-4', list && 'lg:flex lg:gap-4')}
     >
-      <span className="relative block">
+      <span className={cx('relative block', list && 'lg:w-52 lg:shrink-0')}>
         {/* SHELL-23 */}
         <PictureFrame
           picture={hero}
           name={name}
           sizes={pictureSizes[look]}
           eager={eager}
-          className="aspect-video lg:aspect-[21/9] w-full rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95"
+          className={cx(
+            'w-full rounded-card ring-1 ring-line/60 ring-inset transition-[filter] group-hover/card:brightness-95',
+            shapes[look],
+          )}
         />
-        {!unmarked && <Marks storefront={storefront} />}
+        {rank !== undefined && <Rank hours={hours}>{rank}</Rank>}
+        {!unmarked && <Marks storefront={storefront} low={rank !== undefined} />}
       </span>
-      <span className="block min-w-0 pt-2.5">
+      <span className={cx('block min-w-0', list ? 'pt-2 lg:pt-0' : 'pt-2.5')}>
         <span
           className={cx(
             'block font-semibold wrap-anywhere group-hover/card:underline group-hover/card:underline-offset-4',
@@ -142,11 +158,38 @@ function pointsOf({ rewardPoints }: Storefront, currency: string): string {
   return `${rewardPoints} ${rewardPoints === 1 ? 'point' : 'points'} for every 1 ${currency}`
 }
 
+interface RankProps {
+  readonly hours: Storefront['hours']
+  readonly children: number
+}
+
+/** Looks like the pin: filled while the business is open. Only where the map stands beside it. */
+function Rank({ hours, children }: RankProps) {
+  const now = useNow()
+  const open = hours !== null && isWithinHours(hours, now)
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'absolute left-2 top-2 grid size-7 place-items-center rounded-full border-2 text-xs font-bold tabular-nums max-lg:hidden',
+        open ? 'border-surface bg-brand text-on-brand' : 'border-brand bg-surface text-brand-ink',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
 /** DIR-41: badges on the picture. */
-function Marks({ storefront }: { readonly storefront: Storefront }) {
+function Marks({ storefront, low }: { readonly storefront: Storefront; readonly low: boolean }) {
   const { isNew, standby } = storefront
   return (
-    <span className="absolute left-2.5 top-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
+    <span
+      className={cx(
+        'absolute left-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5',
+        low ? 'bottom-2.5' : 'top-2.5',
+      )}
+    >
       {isNew && <Tag tone="success">New</Tag>}
       {standby && <Tag tone="warning">Standby</Tag>}
     </span>
@@ -162,8 +205,14 @@ export function areMarkedAlike(all: readonly Storefront[]): boolean {
 /** The placeholder of a card. */
 export function StorefrontCardSkeleton({ look = 'tile' }: { readonly look?: CardLook }) {
   return (
-    <div aria-hidden>
-      <Skeleton className="aspect-video lg:aspect-[21/9] w-full rounded-card" />
+    <div aria-hidden className={cx(look === 'list' && 'lg:flex lg:gap-4')}>
+      <Skeleton
+        className={cx(
+          'w-full rounded-card',
+          shapes[look],
+          look === 'list' && 'lg:w-52 lg:shrink-0',
+        )}
+      />
       <div className="pt-2.5">
         <Bar width="w-3/4" />
         <Bar width="w-1/2" />

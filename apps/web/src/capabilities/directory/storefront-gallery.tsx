@@ -71,8 +71,7 @@ function Swiped({ all, name }: { readonly all: readonly Picture[]; readonly name
               sizes={pictureSizes.gallery}
               width={640}
               eager={number === 0}
-              // As high as the two beside it and the gap between them.
-              className={cx(frame, !open && all.length > 2 && number === 0 && 'md:h-full')}
+              className={frame}
             />
           </li>
         ))}
@@ -131,6 +130,10 @@ function Arrows({ at, last, onMove }: ArrowsProps) {
 }
 
 function wall(pictures: number): string {
-  const columns = pictures > 2 ? 'md:grid-cols-[2fr_1fr]' : 'md:grid-cols-2'
+  // The large picture is as high as the two beside it and the gap between them, all of them 16:9.
+  const columns =
+    pictures > 2
+      ? 'md:grid-cols-[minmax(0,1fr)_calc((100%-22.2px)/3)] md:content-start'
+      : 'md:grid-cols-2'
   return `md:grid md:gap-2 md:overflow-visible ${columns}`
 }

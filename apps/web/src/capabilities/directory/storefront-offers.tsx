@@ -1,29 +1,25 @@
 /** What one gets here: offers for members, what is sold, and a gift card for this place. */
 import { promotionText, rewardsText } from '@exchange/contract/directory/directory.messages'
 import { storefrontMessages } from '@exchange/contract/directory/results.messages'
-import type {
-  Storefront,
-  StorefrontProduct,
-} from '@exchange/contract/directory/storefront.contract'
+import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { ChevronRight, Gift, Sparkles } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { WholeStorefront } from './directory.api.ts'
-import { PictureFrame } from './picture.tsx'
-import { RichText } from './rich-text.tsx'
-import { StorefrontVideo } from './storefront-video.tsx'
+import type { StorefrontHandlers } from './storefront-actions.tsx'
+import { StorefrontProducts } from './storefront-products.tsx'
 
 interface StorefrontOffersProps {
   readonly whole: WholeStorefront
-  /** Where a gift card is bought; absent where none are sold. */
-  readonly giftCards: string | undefined
+  readonly handlers: Pick<StorefrontHandlers, 'giftCards' | 'onBuy'>
 }
 
-export function StorefrontOffers({ whole, giftCards }: StorefrontOffersProps) {
+export function StorefrontOffers({ whole, handlers }: StorefrontOffersProps) {
   const { storefront, details } = whole
+  const { giftCards, onBuy } = handlers
   return (
     <>
       <Benefits storefront={storefront} />
-      <Products products={details.products} />
+      <StorefrontProducts products={details.products} onBuy={onBuy} />
       {giftCards && !storefront.noGiftCards && <GiftCard href={giftCards} />}
     </>
   )
@@ -56,46 +52,6 @@ function Benefits({ storefront }: { readonly storefront: Storefront }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Products({ products }: { readonly products: readonly StorefrontProduct[] }) {
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby="products">
-      <h2 id="products" className="mb-3 text-xl font-bold tracking-tight">
-        {storefrontMessages.products}
-      </h2>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {products.map((product) => (
-          <Product key={product.productId} product={product} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** With its picture in full above its words, where it has one. */
-function Product({ product }: { readonly product: StorefrontProduct }) {
-  const { name, short, description, picture, videoURL } = product
-  return (
-    <li className="grid content-start gap-3 overflow-hidden rounded-card border border-line/70 bg-surface p-4">
-      {picture && (
-        <PictureFrame
-          picture={picture}
-          name={name}
-          sizes="(min-width: 768px) 320px, 92vw"
-          width={640}
-          className="-mx-4 -mt-4 aspect-video"
-        />
-      )}
-      <div className="min-w-0">
-        <h3 className="font-semibold">{name}</h3>
-        {short && <p className="text-ink-soft">{short}</p>}
-      </div>
-      {description && <RichText html={description} />}
-      {videoURL && <StorefrontVideo url={videoURL} title={name} />}
-    </li>
   )
 }
 

@@ -12,10 +12,12 @@ import { StorefrontSkeleton } from './storefront-skeleton.tsx'
 
 interface StorefrontPartProps {
   readonly storefrontKey: StorefrontKey
+  /** A search, shown where the business is not listed. */
+  readonly search?: ReactNode
   readonly children: (whole: WholeStorefront) => ReactNode
 }
 
-export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps) {
+export function StorefrontPart({ storefrontKey, search, children }: StorefrontPartProps) {
   const { data, isError, isPaused, refetch } = useStorefront(storefrontKey)
   if (data) return children(data)
   if (data === null) {
@@ -23,9 +25,10 @@ export function StorefrontPart({ storefrontKey, children }: StorefrontPartProps)
       <NotThere
         kind="storefront"
         icon={<Store size={26} />}
+        search={search}
         ways={[
           { label: 'To the directory', href: paths.home() },
-          { label: 'All categories', href: paths.explore() },
+          { label: 'Explore', href: paths.explore() },
         ]}
       />
     )

@@ -1,11 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { json } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { searchAnswer, storefront, storefrontDetails } from './storefront.fixtures.ts'
 import { StorefrontView } from './storefront-view.tsx'
 
-const product = { short: '', description: '', picture: null, isDefault: false }
+const product = {
+  short: '',
+  description: '',
+  picture: null,
+  isDefault: false,
+  price: null,
+  priceFrom: false,
+}
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 function show(whole: Parameters<typeof StorefrontView>[0]['whole']) {
@@ -109,6 +116,29 @@ test('ENT-14 SEC-09 shows a product with its sentence and its details as written
   expect(bread?.querySelector('p b')).toHaveTextContent('bread')
   expect(bread?.querySelector('script')).toBeNull()
   expect(nuts).toHaveTextContent(/^NutsRoasted$/)
+})
+
+test('ENT-14 SEND-24 a product has its price, and who can pay here pays for it from there', async () => {
+  const onBuy = vi.fn()
+  const sold = { ...product, videoURL: null, short: '' }
+  const products = [
+    { ...sold, productId: 1, name: 'Plate lunch', price: 14 },
+    { ...sold, productId: 2, name: 'Crawfish boil', price: 120, priceFrom: true },
+    { ...sold, productId: 3, name: 'Catering' },
+  ]
+  const whole = { storefront: storefront(), details: storefrontDetails({ products }) }
+  const { keys } = mount(<StorefrontView whole={whole} handlers={{ onBuy }} />, {
+    user: null,
+    answers: { '/graphql': () => json(searchAnswer(0)) },
+  })
+  const [lunch, boil, catering] = within(
+    screen.getByRole('region', { name: 'What they offer' }),
+  ).getAllByRole('listitem')
+  expect(lunch).toHaveTextContent(/^Plate lunch14\.00/)
+  expect(boil).toHaveTextContent(/^Crawfish boilfrom 120\.00/)
+  expect(catering).toHaveTextContent(/^Catering$/)
+  await keys.click(screen.getByRole('button', { name: 'Pay for Plate lunch' }))
+  expect(onBuy).toHaveBeenCalledExactlyOnceWith(products[0])
 })
 
 test('STORE-14 a video is loaded from its service only when it is played', async () => {

@@ -43,7 +43,7 @@ export function StorefrontView({ whole, handlers }: StorefrontViewProps) {
         <div className="grid grid-cols-1 content-start gap-6">
           <Head storefront={storefront} />
           <Warnings storefront={storefront} />
-          <StorefrontOffers whole={whole} giftCards={handlers.giftCards} />
+          <StorefrontOffers whole={whole} handlers={handlers} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5 md:sticky md:top-20 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start">
           <StorefrontActions storefront={storefront} handlers={handlers} />

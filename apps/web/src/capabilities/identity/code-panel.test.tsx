@@ -153,7 +153,7 @@ describe('a code and a password', () => {
       await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
       await shown.keys.click(button('I have a code'))
       await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
-      expect(screen.getByText(/^Enter the newest code that we sent to nora\./)).toBeVisible()
+      expect(screen.getByText(/^Enter the code that we sent to nora\./)).toBeVisible()
       await shown.keys.type(code(), 'abcd-2345')
       await shown.keys.type(password(), 'a lamp')
       await shown.keys.click(button(purpose === 'forgot' ? 'Update Password' : 'Register'))

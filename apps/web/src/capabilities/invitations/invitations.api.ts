@@ -1,6 +1,7 @@
 /** The calls of invitations. Only types are imported, so no schema is loaded. */
 import type {
   createInvite,
+  declineInvite,
   joinByInvite,
   openInvite,
 } from '@exchange/contract/invitations/invitations.contract'
@@ -16,6 +17,11 @@ const createAddress: Address<typeof createInvite> = {
   path: '/create',
 }
 const openAddress: Address<typeof openInvite> = { method: 'POST', base: 'invites', path: '/open' }
+const declineAddress: Address<typeof declineInvite> = {
+  method: 'POST',
+  base: 'invites',
+  path: '/decline',
+}
 const joinAddress: Address<typeof joinByInvite> = {
   method: 'POST',
   base: 'invites',
@@ -38,6 +44,11 @@ export function useInvitation(code: string) {
     refetchOnWindowFocus: false,
     retry: false,
   })
+}
+
+/** Ends the invitation, and all others to the same address or phone. Throws `ApiProblem`. */
+export async function declineInvitation(code: string): Promise<void> {
+  await api.call(declineAddress, { code }, { token: null, ownUnauthorized: true })
 }
 
 export interface Joining extends JoiningFields {

@@ -198,7 +198,7 @@ describe('INVITE-18 ROUTE-26 joining', () => {
     expect(field(page.email)).toHaveValue('rosa@example.com')
   })
 
-  test.each(['unknown', 'joined', 'expired'] as const)(
+  test.each(['unknown', 'joined', 'expired', 'declined'] as const)(
     'a link that is %s says why, with other ways in',
     async (why) => {
       const { code: name, reason } = joinRefusals[why]
@@ -212,6 +212,13 @@ describe('INVITE-18 ROUTE-26 joining', () => {
       )
     },
   )
+
+  test('INVITE-18 who wants no invitations says so on the same page', async () => {
+    const { keys, network } = await open({ '/api/invites/decline': () => json({}) })
+    await keys.click(await screen.findByRole('button', { name: page.decline }))
+    expect(await screen.findByText(page.declined)).toBeVisible()
+    expect(requestsTo(network, '/api/invites/decline')[0]?.body).toEqual({ code })
+  })
 
   test('who is signed in is asked to sign out first', async () => {
     const { keys } = await open({}, sampleUser())

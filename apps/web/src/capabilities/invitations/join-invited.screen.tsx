@@ -2,19 +2,21 @@
 import { joinPageMessages as words } from '@exchange/contract/invitations/invitations.messages'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { useInvitation } from './invitations.api.ts'
+import { declineInvitation, useInvitation } from './invitations.api.ts'
 import { JoinInvitedForm } from './join-invited-form.tsx'
 
 export function JoinInvitedScreen() {
@@ -68,10 +70,39 @@ function Invited({ code, invitation }: InvitedProps) {
         {user ? (
           <SignedIn name={`${user.contact.fName} ${user.contact.lname}`.trim()} />
         ) : (
-          <JoinInvitedForm code={code} onJoined={welcome} />
+          <>
+            <JoinInvitedForm code={code} onJoined={welcome} />
+            <Decline code={code} />
+          </>
         )}
       </Surface>
     </Frame>
+  )
+}
+
+/** For who wants none of these letters. */
+function Decline({ code }: { readonly code: string }) {
+  const [declined, setDeclined] = useState(false)
+  const { busy, failure, run } = useTask()
+  if (declined) {
+    return (
+      <p role="status" className="mt-5 text-center">
+        {words.declined}
+      </p>
+    )
+  }
+  const decline = () =>
+    void run(async () => {
+      await declineInvitation(code)
+      setDeclined(true)
+    })
+  return (
+    <div className="mt-5 grid justify-items-center gap-2">
+      <Button variant="link" busy={busy} onClick={decline}>
+        {words.decline}
+      </Button>
+      <FormError>{failure}</FormError>
+    </div>
   )
 }
 

@@ -26,7 +26,8 @@ test('STORE-13 the preview shows unsaved changes and a picture just uploaded', (
 
 test('STORE-13 STORE-14 the preview has only the videos that are shown', () => {
   const link = 'https://youtu.be/dQw4w9WgXcQ'
-  const sold = { name: 'Posters', short: '', description: '', picture: null, videoURL: link }
+  const words = { name: 'Posters', short: '', description: '', picture: null, videoURL: link }
+  const sold = { ...words, price: '12.50', priceFrom: true }
   const values = listingValues({
     videoURL: link,
     products: [
@@ -42,6 +43,7 @@ test('STORE-13 STORE-14 the preview has only the videos that are shown', () => {
     null,
     null,
   ])
+  expect(details.products[0]).toMatchObject({ price: 12.5, priceFrom: true })
   expect(previewOf({ ...here, values: listingValues(), pictures: [] }).details.videoURL).toBeNull()
 })
 

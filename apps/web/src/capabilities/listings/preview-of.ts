@@ -8,6 +8,8 @@ import {
 } from '@exchange/contract/directory/storefront.contract'
 import type { Listing } from '@exchange/contract/listings/listings.contract'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
+import { readPrice } from '@exchange/domain/members/product.rules'
+import { toWire } from '@exchange/domain/money'
 import type { ListingValues } from './listing-values.ts'
 
 export interface Preview {
@@ -52,10 +54,16 @@ export function previewOf(input: PreviewInput): Preview {
         picture: product.picture && shown(product.picture),
         videoURL: product.showVideo ? videoOf(product) : null,
         isDefault: at === 0,
+        price: priceOf(product),
       })),
       updatedAt: new Date().toISOString(),
     },
   }
+}
+
+function priceOf(product: ListingValues['products'][number]): number | null {
+  const price = readPrice(product)
+  return price.ok && price.value !== null ? toWire(price.value) : null
 }
 
 /** The link as typed; the storefront embeds it only if the service is allowed. */

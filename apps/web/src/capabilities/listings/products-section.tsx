@@ -1,7 +1,10 @@
 /** The products of the business, each with a picture and an optional video. */
 import type { Picture } from '@exchange/contract/directory/storefront.contract'
+import { productMessages as words } from '@exchange/contract/members/products.messages'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { UnitMark } from '../../ui/money.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -22,6 +25,8 @@ const empty = {
   picture: null,
   videoURL: '',
   showVideo: false,
+  price: '',
+  priceFrom: false,
 }
 
 export function ProductsSection() {
@@ -48,6 +53,17 @@ function Product({ at, onRemove }: { readonly at: number; readonly onRemove: () 
         {...register(`products.${at}.short`)}
         error={errors?.short?.message}
       />
+      <div className="grid grid-cols-1 items-start gap-x-6 sm:grid-cols-2">
+        <AmountField
+          label={words.price}
+          unit={<UnitMark unit="MOX" />}
+          {...register(`products.${at}.price`)}
+          error={errors?.price?.message}
+        />
+        <div className="sm:pt-8">
+          <Switch label={words.priceFrom} {...register(`products.${at}.priceFrom`)} />
+        </div>
+      </div>
       <Controller
         control={control}
         name={`products.${at}.description`}

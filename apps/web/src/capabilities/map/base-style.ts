@@ -116,19 +116,19 @@ export function detailBorders(source: string, { colors }: BaseLook): LayerSpecif
       filter: is('county'),
       minzoom: detailZoom,
       // They help to find a region, not a street.
-      maxzoom: 11,
+      maxzoom: 12.5,
       paint: {
         'line-color': colors.county,
         'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 11, 1.2],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 1, 12.5, 0],
       },
     },
   ]
 }
 
-/** Small towns and zip codes of one state, shown at near zooms. */
+/** Counties and small towns of one state, shown at near zooms. */
 export function detailNames(source: string, look: BaseLook): LayerSpecification[] {
-  return [names('zip', source, look), names('town', source, look)]
+  return [names('county', source, look), names('town', source, look)]
 }
 
 /** From this zoom on, the details of the states in view are fetched. */
@@ -197,7 +197,7 @@ interface NameLook {
   readonly opacity: number
 }
 
-const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
+const looks: Record<'state-name' | 'town' | 'county', NameLook> = {
   'state-name': { zooms: [3.2, 6.4], size: 12, opacity: 0.75 },
   town: {
     zooms: [4.4, 24],
@@ -205,7 +205,7 @@ const looks: Record<'state-name' | 'town' | 'zip', NameLook> = {
     size: ['interpolate', ['linear'], ['get', 'rank'], -40, 15, -8, 13, -1, 11.5],
     opacity: 1,
   },
-  zip: { zooms: [11, 24], size: 11, opacity: 0.7 },
+  county: { zooms: [8.5, 12], size: 11, opacity: 0.7 },
 }
 
 function names(
@@ -216,21 +216,21 @@ function names(
   const { zooms, size, opacity } = looks[kind]
   const detail = source !== 'base'
   return {
-    id: idOf(kind, source),
+    id: idOf(kind === 'county' ? 'county-name' : kind, source),
     type: 'symbol',
     source,
-    filter: ['all', is(kind), weighty(kind), outside(tiles)],
+    filter: ['all', is(kind === 'county' ? 'county-name' : kind), weighty(kind), outside(tiles)],
     minzoom: detail ? Math.max(zooms[0], 8.5) : zooms[0],
     maxzoom: zooms[1],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': mapFont,
       'text-size': size,
-      'text-padding': kind === 'zip' ? 24 : 6,
+      'text-padding': kind === 'county' ? 12 : 6,
       'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
       'text-radial-offset': 1.4,
       'symbol-sort-key': ['coalesce', ['get', 'rank'], 0],
-      ...(kind === 'state-name' && {
+      ...(kind !== 'town' && {
         'text-transform': 'uppercase' as const,
         'text-letter-spacing': 0.14,
       }),

@@ -24,11 +24,15 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <form role="search" onSubmit={submit} className="relative px-3 lg:px-4">
+      <form role="search" onSubmit={submit} className="relative px-4 sm:px-6 lg:px-4">
         <label htmlFor={id} className="sr-only">
           {directoryMessages.searchLabel}
         </label>
-        <Search aria-hidden size={20} className="absolute left-7 top-3.5 text-ink-soft lg:left-8" />
+        <Search
+          aria-hidden
+          size={20}
+          className="absolute left-8 top-3.5 text-ink-soft sm:left-10 lg:left-8"
+        />
         <input
           id={id}
           ref={field}
@@ -41,7 +45,7 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
           className="block h-12 w-full rounded-full border border-line bg-surface px-12 text-base text-ink shadow-card placeholder:text-ink-soft focus:border-brand focus:outline-none focus:ring-3 focus:ring-brand/25 [&::-webkit-search-cancel-button]:hidden"
         />
         {text && (
-          <span className="absolute right-4 top-0.5 lg:right-5">
+          <span className="absolute right-5 top-0.5 sm:right-7 lg:right-5">
             <IconButton
               label="Clear search"
               icon={<X size={18} aria-hidden />}
@@ -53,7 +57,7 @@ export function MapBar({ topic, featured, onSearch, onChoose }: MapBarProps) {
           </span>
         )}
       </form>
-      <div className="px-4 sm:px-6 lg:-mr-2">
+      <div className="px-4 sm:px-6 lg:-ml-2">
         <MapChips topic={topic} featured={featured} onChoose={onChoose} />
       </div>
     </div>

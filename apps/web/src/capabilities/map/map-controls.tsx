@@ -1,6 +1,6 @@
 /** The buttons on the map: zoom in, zoom out, search in view, and the maps app of the device. */
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import { ExternalLink, Minus, Plus, Search } from 'lucide-react'
+import { ExternalLink, Maximize2, Minus, Plus, Search } from 'lucide-react'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -50,6 +50,21 @@ export function SearchArea({ busy, onSearch }: SearchAreaProps) {
     <button type="button" aria-busy={busy || undefined} onClick={onSearch} className={pill}>
       {busy ? <Spinner /> : <Search aria-hidden size={18} />}
       {mapMessages.searchArea}
+    </button>
+  )
+}
+
+interface ShowAllHitsProps {
+  readonly count: number
+  readonly onShow: () => void
+}
+
+/** Offered while hits that are far away are out of view. */
+export function ShowAllHits({ count, onShow }: ShowAllHitsProps) {
+  return (
+    <button type="button" onClick={onShow} className={pill}>
+      <Maximize2 aria-hidden size={18} />
+      {mapMessages.showAllHits(count)}
     </button>
   )
 }

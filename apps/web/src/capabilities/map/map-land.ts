@@ -28,7 +28,7 @@ export function layLand(map: LibraryMap, tiles: MapTiles | null, onWhole: () => 
 }
 
 /**
- * Adds waters, counties, small towns and zip codes of the states in view, from a near zoom on. Does
+ * Adds waters, counties and small towns of the states in view, from a near zoom on. Does
  * nothing on a foreign base map, and where only streets are in view.
  */
 export function showDetails(map: LibraryMap, tiles: MapTiles | null): void {

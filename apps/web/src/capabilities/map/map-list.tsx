@@ -1,8 +1,8 @@
 /** The businesses on the map as a list, also for keyboards and screen readers. */
-import { showOnMap } from '@exchange/contract/directory/map.messages'
+import { mapMessages, showOnMap } from '@exchange/contract/directory/map.messages'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { LocateFixed } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths, type PlaceAt } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import { metresBetween, type MapEntry } from './map-entry.ts'
 interface MapListProps {
   readonly entries: readonly MapEntry[]
   /** Where distances are measured from; without it they are left out. */
-  readonly from: { readonly lat: number; readonly lon: number } | null
+  readonly from: PlaceAt | null
   /** The one under the pointer on the map. */
   readonly pointed: number | null
   readonly onPoint: (storefrontId: number | null) => void
@@ -26,7 +26,7 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
       {entries.map((entry, at) => (
         <li
           key={entry.storefrontId}
-          className="relative [content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
+          className="group/row relative [content-visibility:auto] [contain-intrinsic-size:auto_6.5rem]"
         >
           <a
             href={paths.storefront(entry)}
@@ -34,7 +34,6 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
             onFocus={() => onPoint(entry.storefrontId)}
             className={cx(
               'flex gap-3.5 px-4 py-2.5 transition-colors hover:bg-sunk',
-              onShow && 'pr-16',
               pointed === entry.storefrontId && 'bg-brand-soft',
             )}
           >
@@ -49,7 +48,7 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
             <Words entry={entry} from={from} />
           </a>
           {onShow && (
-            <span className="absolute right-2 top-1/2 -translate-y-1/2">
+            <span className="absolute right-2 top-1/2 -translate-y-1/2 rounded-full bg-raised opacity-0 shadow-card focus-within:opacity-100 group-hover/row:opacity-100 [@media(hover:none)]:hidden">
               <IconButton
                 label={showOnMap(entry.name)}
                 icon={<LocateFixed aria-hidden size={20} />}
@@ -71,11 +70,16 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
       <span className="line-clamp-2 font-semibold leading-snug [overflow-wrap:anywhere]">
         {name}
       </span>
-      <span className="truncate text-sm text-ink-soft">{categories.slice(0, 2).join(' · ')}</span>
       <span className="truncate text-sm text-ink-soft">
-        {isOpen && <span className="font-medium text-brand-ink">Open now · </span>}
-        {[isOpen === false && 'Closed', far, city].filter(Boolean).join(' · ')}
+        {[categories[0], far, city !== from?.city.split(',')[0] && city]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
+      {isOpen !== null && (
+        <span className={cx('text-sm', isOpen ? 'font-semibold text-brand-ink' : 'text-ink-soft')}>
+          {isOpen ? mapMessages.open : mapMessages.closed}
+        </span>
+      )}
       {(isNew || standby) && (
         <span className="mt-0.5 flex gap-1.5">
           {isNew && <Tag tone="success">New</Tag>}

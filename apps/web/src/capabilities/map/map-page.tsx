@@ -74,7 +74,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
       </div>
       <div
         ref={top}
-        className="absolute inset-x-0 top-0 z-10 pt-3 lg:static lg:col-start-1 lg:row-start-1 lg:border-r lg:border-line lg:pt-4"
+        className="absolute inset-x-0 top-0 z-10 bg-canvas pb-2 pt-3 lg:static lg:min-w-0 lg:pb-0 lg:col-start-1 lg:row-start-1 lg:border-r lg:border-line lg:pt-4"
       >
         {bar}
       </div>

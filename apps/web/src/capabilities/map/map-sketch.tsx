@@ -64,7 +64,9 @@ export const MapSketch = memo((props: MapSketchProps) => {
               transform={at}
               r={pinRadius + pinStroke / 2}
               strokeWidth={pinStroke}
-              className="fill-brand stroke-surface"
+              className={
+                properties.open ? 'fill-brand stroke-surface' : 'fill-surface stroke-brand'
+              }
             />
           )
         })}
@@ -75,17 +77,25 @@ export const MapSketch = memo((props: MapSketchProps) => {
 
 const isCluster = ({ properties }: PinFeature) => 'cluster' in properties
 
-function Cluster({ at, size, label }: { at: string; size: number; label: string }) {
+interface ClusterProps {
+  readonly at: string
+  readonly size: number
+  readonly label: string
+  readonly open: boolean
+}
+
+function Cluster({ at, size, label, open }: ClusterProps) {
   const radius = clusterRadius(size)
   return (
-    <g transform={at} className="fill-brand">
-      <circle r={radius + haloWidth} opacity={haloOpacity} />
-      <circle r={radius} />
+    <g transform={at} className={open ? 'fill-brand' : 'fill-surface stroke-brand'}>
+      {open && <circle r={radius + haloWidth} opacity={haloOpacity} />}
+      <circle r={radius} strokeWidth={open ? 0 : pinStroke} />
       <text
         fontSize={labelPixels}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-on-brand"
+        stroke="none"
+        className={open ? 'fill-on-brand' : 'fill-brand'}
       >
         {label}
       </text>

@@ -38,6 +38,7 @@ export interface MapViewOptions extends Ground, PointerTold {
 
 export function openMap(options: MapViewOptions): MapView {
   const map = createMap(options)
+  const maxZoom = options.styleUrl || options.tiles ? fitZoom : fitWithoutStreets
   const pins = followPins(map)
   let colors = JSON.stringify(readMapColors())
   const stopTheme = onTheme(() => {
@@ -61,7 +62,7 @@ export function openMap(options: MapViewOptions): MapView {
     fit(box) {
       moves.expected()
       const padding = moves.padding()
-      map.fitBounds(boundsOf(box), { padding, maxZoom: 14, duration: 400 })
+      map.fitBounds(boundsOf(box), { padding, maxZoom, duration: 400 })
     },
     zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 250 }),
     cover: moves.cover,
@@ -71,6 +72,10 @@ export function openMap(options: MapViewOptions): MapView {
     },
   }
 }
+
+/** As near as a fit goes, where the ground shows streets, and where it only names towns. */
+const fitZoom = 14
+const fitWithoutStreets = 12
 
 /** Nearer than any cluster. */
 const unclustered = 18

@@ -12,11 +12,19 @@ describe('the pins shown on the map', () => {
     const index = createPinIndex(setOf([pin(1), pin(2), pin(3), pin(4)]), everything)
     const far = index.view(look(louisiana, 5))
     expect(far.features.map(({ properties }) => properties)).toEqual([
-      { cluster: expect.any(Number), size: 4, label: '4' },
+      { cluster: expect.any(Number), size: 4, label: '4', open: false },
     ])
     const near = index.view(look(louisiana, 17))
     expect(near.features).toHaveLength(4)
     expect(near.features[0]?.properties).toMatchObject({ name: expect.stringMatching(/^Business/) })
+  })
+
+  test('MAP-01 a cluster counts as open as soon as one of its pins is', () => {
+    const index = createPinIndex(
+      setOf([pin(1), pin(2), pin(3, { o: 'America/Chicago 0,10080' })]),
+      everything,
+    )
+    expect(index.view(look(louisiana, 5)).features[0]?.properties).toMatchObject({ open: true })
   })
 
   test('MAP-01 a cluster reports the zoom at which it splits', () => {

@@ -42,10 +42,19 @@ export type PinFeature = Feature<
   | {
       readonly pin: number
       readonly name: string
-      readonly sign: number
+      /** The number of its trade's icon, or `#3` for its place in a list. */
+      readonly sign: number | string
+      readonly open: boolean
+      /** How many pins before it stand at the same place, if it stands beside them. */
+      readonly turn?: number
+    }
+  | {
+      readonly cluster: number
+      readonly size: number
+      readonly label: string
+      /** False where it is known that all of them are closed. */
       readonly open: boolean
     }
-  | { readonly cluster: number; readonly size: number; readonly label: string }
 >
 
 export interface PinIndex {
@@ -88,6 +97,9 @@ interface PinFacts {
   isOpen(now: Date): boolean
 }
 
+/** Larger clusters count as open: to look at all of their pins takes too long. */
+const checkedMost = 50
+
 /** The clusters and pins that a view draws. */
 export function featuresIn(
   clusters: Clusters,
@@ -95,15 +107,18 @@ export function featuresIn(
   pin: (at: number) => PinFacts,
 ): PinFeature[] {
   const now = new Date()
+  const isOpen = (leaf: { readonly properties: { readonly at: number } }) =>
+    pin(leaf.properties.at).isOpen(now)
   const found = clusters.getClusters(corners(drawn), Math.floor(zoom))
   return found.map(({ geometry, properties }): PinFeature => {
     if ('cluster' in properties) {
       const { cluster_id: cluster, point_count: size } = properties
-      return drawnAs(geometry, { cluster, size, label: shortCount(size) })
+      const open = size > checkedMost || clusters.getLeaves(cluster, size).some(isOpen)
+      return drawnAs(geometry, { cluster, size, label: shortCount(size), open })
     }
-    const { storefrontId, name, categories, isOpen } = pin(properties.at)
+    const { storefrontId, name, categories, ...hours } = pin(properties.at)
     const sign = tradeSign(categories[0] ?? '')
-    return drawnAs(geometry, { pin: storefrontId, name, sign, open: isOpen(now) })
+    return drawnAs(geometry, { pin: storefrontId, name, sign, open: hours.isOpen(now) })
   })
 }
 

@@ -2,7 +2,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 import { mapFont } from './map-font.ts'
-import { clusterRadii, haloOpacity, haloWidth, labelPixels } from './pin-looks.ts'
+import { clusterRadii, haloOpacity, haloWidth, labelPixels, pinStroke } from './pin-looks.ts'
 import { chipName } from './pin-signs.tsx'
 
 export const pinSource = 'pins'
@@ -33,41 +33,22 @@ const picture: ExpressionSpecification = [
   ['get', 'sign'],
 ]
 
+/** Pins of the same place stand side by side, not one over the other. */
+const beside: ExpressionSpecification = [
+  'match',
+  ['coalesce', ['get', 'turn'], 0],
+  0,
+  ['literal', [0, 0]],
+  1,
+  ['literal', [24, 0]],
+  2,
+  ['literal', [-24, 0]],
+  ['literal', [0, 24]],
+]
+
 export function pinLayers(colors: MapColors): LayerSpecification[] {
   return [
-    {
-      id: 'cluster-halo',
-      type: 'circle',
-      source: pinSource,
-      filter: isCluster,
-      paint: {
-        'circle-color': colors.pin,
-        'circle-opacity': haloOpacity,
-        'circle-radius': ['+', radius, haloWidth],
-      },
-    },
-    {
-      id: 'clusters',
-      type: 'circle',
-      source: pinSource,
-      filter: isCluster,
-      paint: { 'circle-color': colors.pin, 'circle-radius': radius },
-    },
-    {
-      id: 'cluster-sizes',
-      type: 'symbol',
-      source: pinSource,
-      filter: isCluster,
-      layout: {
-        'text-field': ['get', 'label'],
-        'text-font': mapFont,
-        'text-size': labelPixels,
-        'text-allow-overlap': true,
-        // Keeps the labels of towns outside the whole circle.
-        'text-padding': 8,
-      },
-      paint: { 'text-color': colors.onPin },
-    },
+    ...clusterLayers(colors),
     // Below the pins, so that names keep clear of them.
     {
       id: 'pin-names',
@@ -96,9 +77,58 @@ export function pinLayers(colors: MapColors): LayerSpecification[] {
       type: 'symbol',
       source: pinSource,
       filter: isPin,
-      layout: { 'icon-image': picture, 'icon-allow-overlap': true, 'icon-padding': 0 },
+      layout: {
+        'icon-image': picture,
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'icon-offset': beside,
+      },
     },
     ...chosenPin(colors),
+  ]
+}
+
+/** Filled while one of them is open, an outline where all are closed, like their pins. */
+function clusterLayers(colors: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'cluster-halo',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: {
+        'circle-color': colors.pin,
+        'circle-opacity': ['case', ['get', 'open'], haloOpacity, 0],
+        'circle-radius': ['+', radius, haloWidth],
+      },
+    },
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: pinSource,
+      filter: isCluster,
+      paint: {
+        'circle-color': ['case', ['get', 'open'], colors.pin, colors.halo],
+        'circle-radius': radius,
+        'circle-stroke-color': colors.pin,
+        'circle-stroke-width': ['case', ['get', 'open'], 0, pinStroke],
+      },
+    },
+    {
+      id: 'cluster-sizes',
+      type: 'symbol',
+      source: pinSource,
+      filter: isCluster,
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': mapFont,
+        'text-size': labelPixels,
+        'text-allow-overlap': true,
+        // Keeps the labels of towns outside the whole circle.
+        'text-padding': 8,
+      },
+      paint: { 'text-color': ['case', ['get', 'open'], colors.onPin, colors.pin] },
+    },
   ]
 }
 
@@ -114,6 +144,7 @@ function chosenPin(colors: MapColors): LayerSpecification[] {
       layout: {
         'icon-image': picture,
         'icon-size': 1.4,
+        'icon-offset': beside,
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       },

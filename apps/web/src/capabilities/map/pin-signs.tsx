@@ -18,11 +18,12 @@ const signPixels = 15
 /** Draws missing pictures of a map; a new style has none. */
 export function drawSigns(map: LibraryMap): void {
   map.setMissingStyleImageResolver(async (id) => {
-    const [, state, sign] = id.split(' ')
+    const [, state, sign = ''] = id.split(' ')
+    const number = sign.startsWith('#') ? sign.slice(1) : undefined
     const Icon = tradeIcons[Number(sign)]
-    if (!id.startsWith(chipName) || !Icon) return
+    if (!id.startsWith(chipName) || !(Icon ?? number)) return
     const look = chipLook(readMapColors(), state === 'open')
-    const picture = await pictureOf(Icon, look.sign)
+    const picture = number ?? (Icon && (await pictureOf(Icon, look.sign)))
     if (!map.hasImage(id)) map.addImage(id, chip(look, picture), { pixelRatio: sharpness })
   })
 }
@@ -50,7 +51,9 @@ function chipLook({ pin, onPin, halo }: MapColors, isOpen: boolean): ChipLook {
   return isOpen ? { fill: pin, edge: halo, sign: onPin } : { fill: halo, edge: pin, sign: pin }
 }
 
-function chip({ fill, edge: outline }: ChipLook, sign?: HTMLImageElement): ImageData {
+/** With a picture, a number, or neither. */
+function chip(look: ChipLook, sign?: HTMLImageElement | string): ImageData {
+  const { fill, edge: outline } = look
   const canvas = document.createElement('canvas')
   canvas.width = sharpness * side
   canvas.height = sharpness * side
@@ -65,8 +68,17 @@ function chip({ fill, edge: outline }: ChipLook, sign?: HTMLImageElement): Image
   brush.strokeStyle = outline
   brush.stroke()
   const edge = (side - signPixels) / 2
-  if (sign) brush.drawImage(sign, edge, edge, signPixels, signPixels)
+  if (typeof sign === 'string') writeNumber(brush, sign, look.sign)
+  else if (sign) brush.drawImage(sign, edge, edge, signPixels, signPixels)
   return brush.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function writeNumber(brush: CanvasRenderingContext2D, number: string, color: string): void {
+  brush.fillStyle = color
+  brush.font = `700 ${number.length > 2 ? 10 : 13}px ${getComputedStyle(document.body).fontFamily}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillText(number, side / 2, side / 2 + 0.5)
 }
 
 function markupOf(Icon: LucideIcon, color: string): string {

@@ -1,6 +1,6 @@
 /**
- * The map beside the results of a search: a pin for each business of the page, marked while the
- * pointer is on its card. A moved map offers to search what it shows.
+ * The map beside the results of a search: a pin for each business of the page, with its number in
+ * the list, marked while the pointer is on its card. A moved map offers to search what it shows.
  */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { farMetres } from '@exchange/domain/directory/hit-order.rules'
@@ -10,15 +10,15 @@ import type { Store } from '../../kernel/store.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import type { PlaceAt } from '../../paths.ts'
 import { cameraAt, wholeCountry } from './camera.ts'
-import { clusterHits } from './hit-clusters.ts'
 import { MapCanvas, type MapVerbs } from './map-canvas.tsx'
-import { nothingCovered } from './map-boxes.ts'
-import { SearchArea, ZoomButtons } from './map-controls.tsx'
+import { SearchArea, ShowAllHits, ZoomButtons } from './map-controls.tsx'
 import { entryOfStorefront, type MapEntry } from './map-entry.ts'
-import type { Box, View } from './pin-index.ts'
+import type { Box, PinFeature, View } from './pin-index.ts'
 
 export interface ResultsMapProps {
   readonly storefronts: readonly Storefront[]
+  /** The number of the first one. */
+  readonly first: number
   /** Another search moves the map to what was found; a search of what the map shows does not. */
   readonly search: string
   readonly place: PlaceAt | null
@@ -31,8 +31,11 @@ export interface ResultsMapProps {
   readonly onSearchArea: (box: Box) => void
 }
 
+/** Buttons lie over the upper edge. */
+const covered = { top: 72, bottom: 0 }
+
 export function ResultsMap(props: ResultsMapProps) {
-  const { storefronts, search, place, area, pointed, busy, onPin, onSearchArea } = props
+  const { storefronts, first, search, place, area, pointed, busy, onPin, onSearchArea } = props
   const { mapStyleUrl, mapTiles } = useConfig()
   const [drawable] = useState(canDraw)
   const [start] = useState(() => (place ? cameraAt(place) : wholeCountry))
@@ -40,9 +43,10 @@ export function ResultsMap(props: ResultsMapProps) {
   const [view, setView] = useState<View | null>(null)
   const [moved, setMoved] = useState(false)
   const marked = useStore(pointed)
-  const { entries, clusters } = useHits(storefronts)
-  useFit(verbs, { entries, search, area, storefronts, place })
-  const features = useFeatures(clusters, view)
+  const entries = useHits(storefronts)
+  const near = useMemo(() => nearestOf(entries, storefronts), [entries, storefronts])
+  useFit(verbs, { near, search, area, place })
+  const features = useMemo(() => entries.map(numbered(first)), [entries, first])
   const onLook = useCallback((next: View, _camera: unknown, byHand: boolean) => {
     setView(next)
     if (byHand) setMoved(true)
@@ -57,12 +61,10 @@ export function ResultsMap(props: ResultsMapProps) {
         tiles={mapTiles}
         features={features}
         pointed={marked}
-        covered={nothingCovered}
+        covered={covered}
         onLook={onLook}
         onPin={({ storefrontId }) => onPin(storefrontId)}
-        onCluster={(cluster, [lon, lat]) =>
-          verbs.current?.goTo({ lat, lon, zoom: clusters.opensAt(cluster) + 0.2 })
-        }
+        onCluster={noClusters}
         onHover={pointed.set}
       />
       <div className="pointer-events-none absolute inset-x-4 top-4 z-5 flex items-start justify-end gap-2 *:pointer-events-auto">
@@ -75,71 +77,96 @@ export function ResultsMap(props: ResultsMapProps) {
             }}
           />
         )}
+        {!moved && view && entries.some(({ geo }) => !isInside(geo, view.box)) && (
+          <ShowAllHits
+            count={entries.length}
+            onShow={() => verbs.current?.fit(boxAround(entries, null))}
+          />
+        )}
         <ZoomButtons row={false} onZoom={(steps) => verbs.current?.zoomBy(steps)} />
       </div>
     </div>
   )
 }
 
-function useHits(storefronts: readonly Storefront[]) {
+interface Hit extends MapEntry {
+  /** Its place in the list, from 0. */
+  readonly at: number
+  /** How many hits before it stand at the same place. */
+  readonly turn: number
+}
+
+function useHits(storefronts: readonly Storefront[]): readonly Hit[] {
   const now = useNow().getTime()
   return useMemo(() => {
-    const entries = storefronts.flatMap((one) => entryOfStorefront(one, now) ?? [])
-    return { entries, clusters: clusterHits(entries) }
+    const taken = new Map<string, number>()
+    return storefronts.flatMap((one, at) => {
+      const entry = entryOfStorefront(one, now)
+      if (!entry) return []
+      const spot = [entry.geo.lat, entry.geo.lon].map((degrees) => degrees.toFixed(3)).join()
+      const turn = taken.get(spot) ?? 0
+      taken.set(spot, turn + 1)
+      return { ...entry, at, turn }
+    })
   }, [storefronts, now])
 }
 
-type Clusters = ReturnType<typeof clusterHits>
-
-function useFeatures(clusters: Clusters, view: View | null) {
-  return useMemo(() => (view ? clusters.features(view) : []), [clusters, view])
+/** The pin of a hit, with its number in the list. */
+function numbered(first: number) {
+  return ({ storefrontId, name, isOpen, geo, at, turn }: Hit): PinFeature => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
+    properties: { pin: storefrontId, name, sign: `#${first + at}`, open: isOpen === true, turn },
+  })
 }
 
-interface Fitting extends Pick<ResultsMapProps, 'storefronts' | 'search' | 'area' | 'place'> {
-  readonly entries: readonly MapEntry[]
+const noClusters = () => undefined
+
+interface Fitting extends Pick<ResultsMapProps, 'search' | 'area' | 'place'> {
+  readonly near: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search: most of those within 50 miles, around the place. */
+/** Shows the hits of a new search: all within 50 miles, and the place. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
-  { entries, search, area, storefronts, place }: Fitting,
+  { near, search, area, place }: Fitting,
 ): void {
   const fitted = useRef('')
   useEffect(() => {
-    if (fitted.current === search || entries.length === 0) return
+    if (fitted.current === search || near.length === 0) return
     const isFirst = fitted.current === ''
     fitted.current = search
     // The person moved the map there, unless the page was opened with it.
     if (area && isFirst) verbs.current?.fit(area)
-    if (!area) verbs.current?.fit(boxAround(nearestOf(entries, storefronts), place))
-  }, [verbs, entries, search, area, storefronts, place])
+    if (!area) verbs.current?.fit(boxAround(near, place))
+  }, [verbs, near, search, area, place])
 }
 
-const share = 0.6
-
+/** Those within 50 miles; all where nobody is. */
 function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefront[]) {
   const metres = new Map(
     storefronts.map(({ storefrontId, location }) => [storefrontId, location.geo?.distance ?? 0]),
   )
-  const far = ({ storefrontId }: MapEntry) => metres.get(storefrontId) ?? 0
-  const near = entries.filter((one) => far(one) <= farMetres)
-  const some = (near.length > 0 ? near : entries).toSorted((one, other) => far(one) - far(other))
-  return some.slice(0, Math.ceil(some.length * share))
+  const near = entries.filter(({ storefrontId }) => (metres.get(storefrontId) ?? 0) <= farMetres)
+  return near.length > 0 ? near : entries
 }
 
-/** The place is in the middle, if there is one. */
+/** The place is in it, if there is one. */
 function boxAround(entries: readonly MapEntry[], place: PlaceAt | null): Box {
-  const lats = entries.map(({ geo }) => geo.lat)
-  const lons = entries.map(({ geo }) => geo.lon)
-  const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
-  const { lat, lon } = place ?? { lat: middle(lats), lon: middle(lons) }
-  const far = (all: readonly number[], from: number) =>
-    Math.max(leastDegrees, ...all.map((one) => Math.abs(one - from)))
-  const [high, wide] = [far(lats, lat), far(lons, lon)]
-  return { north: lat + high, south: lat - high, east: lon + wide, west: lon - wide }
+  const spots = [...entries.map(({ geo }) => geo), ...(place ? [place] : [])]
+  const lats = spots.map(({ lat }) => lat)
+  const lons = spots.map(({ lon }) => lon)
+  return {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lons),
+    west: Math.min(...lons),
+  }
 }
 
-const leastDegrees = 0.01
+function isInside({ lat, lon }: MapEntry['geo'], { north, south, east, west }: Box): boolean {
+  return lat <= north && lat >= south && lon <= east && lon >= west
+}
 
 function canDraw(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null

@@ -4,9 +4,12 @@ import {
   productFaultMessages,
   productMessages as words,
 } from '@exchange/contract/members/products.messages'
-import { readProduct } from '@exchange/domain/members/product.rules'
+import { readProduct, type ProductFault } from '@exchange/domain/members/product.rules'
+import { toDecimal } from '@exchange/domain/money'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { UnitMark } from '../../ui/money.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -24,16 +27,20 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const [name, setName] = useState(product?.name ?? '')
   const [active, setActive] = useState(product?.active ?? true)
   const [first, setFirst] = useState(product?.default ?? false)
-  const [wrong, setWrong] = useState('')
+  const [price, setPrice] = useState(priceText(product))
+  const [from, setFrom] = useState(product?.priceFrom ?? false)
+  const [wrong, setWrong] = useState<ProductFault | null>(null)
   const { busy, failure, run, clear } = useTask()
   const submit = () => {
-    const read = readProduct({ name, active, isDefault: active && first })
-    setWrong(read.ok ? '' : productFaultMessages[read.error])
+    const typed = { name, active, price, priceFrom: from }
+    const read = readProduct({ ...typed, isDefault: active && first })
+    setWrong(read.ok ? null : read.error)
     if (!read.ok) return
-    const { isDefault, ...fields } = read.value
+    const { isDefault, price: minor, ...fields } = read.value
+    const amount = minor === null ? null : toDecimal(minor)
     const productId = product?.productId ?? null
     void run(async () => {
-      await storeProduct({ productId, ...fields, default: isDefault })
+      await storeProduct({ productId, ...fields, price: amount, default: isDefault })
       toast({ text: words.saved(read.value.name) })
       onDone()
     })
@@ -53,12 +60,22 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           label={words.name}
           autoFocus
           autoComplete="off"
-          error={wrong || undefined}
+          error={wrong && !isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setWrong('')
+            setWrong(null)
           }}
+        />
+        <PriceFields
+          price={price}
+          from={from}
+          error={wrong && isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          onPrice={(typed) => {
+            setPrice(typed)
+            setWrong(null)
+          }}
+          onFrom={setFrom}
         />
         <Switch
           label={words.onSale}
@@ -80,4 +97,40 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
       </div>
     </form>
   )
+}
+
+interface PriceFieldsProps {
+  readonly price: string
+  readonly from: boolean
+  readonly error: string | undefined
+  readonly onPrice: (typed: string) => void
+  readonly onFrom: (from: boolean) => void
+}
+
+function PriceFields({ price, from, error, onPrice, onFrom }: PriceFieldsProps) {
+  return (
+    <>
+      <AmountField
+        label={words.price}
+        hint={words.priceHint}
+        unit={<UnitMark unit="MOX" />}
+        error={error}
+        value={price}
+        onChange={(event) => onPrice(event.currentTarget.value)}
+      />
+      <Switch
+        label={words.priceFrom}
+        checked={from}
+        onChange={(event) => onFrom(event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+function priceText(product: Product | null): string {
+  return product?.price?.toFixed(2) ?? ''
+}
+
+function isOfPrice(fault: ProductFault): boolean {
+  return fault.startsWith('price-')
 }

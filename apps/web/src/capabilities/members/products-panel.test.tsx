@@ -6,9 +6,10 @@ import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 const path = '/api/core/v2/products/'
+const free = { price: null, priceFrom: false }
 
 function product(productId: number, name: string, parts: Partial<Product> = {}): Product {
-  return { productId, name, iconExt: '', active: true, default: false, ...parts }
+  return { productId, name, iconExt: '', active: true, default: false, ...free, ...parts }
 }
 
 const brakes = product(4, 'Brake job', { default: true })
@@ -38,10 +39,22 @@ describe('products', () => {
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(screen.getByText('Enter a name.')).toBeVisible()
     await shown.keys.type(screen.getByLabelText('Name'), ' Car wash ')
+    await shown.keys.type(screen.getByLabelText('Price'), 'a lot')
+    await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
+    expect(screen.getByText(/^Enter a price like 25/)).toBeVisible()
+    await shown.keys.clear(screen.getByLabelText('Price'))
+    await shown.keys.type(screen.getByLabelText('Price'), '18.5')
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(await screen.findByText('Car wash')).toBeVisible()
     expect(saved(shown).map(({ body }) => body)).toEqual([
-      { productId: null, name: 'Car wash', active: true, default: false },
+      {
+        productId: null,
+        name: 'Car wash',
+        active: true,
+        default: false,
+        price: '18.50',
+        priceFrom: false,
+      },
     ])
   })
 
@@ -58,6 +71,7 @@ describe('products', () => {
       name: 'Brake job',
       active: false,
       default: false,
+      ...free,
     })
     await shown.keys.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('First')).toBeVisible()

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -60,6 +61,7 @@ export function ProductsPanel() {
             <li key={product.productId}>
               <ListRow
                 label={product.name}
+                detail={priceOf(product)}
                 trailing={<State product={product} />}
                 onClick={() => setEdited(product)}
               />
@@ -69,6 +71,16 @@ export function ProductsPanel() {
       </Surface>
       {add}
     </div>
+  )
+}
+
+function priceOf({ price, priceFrom }: Product) {
+  if (price === null) return undefined
+  return (
+    <>
+      {priceFrom && 'from '}
+      <Money amount={price} unit="MOX" />
+    </>
   )
 }
 

@@ -30,7 +30,11 @@ export function useProducts() {
 
 /** A null `productId` adds one. Refreshes the user, for Charge and Request. Throws `ApiProblem`. */
 export async function storeProduct(
-  product: Omit<Product, 'productId' | 'iconExt'> & { readonly productId: number | null },
+  product: Omit<Product, 'productId' | 'iconExt' | 'price'> & {
+    readonly productId: number | null
+    /** Decimal text. */
+    readonly price: string | null
+  },
 ): Promise<void> {
   queryClient.setQueryData(queryKey, await api.call(saveProductAddress, product))
   await session.refresh()

@@ -9,7 +9,7 @@ import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { HandCoins, Mail, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { clockTime } from '../../kernel/day-words.ts'
+import { clockText } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -121,7 +121,7 @@ function Words({ of: { subject, content, sentTS, readTS }, open, product }: Word
           !open && 'line-clamp-2',
         )}
       >
-        {[clockTime(sentTS), more].filter(Boolean).join(' · ')}
+        {[clockText(new Date(sentTS)), more].filter(Boolean).join(' · ')}
       </span>
     </>
   )

@@ -60,6 +60,7 @@ const charge: Approval = {
   status: 'Pending',
   waitsFor: 'holder',
   held: false,
+  paidWithoutAnswer: false,
   payer: 'Dana',
   payee: 'Marco',
   payerParty: { ...party, name: 'Dana' },

@@ -19,7 +19,7 @@ export function PlaceBanner({ onOpen, className }: PlaceBannerProps) {
       type="button"
       onClick={onOpen}
       className={cx(
-        'flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-1 text-left text-sm/5 font-medium text-brand-ink hover:bg-brand-soft sm:gap-2 sm:px-3 sm:text-base',
+        'flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-1 text-left text-[0.8125rem]/5 font-medium text-brand-ink hover:bg-brand-soft sm:gap-2 sm:px-3 sm:text-base',
         className,
       )}
     >

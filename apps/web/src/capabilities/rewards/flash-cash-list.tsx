@@ -3,10 +3,13 @@ import { evaporatesText, flashCashMessages } from '@exchange/contract/flashcash/
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFlashCash } from './rewards.api.ts'
 
 interface FlashCashListProps {
@@ -18,9 +21,14 @@ interface FlashCashListProps {
 }
 
 export function FlashCashList({ balance, total, next }: FlashCashListProps) {
-  const { data } = useFlashCash(balance)
+  const { data, error, refetch } = useFlashCash(balance)
   const now = useNow()
-  if (!data) return null
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, flashCashMessages.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
+  }
+  // One bucket is what most members have.
+  if (!data) return <Skeleton className="h-32 w-full rounded-card" />
   return (
     <Surface
       title="FlashCash"

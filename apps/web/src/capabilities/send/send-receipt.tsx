@@ -5,6 +5,7 @@ import { minorOf } from '../../kernel/formats.ts'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
+import { costRows, pointsRow, reserveTotal } from '../payments/cost-rows.tsx'
 import { useApproval } from '../payments/use-approval.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -89,29 +90,18 @@ function usePayer(): readonly ReceiptRow[] {
   return [{ label: 'From', value: `${name}, ${member.name}`, paperOnly: true }]
 }
 
-/** The total that left the cash reserve. */
-function reserveTotal(dollars: bigint): { total?: ReceiptRow } {
-  if (dollars === 0n) return {}
-  return {
-    total: { label: 'From your Cash Reserve', value: <Money amount={dollars} unit="USD" /> },
-  }
-}
-
 function receiptRows(
   fields: SendFormFields,
   answer: SendAnswer,
   { amount, tip, why }: { readonly amount: bigint; readonly tip: bigint; readonly why: SendWhys },
 ): readonly ReceiptRow[] {
   const note = fields.note.trim()
+  const { flashCash, fee, points } = answer
+  // A tip alone is the sum above.
+  const shownTip = amount > 0n ? tip : 0n
+  const costs = { flashCash, tip: shownTip, fee, points, waits: answer.pending !== null }
   return [
-    ...(answer.flashCash > 0
-      ? [{ label: 'Paid with FlashCash', value: <Money amount={answer.flashCash} unit="MOX" /> }]
-      : []),
-    // A tip alone is the sum above.
-    ...(tip > 0n && amount > 0n
-      ? [{ label: 'Tip', value: <Money amount={tip} unit="USD" /> }]
-      : []),
-    { label: 'Commission', value: <Money amount={answer.fee} unit="USD" />, why: why.commission },
+    ...costRows(costs, why),
     ...(answer.autoReload
       ? [
           {
@@ -120,15 +110,7 @@ function receiptRows(
           },
         ]
       : []),
-    ...(answer.points > 0
-      ? [
-          {
-            label: answer.pending ? 'Points to earn' : 'Points earned',
-            value: <Money amount={answer.points} unit="PTS" />,
-            why: why.points,
-          },
-        ]
-      : []),
+    ...pointsRow(costs, why),
     ...(answer.completedRequest ? [{ label: 'Request', value: 'Completed' }] : []),
     { label: 'Date', value: receiptTime(answer.date) },
     ...(note

@@ -1,5 +1,6 @@
 /** The tour, offered at the edge of the screen to somebody whom it would interrupt (TOUR-01). */
 import { tourOffer } from '@exchange/contract/tour/tour.messages'
+import { isOccupied } from '../../ui/occupied.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { tourOpen, visit } from './use-tour.ts'
 
@@ -21,14 +22,4 @@ export function offerTour(): void {
 /** False when it would interrupt somebody who did not ask for it. */
 export function mayShowTour(): boolean {
   return taken || (!visit.begun && !isOccupied())
-}
-
-const typedInto = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
-
-/** A field has the focus or something typed, or something is open over the page. */
-function isOccupied(): boolean {
-  if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return true
-  if (document.querySelector('dialog[open], [role=dialog]')) return true
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)
-  return [...fields].some(({ value }) => value.trim() !== '')
 }

@@ -61,7 +61,7 @@ describe('the Account panel of a member', () => {
       'Account Details': '/account',
       'My Notifications': '/notifications',
       'Gift Cards': '/giftcards',
-      Transactions: '/transactions',
+      Activity: '/transactions',
       'Terms and Conditions': '/termsandconditions',
     }
     for (const [name, href] of Object.entries(links)) {
@@ -94,16 +94,9 @@ describe('a trial member', () => {
     support: { email: 'help@network.example', phone: '', address: '' },
   }
 
-  test('TRIAL-06 is shown what a full membership gives, and whom to ask', async () => {
+  test('TRIAL-06 is led to the way to a full membership', async () => {
     const { bar } = await show(sampleUser(), config)
     const way = await bar.findByRole('link', { name: 'How to upgrade' })
-    expect(way).toHaveAttribute('href', '?panel=full-membership')
-    await act(() => router.navigate({ href: '/giftcards?panel=full-membership' }))
-    const { exchangeName } = sampleUser().profile
-    expect(
-      await screen.findByText(`To upgrade, contact your exchange: ${exchangeName}`),
-    ).toBeVisible()
-    expect(screen.getByRole('link', { name: /help@network.example/ })).toBeVisible()
-    expect(screen.getByText(/Be paid in Moxey/)).toBeVisible()
+    expect(way).toHaveAttribute('href', '/members/cash-fee-free-forever')
   })
 })

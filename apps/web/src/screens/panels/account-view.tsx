@@ -6,16 +6,22 @@ import {
   type MoreGroup,
 } from '../../capabilities/accounts/account-panel.tsx'
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
+import { TeaserTile } from '../../capabilities/accounts/teaser.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
+import { lazyPart } from '../../kernel/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
 import { menuGroups, type MenuGroup } from '../../navigation/manifest.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
-import type { Viewer } from '../../navigation/viewer.ts'
+import { isTrial, type Viewer } from '../../navigation/viewer.ts'
 import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
+
+/** Only where the exchange has months. */
+const OwnMonth = lazyPart(() => import('../own-month.tsx').then((file) => file.OwnMonth))
 
 const headings: Readonly<Record<MenuGroup, string>> = {
   money: 'Money',
@@ -24,6 +30,11 @@ const headings: Readonly<Record<MenuGroup, string>> = {
   me: 'Me',
   help: 'Help',
 }
+
+const ScoreBlock = lazyPart(
+  () => import('../../capabilities/score/score-block.tsx').then((file) => file.ScoreBlock),
+  <Skeleton className="h-64 w-full rounded-card" />,
+)
 
 export function AccountView() {
   const bar = useBar()
@@ -38,6 +49,7 @@ export function AccountView() {
       <AccountVisitor
         onSignIn={() => bar.show(barViews.login)}
         onRegister={() => bar.show(barViews.register)}
+        onTeaser={() => bar.show('teaser', { back: barViews.account })}
         giftCardsHref={config.giftCards ? paths.giftCards() : null}
       />
     )
@@ -58,7 +70,13 @@ export function AccountView() {
         if (rows.length === 0) return []
         return [{ heading: headings[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
       })}
-    />
+    >
+      <ScoreBlock />
+      {user.spendingTarget && <OwnMonth />}
+      {isTrial({ user, config }) && (
+        <TeaserTile onOpen={() => bar.show('teaser', { back: barViews.account })} />
+      )}
+    </AccountPanel>
   )
 }
 

@@ -1,17 +1,19 @@
 /** Form parts other than fields: frames, actions, pills, keypad. */
-import { Coffee, Star } from 'lucide-react'
+import { Coffee, FileUp, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Surface } from '../surface.tsx'
 import { ChipRow } from '../chip-row.tsx'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { controlClass, Field } from '../field.tsx'
 import { FigureLine } from '../figure-line.tsx'
+import { FileDrop } from '../file-drop.tsx'
 import { FormActions } from '../form-actions.tsx'
 import { FieldError } from '../form-error.tsx'
 import { FormFrame } from '../form-frame.tsx'
 import { AmountFigure } from '../amount-figure.tsx'
 import { Keypad } from '../keypad.tsx'
 import { CoinMark, Money, UnitNames } from '../money.tsx'
+import { ProgressLine } from '../progress-line.tsx'
 import { PillSelect } from '../pill-select.tsx'
 import { TextField } from '../text-field.tsx'
 import { WeekHours, workingWeek } from '../week-hours.tsx'
@@ -25,6 +27,7 @@ export function KitForms() {
       <Feet />
       <Pills />
       <Till />
+      <Files />
       <Hours />
     </>
   )
@@ -164,6 +167,29 @@ function Till() {
           of <Money amount={435_000n} unit="MOX" /> Buying Power
         </AmountFigure>
         <Keypad decimal label="With a decimal mark" onDigits={nothing} onBack={nothing} />
+      </div>
+    </Surface>
+  )
+}
+
+const fileWords = {
+  label: 'Choose a file',
+  hint: 'PDF, up to 5 MB',
+  accept: 'application/pdf',
+  icon: <FileUp aria-hidden size={20} />,
+  working: 'Checking the file ...',
+  onFile: nothing,
+  onStop: nothing,
+}
+
+function Files() {
+  return (
+    <Surface title="Files">
+      <div className="grid gap-4">
+        <FileDrop {...fileWords} share={null} fault={null} onAgain={null} />
+        <FileDrop {...fileWords} share={0.4} fault={null} onAgain={null} />
+        <FileDrop {...fileWords} share={null} fault="No answer came." onAgain={nothing} />
+        <ProgressLine label="Downloading" share={null} said="240 kB" onStop={nothing} />
       </div>
     </Surface>
   )

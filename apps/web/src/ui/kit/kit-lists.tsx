@@ -1,12 +1,17 @@
 /** Lists and pictures: loading, failed, empty and full. */
 import { Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Surface } from '../surface.tsx'
 import { Carousel } from '../carousel.tsx'
 import { FailedBanner } from '../failed-banner.tsx'
 import { ListRow } from '../list-row.tsx'
+import { Money } from '../money.tsx'
 import { onePage, PagedList, type PagedQuery } from '../paged-list.tsx'
+import { monthPeriods } from '../month-periods.ts'
+import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
+import { ProgressRing } from '../progress-ring.tsx'
+import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
 import { longText, nothing, pictures } from './kit-samples.ts'
@@ -18,12 +23,53 @@ export function KitLists() {
       <Paged />
       <Pictures />
       <Rows />
+      <Charts />
+      <Figures />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
         className="h-24 w-full"
       />
+      <Rings />
     </>
+  )
+}
+
+const months = monthPeriods(['2026-09', '2026-10', '2026-11'])
+const sums = [120, -40, 480]
+
+function sumAt(at: number) {
+  return { label: 'Sum', value: <Money amount={sums[at] ?? 0} unit="MOX" /> }
+}
+
+function Charts() {
+  return (
+    <PeriodChart
+      finding="A sum of three months, once below zero."
+      of="Month"
+      periods={months}
+      amounts={sums}
+      shown={(at) => [sumAt(at)]}
+      told={(at) => `${sums[at]}`}
+    >
+      {({ y }) =>
+        sums.map((sum, at) => (
+          <circle key={sum} cx={`${(at + 0.5) * 33.3}%`} cy={`${y(sum) * 100}%`} r="5" />
+        ))
+      }
+    </PeriodChart>
+  )
+}
+
+function Rings() {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {[1, 30, 50, 75, 99, 100].map((percent) => (
+        <ProgressRing key={percent} percent={percent} label={`${percent} percent`} />
+      ))}
+      <ProgressRing large percent={62} label="62 percent" />
+      <ProgressRing large soFar={40} percent={90} label="90 percent, planned" />
+    </div>
   )
 }
 
@@ -108,6 +154,34 @@ function Pictures() {
         </Carousel>
       </div>
     </Surface>
+  )
+}
+
+/** A table in an order, with totals. */
+function Figures() {
+  const [down, setDown] = useState(true)
+  const rows = [
+    { who: "Marco's Print Shop", amount: 40 },
+    { who: "Guidry's Garage", amount: -15 },
+  ]
+  return (
+    <SortedTable
+      label="A table of figures"
+      rows={down ? rows : rows.toReversed()}
+      rowKey={({ who }) => who}
+      columns={[
+        { key: 'who', head: 'Member', cell: ({ who }) => who, foot: 'Total' },
+        {
+          key: 'amount',
+          head: 'Amount',
+          figure: true,
+          cell: ({ amount }) => String(amount),
+          foot: <Money amount={25} unit="MOX" signed />,
+          sorted: down ? 'descending' : 'ascending',
+          onSort: () => setDown(!down),
+        },
+      ]}
+    />
   )
 }
 

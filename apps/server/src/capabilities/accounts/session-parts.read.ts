@@ -1,0 +1,31 @@
+/** Parts of a signed-in user that are read as JSON (`session-user.read.ts`). */
+import type { ScoreGrade } from '@exchange/domain/score/grade.rules'
+
+export interface ProductRow {
+  readonly id: number
+  readonly name: string
+  readonly iconExt: string
+  readonly short: string
+  readonly description: string
+  readonly videoUrl: string | null
+  readonly showVideo: boolean
+  readonly isDefault: boolean
+}
+
+export interface StoredScore {
+  readonly grade: ScoreGrade
+  readonly score: number | null
+  readonly totalScore: number | null
+  /** Minor units, from the youngest band of the balance to the oldest. */
+  readonly health: readonly [number, number, number, number, number]
+}
+
+export interface StorefrontFacts {
+  readonly phones: Readonly<Record<string, string>>
+  readonly weblinks: Readonly<Record<string, string>>
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly waiting: boolean
+  readonly showPhone: boolean
+  readonly showAddress: boolean
+}

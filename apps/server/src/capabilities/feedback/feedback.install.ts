@@ -1,0 +1,14 @@
+import type { Kit } from '../../http/kit.ts'
+import { registerFeedbackRoutes } from './feedback.routes.ts'
+import { forgetOldAnswers } from './forget-old.service.ts'
+
+export function installFeedback(kit: Kit): void {
+  const { db: database } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => registerFeedbackRoutes(routes, { database, now }))
+  kit.jobs({
+    name: 'feedback.forget-old',
+    cron: '57 3 * * *',
+    run: () => forgetOldAnswers(database, now()),
+  })
+}

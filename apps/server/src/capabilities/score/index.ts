@@ -1,0 +1,2 @@
+export { computeScores } from './compute-scores.service.ts'
+export { scorePastDays } from './past-days.service.ts'

@@ -1,0 +1,116 @@
+/** The cells of the report: of each column what a transaction has, and what the column comes to. */
+import type { Transaction } from '@exchange/contract/accounts/account.contract'
+import { actionName, reportWords } from '@exchange/contract/accounts/activity.messages'
+import type { Sums } from '@exchange/contract/accounts/sums.contract'
+import { cameToNothing, type ReportColumn } from '@exchange/domain/accounts/transaction-list.rules'
+import type { ReactNode } from 'react'
+import { receiptTime } from '../../kernel/day-words.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { Money, type MoneyUnit } from '../../ui/money.tsx'
+import { aboutOf, Sum } from './transaction-parts.tsx'
+
+/** Columns of figures. */
+const figures = new Set<ReportColumn>([
+  'amount',
+  'tip',
+  'commission',
+  'currencyCommission',
+  'flashCash',
+  'points',
+  'balance',
+])
+
+export function isFigure(column: ReportColumn): boolean {
+  return figures.has(column)
+}
+
+/** The head of a column; the two commissions say their unit. */
+export function headOf(column: ReportColumn, currency: string): string {
+  const head = reportWords.columns[column]
+  return column === 'currencyCommission' ? `${head} (${currency})` : head
+}
+
+const text = (value: string) => value && <bdi>{value}</bdi>
+
+const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
+  date: ({ date }) => <Moment at={receiptTime(date)} />,
+  action: (of) => actionName(of),
+  member: ({ member }) => text(member),
+  person: ({ person }) => text(person),
+  by: ({ by }) => text(by),
+  product: ({ product }) => text(product),
+  amount: (of) => <Sum transaction={of} />,
+  tip: (of) => signed(of, of.action === 'Purchase' ? -of.tip : of.tip, 'USD'),
+  commission: (of) => signed(of, of.feeBack - of.fee, 'USD'),
+  currencyCommission: (of) => signed(of, of.currencyFeeBack - of.currencyFee, 'MOX'),
+  flashCash: (of) => of.flashCash > 0 && <Money amount={of.flashCash} unit="MOX" />,
+  points: (of) => of.points > 0 && <Money amount={of.points} unit="PTS" />,
+  balance: (of) => of.balanceAfter !== null && <Money amount={of.balanceAfter} unit="MOX" />,
+  status: ({ status }) => status,
+  note: (of) => text(aboutOf({ ...of, product: '' })),
+  code: ({ moxeyPayConfirm }) => moxeyPayConfirm,
+}
+
+/** Breaks between the day and the time only. */
+function Moment({ at }: { readonly at: string }) {
+  const [day = '', ...time] = at.split(' ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{day}</span>{' '}
+      <span className="whitespace-nowrap">{time.join(' ')}</span>
+    </>
+  )
+}
+
+export function cellOf(column: ReportColumn, of: Transaction): ReactNode {
+  return cells[column](of)
+}
+
+/** What came to nothing adds nothing to a column. */
+function signed(of: Transaction, amount: number, unit: MoneyUnit): ReactNode {
+  const minor = minorOf(amount)
+  return minor !== 0n && !cameToNothing(of.status) && <Money amount={minor} unit={unit} signed />
+}
+
+/** What a column comes to, over all that match; nothing at zero. */
+export function footOf(column: ReportColumn, total: Sums): ReactNode {
+  const { moved, tip, commission, currencyCommission, flashCash, points } = total
+  const money = (amount: number, unit: MoneyUnit, isMovement = true) =>
+    amount !== 0 && (
+      <Money amount={unit === 'PTS' ? amount : minorOf(amount)} unit={unit} signed={isMovement} />
+    )
+  if (column === 'amount') return <Nets moved={moved} />
+  if (column === 'tip') return money(tip, 'USD')
+  if (column === 'commission') return money(commission, 'USD')
+  if (column === 'currencyCommission') return money(currencyCommission, 'MOX')
+  if (column === 'flashCash') return money(flashCash, 'MOX', false)
+  return column === 'points' ? money(points, 'PTS', false) : null
+}
+
+type Moved = Sums['moved'][number]
+
+/** In, out or what is left of it, one line a unit. */
+export function Nets({
+  moved,
+  of = (one) => one.in - one.out,
+}: {
+  readonly moved: readonly Moved[]
+  readonly of?: (one: Moved) => number
+}) {
+  return (
+    <span className="grid justify-items-end">
+      {moved.map((one) => {
+        const sum = of(one)
+        if (sum === 0) return null
+        return (
+          <Money
+            key={one.unit}
+            amount={one.unit === 'PTS' ? sum : minorOf(sum)}
+            unit={one.unit}
+            signed
+          />
+        )
+      })}
+    </span>
+  )
+}

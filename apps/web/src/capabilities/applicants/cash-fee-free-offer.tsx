@@ -1,0 +1,99 @@
+/** What membership without fees in dollars is, what it costs, and how it goes on (CFFF-01). */
+import type { CashFeeFreeOffer } from '@exchange/contract/applicants/cash-fee-free.contract'
+import {
+  cashFeeFreeMessages as words,
+  percentText,
+} from '@exchange/contract/applicants/cash-fee-free.messages'
+import { fullMembershipGives } from '@exchange/contract/members/full-membership.messages'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { Surface } from '../../ui/surface.tsx'
+
+interface OfferLayoutProps {
+  readonly offer: CashFeeFreeOffer
+  /** For a trial member: what a full membership gives besides. */
+  readonly trial?: boolean
+  /** The heading, where the page has none. */
+  readonly head?: ReactNode
+  /** Above the form. */
+  readonly title?: string
+  /** The form, or what became of it. */
+  readonly children: ReactNode
+}
+
+export function OfferLayout({ offer, trial = false, head, title, children }: OfferLayoutProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 @3xl:grid-cols-[1fr_1.05fr]">
+      <div className="grid grid-cols-1 gap-6">
+        {head}
+        <Cost offer={offer} />
+        {trial && <Gives />}
+        <ol className="grid gap-5">
+          <Steps />
+        </ol>
+      </div>
+      <Surface className="p-5 sm:p-7" title={title}>
+        {children}
+      </Surface>
+    </div>
+  )
+}
+
+function Cost({ offer: { seller, standard } }: { readonly offer: CashFeeFreeOffer }) {
+  const { currency } = useConfig().brand
+  const { cost } = words
+  const percent = (value: number) => percentText({ from: value, to: value })
+  return (
+    <Surface title={cost.title}>
+      <dl className="grid grid-cols-1 gap-3">
+        <Line name={cost.buyer}>{cost.buyerCost}</Line>
+        <Line name={cost.seller}>{cost.sellerCost(percentText(seller), currency)}</Line>
+      </dl>
+      <p className="mt-4">{cost.instead(percent(standard.buyer), percent(standard.seller))}</p>
+      <p className="mt-2 text-sm text-ink-soft">{cost.tips}</p>
+    </Surface>
+  )
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/70 pb-3 last:border-0 last:pb-0">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-lg font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Gives() {
+  const { currency } = useConfig().brand
+  return (
+    <Surface title={words.gives}>
+      <ul className="grid gap-2.5">
+        {fullMembershipGives(currency).map((gain) => (
+          <li key={gain} className="flex items-start gap-3">
+            <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+            <span>{gain}</span>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+function Steps() {
+  return words.steps.map(({ title, text }, at) => (
+    <li key={title} className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
+      >
+        {at + 1}
+      </span>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+    </li>
+  ))
+}

@@ -1,0 +1,37 @@
+/** The score in short, for the account view of the side bar (BAR-27). */
+import { scoreMessages, trendFinding } from '@exchange/contract/score/score.messages'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { ScoreRing } from './score-ring.tsx'
+import { AdviceList } from './score-tips.tsx'
+import { useScore } from './score.api.ts'
+
+const mostSteps = 2
+
+export function ScoreBlock() {
+  const { data, isError, refetch } = useScore()
+  if (!data && isError) {
+    return <FailedBanner onRetry={() => void refetch()}>{scoreMessages.failed}</FailedBanner>
+  }
+  if (!data) return <Skeleton className="h-64 w-full rounded-card" />
+  const { totalScore, grade, history, advice } = data
+  return (
+    <Surface title={scoreMessages.title}>
+      {totalScore === null ? (
+        <p className="text-ink-soft">{scoreMessages.ungradedHint}</p>
+      ) : (
+        <div className="flex items-center gap-4">
+          <ScoreRing totalScore={totalScore} grade={grade} size="small" />
+          <div className="min-w-0">
+            <p className="text-xl font-semibold tracking-tight">{grade}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">{trendFinding(history)}</p>
+          </div>
+        </div>
+      )}
+      <div className="mt-3 border-t border-line pt-2">
+        <AdviceList advice={advice} most={mostSteps} />
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const feedback: Manifest = {
+  pages: [
+    {
+      path: '/admin/feedback',
+      title: 'Survey',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/feedback/feedback.screen.tsx').then((file) => file.FeedbackScreen),
+      ),
+      menu: { group: 'office', icon: 'MailCheck' },
+    },
+  ],
+}

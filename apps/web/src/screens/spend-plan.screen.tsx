@@ -1,0 +1,48 @@
+/** /dashboard/plan: purchases that reach the spending target before the month ends. */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { planLead, spendPlanMessages as words } from '@exchange/contract/months/spend-plan.messages'
+import { lastDayOf } from '@exchange/domain/months/month.rules'
+import { SpendPlanView } from '../capabilities/months/spend-plan-view.tsx'
+import { useSpendPlan } from '../capabilities/months/spend-plan.api.ts'
+import { useWritten } from '../capabilities/months/use-written.ts'
+import { AccountFrame } from '../frames/account-frame.tsx'
+import { NoRight } from '../frames/no-right.tsx'
+import { useUser } from '../kernel/hooks.ts'
+import { mayPay } from '../kernel/rights.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { FailedBanner } from '../ui/failed-banner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export function SpendPlanScreen() {
+  const user = useUser()
+  if (!user) return null
+  if (user.account && mayPay(user)) return <OwnPlan />
+  return (
+    <AccountFrame at={paths.spendPlan()} title={words.title}>
+      {user.account ? (
+        <NoRight user={user} right="send" />
+      ) : (
+        <Banner>{accountMessages.partialMember}</Banner>
+      )}
+    </AccountFrame>
+  )
+}
+
+function OwnPlan() {
+  const written = useWritten()
+  const { data, isError, refetch } = useSpendPlan()
+  const lead =
+    data && data.missing > 0 && data.target !== null
+      ? planLead(written(data.missing), lastDayOf(data.month), data.daysLeft)
+      : undefined
+  return (
+    <AccountFrame at={paths.spendPlan()} title={words.title} {...(lead && { lead })}>
+      {data && <SpendPlanView planned={data} />}
+      {!data && isError && (
+        <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
+      )}
+      {!data && !isError && <Skeleton className="h-95 w-full rounded-card" />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,17 @@
+/** Texts of Where You Are Signed In (DOMAIN §16). */
+export const sessionsMessages = {
+  title: "Where You're Signed In",
+  lead: 'If you do not know one of these, end it and change your password.',
+  open: 'See where you are signed in',
+  loading: 'Loading where you are signed in',
+  failed: 'Where you are signed in could not be loaded.',
+  current: 'This device',
+  unknown: 'Unknown device',
+  lastUsed: (when: string) => `Last used ${when}`,
+  signedIn: (when: string) => `signed in ${when}`,
+  end: 'End',
+  endOf: (device: string) => `End ${device}`,
+  ended: (device: string) => `${device} is signed out.`,
+  endOthers: 'Sign out everywhere else',
+  othersEnded: 'You are signed out everywhere else.',
+} as const

@@ -1,0 +1,68 @@
+/** Texts of the spend plan. Sums arrive written with their unit. */
+import type { SpendPlanRefusal } from '@exchange/domain/months/spend-plan.rules'
+import type { ErrorCode } from '../errors.ts'
+import { standingRefusals } from '../members/standing.messages.ts'
+import { monthOfYear, weekDay } from './months.messages.ts'
+import type { PlannedPurchaseOut } from './spend-plan.contract.ts'
+
+const standing = standingRefusals('plan purchases')
+
+export const spendPlanRefusals: Record<
+  SpendPlanRefusal,
+  { readonly code: ErrorCode; readonly reason: string }
+> = {
+  'partial-member': standing['partial-member'],
+  'no-transaction-authority': standing['no-transaction-authority'],
+}
+
+export const spendPlanMessages = {
+  title: 'Spend plan',
+  withPlan: 'With this plan',
+  planned: 'In your plan',
+  spares: 'Or choose these instead',
+  choose: 'In the plan',
+  pay: 'Pay',
+  schedule: 'Schedule',
+  storefront: 'Storefront',
+  failed: 'We could not make a plan.',
+  met: 'You met your target for this month.',
+  metHint: 'A new target comes with the new month.',
+  none: 'No target this month',
+  noneHint: 'Your business has no Spending Target this month, so there is nothing to plan.',
+  nobody: 'Nothing to suggest yet',
+  nobodyHint: 'Once you have paid businesses or some near you have offers, a plan stands here.',
+  find: 'Find businesses',
+  account: 'Account Details',
+} as const
+
+/** Above the plan: "300.00 Moxey to go by Monday, Nov 30: 4 days left." */
+export function planLead(missing: string, lastDay: string, daysLeft: number): string {
+  if (daysLeft === 1) return `${missing} to go, today.`
+  return `${missing} to go by ${weekDay(lastDay)}. ${daysLeft} days are left.`
+}
+
+/** Why a business is in the plan. */
+export function whyPlanned(
+  why: PlannedPurchaseOut['why'],
+  written: (amount: number) => string,
+): string {
+  if (why.from === 'nearby') {
+    const { title, text } = why.offer
+    const far = why.miles < 0.1 ? 'Next door' : `${why.miles.toFixed(1)} miles away`
+    return `${far}, with an offer. ${[title, text].filter(Boolean).join(': ')}`
+  }
+  const times = why.payments === 2 ? 'twice' : `${why.payments} times`
+  return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`
+}
+
+/** What the chosen purchases do. */
+export function planOutcome(of: {
+  readonly isReached: boolean
+  readonly missing: string
+  readonly fee: { readonly from: string; readonly to: string } | null
+}): string {
+  const { isReached, missing, fee } = of
+  const target = isReached ? 'Your target is met' : `${missing} are missing to your target`
+  if (!fee || fee.from === fee.to) return `${target}.`
+  return `${target}, and the fee falls from ${fee.from} to ${fee.to}.`
+}
