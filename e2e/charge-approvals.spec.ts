@@ -30,7 +30,7 @@ test('CHARGE-02 CHARGE-16 ACCT-04 marco charges dana by name, dana approves it, 
   await expect(receipt).toContainText('Pending')
   expect(await balanceOf(page, 'Balance')).toBe(his)
 
-  const told = dana.getByRole('listitem').filter({ hasText: note })
+  const told = dana.getByRole('listitem').filter({ hasText: note }).filter({ hasText: 'asks you' })
   await expect(told).toContainText('asks you to approve a charge of 25.00', { timeout: 5_000 })
   await told.getByRole('button', { name: 'Approve', exact: true }).click()
   const question = dana.getByRole('dialog', { name: 'Approve this payment?' })

@@ -133,7 +133,7 @@ test('DIR-06 DIR-07 DIR-08 DIR-09 DIR-13 DIR-14 ROUTE-36 every link leads where 
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/?showMenu=1')
-  await expect(panel(page).getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'My Moxey' })).toBeVisible()
   await page.goto('/')
   await page.getByRole('link', { name: 'View All Categories' }).click()
   await expect(page).toHaveURL(/\/directory\/explore/)

@@ -11,7 +11,7 @@ async function ask(page: Page, name: string, note: string): Promise<void> {
   await page.getByRole('option', { name }).first().click()
   await page.getByLabel('Amount').fill('20.00')
   await page.getByLabel('Note').fill(note)
-  await panel(page).getByRole('button', { name: 'Request', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Request 20.00 Moxey' }).click()
   await expect(panel(page).getByRole('article')).toContainText('Requested')
   await expect(panel(page).getByRole('article')).toContainText('Pending')
 }

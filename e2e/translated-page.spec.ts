@@ -62,9 +62,9 @@ test('on a translated page charge, load, request and gift card show what was typ
     if (name !== 'charge') await expect(button).toHaveText(/34\.00/)
   }
   await openPanel(page, 'request')
-  const request = panel(page).getByRole('button', { name: 'Request', exact: true })
+  const request = panel(page).getByRole('button', { name: /^Request( [\d.]+ Moxey)?$/ })
   await expect(request).toHaveAttribute('translate', 'no')
-  await page.getByRole('region', { name: 'Paid recently' }).getByRole('button').first().click()
+  await page.getByRole('region', { name: 'Paid you recently' }).getByRole('button').first().click()
   await translate(page)
   await page.getByLabel('Amount').fill('34.00')
   expect(faults).toEqual([])

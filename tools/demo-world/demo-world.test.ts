@@ -340,6 +340,26 @@ describe('the filled database', () => {
     expect(rows.map((row) => row.exchange)).toEqual([8, 27])
   })
 
+  it('ACCT-04 dana was told of the last payments to the bakery, of which the newest are unread', async () => {
+    const { rows } = await database.query<{ unread: boolean; known: boolean }>(
+      `select
+        n.read_at is null as unread,
+        exists (
+          select
+          from ledger.transfers t
+          where t.detail ->> 'code' = n.facts ->> 'code'
+            and t.occurred_at = n.sent_at
+        ) as known
+      from notifications.notifications n
+      join identity.users u on u.contact_id = n.contact_id
+      where u.username = 'dana'
+      order by n.id desc`,
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.map((row) => row.unread)).toEqual(rows.map((_, at) => at < 2))
+    expect(rows.every((row) => row.known)).toBe(true)
+  })
+
   it('is recognised as filled, and neither filled again nor wiped', async () => {
     expect(await demoState(test.ownerUrl())).toBe('filled')
     await expect(

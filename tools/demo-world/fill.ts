@@ -28,6 +28,7 @@ import type { Accounts } from './write/commands.ts'
 import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
+import { writeNotifications } from './write/notifications.store.ts'
 import { postAll } from './write/post-all.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
@@ -150,11 +151,12 @@ async function postEverything(
 }
 
 /**
- * Continues confirmation codes after the used ones, and refreshes statistics.
+ * Continues confirmation codes after the used ones, tells the users, and refreshes statistics.
  */
 async function settle(database: Database, codes: number): Promise<void> {
   const next = Math.ceil(codes / confirmationNumbersPerBlock) * confirmationNumbersPerBlock
   await database.query(`select setval('payments.confirmation_numbers', $1, false)`, [next])
+  await writeNotifications(database)
   await database.query('analyze')
   // What a nightly job counts, so that the first visitor finds it.
   const ago = 'now() - make_interval(days => $1)'

@@ -29,7 +29,7 @@ export const food: readonly Category[] = [
       King Cake Corner, Sweet Olive Bakery, Proof & Honey`,
     specialities: `king cakes, sourdough, wedding cakes, beignets, pecan pies, praline rolls,
       birthday cakes, French bread, petits fours`,
-    products: `King cake 28, Wedding cake tasting 35, Sheet cake 46, Pecan pie 24,
+    products: `King cake 28, Bread and pastries 35, Sheet cake 46, Pecan pie 24,
       Dozen beignets 15, Bread subscription 40`,
     ticket: [12, 85],
     tips: 0.3,

@@ -12,18 +12,21 @@ export const identity: Manifest = {
         import('../screens/panels/login-view.tsx').then((file) => file.LoginView),
       ),
       visitorsOnly: true,
+      card: true,
     },
     {
       name: barViews.forgot,
       title: 'Forgot Password',
       view: panelView(() => codeViews().then((file) => file.ForgotView)),
       visitorsOnly: true,
+      card: true,
     },
     {
       name: barViews.register,
       title: 'Register',
       view: panelView(() => codeViews().then((file) => file.RegisterView)),
       visitorsOnly: true,
+      card: true,
     },
     {
       name: barViews.passwordUpdate,

@@ -13,7 +13,7 @@ export const notifications: Manifest = {
       ),
       menu: {
         group: 'me',
-        icon: 'Bell',
+        icon: 'Mail',
         badge: ({ pendingNotifications }) => pendingNotifications,
       },
     },

@@ -46,6 +46,8 @@ export interface Panel {
   readonly visitorsOnly?: boolean
   /** It can only be left by its own controls (TERMS-01). */
   readonly locked?: boolean
+  /** On a wide window it is a card in the middle of plain paper. */
+  readonly card?: boolean
   readonly menu?: MenuRow
 }
 

@@ -39,6 +39,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...row(paths.dashboard()),
         ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
         ...row(paths.transactions(), 'Activity'),
+        ...row(paths.notifications(), 'Notifications'),
         ...row(paths.documents()),
         ...row(paths.rewards(), 'Rewards'),
         ...row(paths.giftCards()),
@@ -51,7 +52,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
     { heading: 'Office', rows: office.flatMap(({ href = '' }) => row(href)) },
     {
       heading: 'Settings',
-      rows: [...row(paths.notifications()), ...row('comms-preferences', 'Preferences')],
+      rows: [...row('comms-preferences', 'Preferences')],
     },
   ]
   return parts.filter(({ rows }) => rows.length > 0)

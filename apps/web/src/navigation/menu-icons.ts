@@ -1,6 +1,5 @@
 /** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
-  Bell,
   CalendarClock,
   CreditCard,
   FileText,
@@ -9,6 +8,7 @@ import {
   HandCoins,
   House,
   LogOut,
+  Mail,
   MailCheck,
   Nfc,
   Package,
@@ -28,7 +28,6 @@ import {
 } from 'lucide-react'
 
 export const menuIcons = {
-  Bell,
   CalendarClock,
   CreditCard,
   FileText,
@@ -37,6 +36,7 @@ export const menuIcons = {
   HandCoins,
   House,
   LogOut,
+  Mail,
   MailCheck,
   Nfc,
   Package,

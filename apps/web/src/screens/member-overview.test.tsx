@@ -31,7 +31,7 @@ const request = {
 
 function note(id: string, meta: object) {
   const times = { sentTS: '2026-11-20T10:00:00Z', readTS: null, deleteTS: null }
-  const words = { subject: 'A request', content: '', userCanDelete: true }
+  const words = { subject: 'A request', content: '', image: null, userCanDelete: true }
   return { id, ...words, ...times, attachments: [{ type: 'requestMx', meta }] }
 }
 

@@ -1,10 +1,9 @@
-/** A member's part of Home: buying power, main actions, what waits, and whom they paid last. */
+/** A member's part of Home: buying power, main actions, what waits, and what they paid last. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { Zap } from 'lucide-react'
 import { use } from 'react'
 import { BuyingPowerBar } from '../capabilities/accounts/buying-power-bar.tsx'
-import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
 import { NextEvaporation } from '../capabilities/accounts/next-evaporation.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { RisingAmount } from '../capabilities/accounts/rising-amount.tsx'
@@ -20,9 +19,16 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { MemberOverviewSkeleton } from './home-member-skeleton.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { PaidLately } from './member-paid-lately.tsx'
 import { WaitingForYou } from './member-waiting.tsx'
 import { useExplanations } from './use-explanations.ts'
+
+const LatestPayments = lazyPart(
+  () => import('./member-latest.tsx').then((file) => file.LatestPayments),
+  <Skeleton className="h-72 rounded-card" />,
+)
 
 export function MemberOverview() {
   const user = useUser()
@@ -31,18 +37,23 @@ export function MemberOverview() {
   if (!user) return <MemberOverviewSkeleton />
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="grid grid-cols-1 gap-5">
+      {/* On a phone one column; wider, the second one has what waits and what was paid. */}
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-5 lg:row-span-2">
           {user.account && <BuyingPower account={user.account} />}
           {isTrial({ user, config }) && (
             <Banner action={<UpgradeLink />}>{accountMessages.trialMember}</Banner>
           )}
           <Actions user={user} />
           {user.account && <FlashCashLine account={user.account} />}
+          {user.account && <Points user={user} account={user.account} />}
         </div>
-        <WaitingForYou user={user} otherwise={<Extras user={user} />} />
+        <WaitingForYou user={user} />
+        <div className="min-w-0 empty:hidden lg:order-last lg:col-span-2">
+          <PaidLately user={user} />
+        </div>
+        {user.account && <LatestPayments />}
       </div>
-      <PaidLately user={user} />
     </>
   )
 }
@@ -76,13 +87,13 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
   )
 }
 
-/** FlashCash on a phone and a tablet, where it is the only sum here that expires. */
+/** FlashCash, the only sum here that expires. */
 function FlashCashLine({ account }: { readonly account: NonNullable<SessionUser['account']> }) {
   if (!account.flashCashEnroll || account.flashCashBalance <= 0) return null
   return (
     <a
       href={paths.rewards()}
-      className="flex min-h-11 items-center gap-2 rounded-control bg-amber-soft px-4 py-2 text-sm text-amber-ink lg:hidden"
+      className="flex min-h-11 items-center gap-2 rounded-control bg-amber-soft px-4 py-2 text-sm text-amber-ink"
     >
       <Zap aria-hidden size={18} className="shrink-0" />
       <span className="shrink-0 font-semibold">
@@ -95,17 +106,18 @@ function FlashCashLine({ account }: { readonly account: NonNullable<SessionUser[
   )
 }
 
-/** What a member owns besides its balance, where there is room for it. */
-function Extras({ user }: { readonly user: SessionUser }) {
+interface PointsProps {
+  readonly user: SessionUser
+  readonly account: NonNullable<SessionUser['account']>
+}
+
+/** Points, where there is room for them. */
+function Points({ user, account }: PointsProps) {
   const explain = useExplanations()
-  const { account, pointsSetup } = user
-  if (!account) return null
+  if (!user.pointsSetup.exchangeEnrolled) return null
   return (
-    <div className="hidden grid-cols-1 gap-4 lg:grid">
-      <FlashCashMini account={account} onInfo={explain.flashCash} />
-      {pointsSetup.exchangeEnrolled && (
-        <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
-      )}
+    <div className="hidden lg:block">
+      <PointsMini account={account} href={paths.rewards()} onInfo={explain.communityRewards} />
     </div>
   )
 }

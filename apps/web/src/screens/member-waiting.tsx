@@ -20,23 +20,22 @@ const rowsMost = 4
 
 interface WaitingForYouProps {
   readonly user: SessionUser
-  /** Shown while nothing waits. */
-  readonly otherwise: ReactNode
 }
 
-export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
+export function WaitingForYou({ user }: WaitingForYouProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const query = useNotifications()
   const matters = mattersOf(query.data?.pages.flatMap((page) => page.notifications) ?? [], user)
-  const rows = matters.map(({ payable, decidable, subject }) =>
+  const rows = matters.map(({ payable, decidable, subject, image }) =>
     payable ? (
-      <RequestRow key={`request-${payable.requestId}`} request={payable} />
+      <RequestRow key={`request-${payable.requestId}`} request={payable} image={image} />
     ) : (
       decidable && (
         <ApprovalRow
           key={`approval-${decidable.approvalId}`}
           approval={decidable}
           subject={subject}
+          image={image}
           onDecide={() => setDeciding({ approval: decidable, how: 'approve' })}
         />
       )
@@ -46,9 +45,7 @@ export function WaitingForYou({ user, otherwise }: WaitingForYouProps) {
   const isAll = rows.length <= rowsMost && !query.hasNextPage
   return (
     <>
-      {rows.length === 0 ? (
-        !query.isPending && otherwise
-      ) : (
+      {rows.length > 0 && (
         <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="waiting" className="text-xl font-semibold tracking-tight">
@@ -78,19 +75,21 @@ function mattersOf(all: readonly Notification[], user: SessionUser) {
   if (!may(user, 'send')) return []
   const isMain = user.contact.private.isMainContact
   return all
-    .map((one) => ({ ...matterOf(one, isMain), subject: one.subject }))
+    .map((one) => ({ ...matterOf(one, isMain), subject: one.subject, image: one.image }))
     .filter(({ payable, decidable }) => payable || decidable)
 }
 
 interface RequestRowProps {
+  readonly image: string | null
   readonly request: RequestMx
 }
 
-function RequestRow({ request }: RequestRowProps) {
+function RequestRow({ request, image }: RequestRowProps) {
   const { requestId, requestorName, amount, note, product } = request
   return (
     <Row
       name={requestorName}
+      image={image}
       line={
         <>
           <bdi>{requestorName}</bdi> asks for <Money amount={amount} unit="MOX" />
@@ -114,13 +113,19 @@ interface ApprovalRowProps {
   readonly approval: Approval
   /** The notification's words, which say who asks for what. */
   readonly subject: string
+  readonly image: string | null
   readonly onDecide: () => void
 }
 
-function ApprovalRow({ approval, subject, onDecide }: ApprovalRowProps) {
+function ApprovalRow({ approval, subject, image, onDecide }: ApprovalRowProps) {
   const { payee, note, product } = approval
   return (
-    <Row name={payee} line={subject} detail={[product, note].filter(Boolean).join(': ')}>
+    <Row
+      name={payee}
+      image={image}
+      line={subject}
+      detail={[product, note].filter(Boolean).join(': ')}
+    >
       <Button movesMoney onClick={onDecide} aria-label={`Approve: ${subject}`}>
         Approve
       </Button>
@@ -130,20 +135,21 @@ function ApprovalRow({ approval, subject, onDecide }: ApprovalRowProps) {
 
 interface RowProps {
   readonly name: string
+  readonly image: string | null
   readonly line: ReactNode
   readonly detail: string
   readonly children: ReactNode
 }
 
-function Row({ name, line, detail, children }: RowProps) {
+function Row({ name, image, line, detail, children }: RowProps) {
   return (
-    <li className="flex items-center gap-3.5 px-4 py-3.5">
-      <Avatar name={name} />
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
+      <Avatar name={name} src={image} square={image !== null} />
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{line}</p>
         {detail && <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{detail}</p>}
       </div>
-      {children}
+      <div className="max-sm:ml-14.5">{children}</div>
     </li>
   )
 }

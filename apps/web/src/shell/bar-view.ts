@@ -5,7 +5,7 @@
 import { mustAcceptTerms } from '@exchange/domain/terms/terms.rules'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { barViews, openedFrom } from '../navigation/bar.ts'
 import type { Panel } from '../navigation/manifest.ts'
 
@@ -54,14 +54,15 @@ export function useShownPanel(target: Panel | null, onSwap: () => void): Shown {
   const leaving = panel !== null && panel !== target
   useEffect(() => {
     if (panel === target) return
+    // A panel is drawn after the frame that answers the press: it may take longer than that.
     if (panel === null) {
       openedFrom.set(null)
-      setRow(target)
+      startTransition(() => setRow(target))
       return
     }
     const timer = setTimeout(() => {
       openedFrom.set(panel.name)
-      setRow(target)
+      startTransition(() => setRow(target))
       onSwap()
     }, swapMs)
     return () => clearTimeout(timer)

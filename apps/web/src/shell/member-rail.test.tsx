@@ -27,7 +27,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
     Rewards: '/rewards',
     'Gift Cards': '/giftcards',
     Listing: '/directory/member/memberId_12/',
-    'My Notifications': '/notifications',
+    Notifications: '/notifications',
   }
   const { memberId } = sampleUser().member
   for (const [name, href] of Object.entries(places)) {
@@ -37,7 +37,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
     )
   }
   const [current, ...others] = rows.getAllByRole('link', { current: 'page' })
-  expect(current).toHaveTextContent('My Notifications')
+  expect(current).toHaveTextContent('Notifications')
   expect(others).toEqual([])
 })
 

@@ -1,17 +1,18 @@
 /**
- * The side bar: full screen below 992 px, 400 px wide from there on, and from 1200 px it can be
- * pinned beside the page. Unless pinned it is modal: the page behind is inert and does not scroll.
- * While the session is being restored it shows a skeleton.
+ * The side bar: full screen below 992 px, 400 px wide or a card from there on, and from 1200 px it
+ * can be pinned beside the page. Unless pinned it is modal: the page behind is inert and does not
+ * scroll. While the session is being restored it shows a skeleton.
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from 'react'
 import { PanelSkeleton } from '../frames/room.tsx'
-import { useUser } from '../kernel/hooks.ts'
+import { useConfig, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Shown } from './bar-view.ts'
 import { OfflineBanner } from './overlays.tsx'
+import { barViews } from '../navigation/bar.ts'
 import type { Panel } from '../navigation/manifest.ts'
 import type { Pinned } from './pinned.ts'
 
@@ -33,10 +34,12 @@ export function SideBar(props: SideBarProps) {
   const docked = pinned.active && !locked
   const modal = open && !docked
   const box = useRef<HTMLDivElement>(null)
-  useScrollLock(modal)
-  useFocus(box, modal)
-  useEscape(modal && !locked, onClose)
   const { panel, leaving } = shown
+  useScrollLock(modal)
+  useFocus(box, { active: modal, isDrawn: panel !== null })
+  useEscape(modal && !locked, onClose)
+  const isCard = panel?.card && !docked
+  const title = useTitle(panel)
   return (
     <>
       {!docked && panel && (
@@ -46,6 +49,7 @@ export function SideBar(props: SideBarProps) {
           onClick={locked ? undefined : onClose}
           className={cx(
             'fixed inset-0 z-30 bg-scrim transition-opacity duration-200',
+            isCard && 'lg:bg-canvas',
             modal ? 'animate-fade' : 'pointer-events-none opacity-0',
           )}
         />
@@ -54,17 +58,18 @@ export function SideBar(props: SideBarProps) {
         <div
           ref={box}
           tabIndex={-1}
-          aria-label={panel.title}
+          aria-label={title}
           role={docked ? 'complementary' : 'dialog'}
           aria-modal={modal || undefined}
           className={cx(
-            'fixed inset-y-0 left-0 z-40 flex w-full flex-col border-line bg-canvas outline-none lg:w-(--bar-width) lg:border-r',
+            'fixed z-40 flex w-full flex-col border-line bg-canvas outline-none',
+            isCard ? cardLook : `inset-y-0 left-0 ${barLook}`,
             'transition-[opacity,translate] duration-200 ease-out print:static',
             !docked && 'shadow-float max-lg:animate-sheet lg:animate-fade',
             !open && 'max-lg:-translate-x-full lg:opacity-0',
           )}
         >
-          <BarHead panel={panel} locked={locked} pinned={pinned} onClose={onClose} />
+          <BarHead title={title} card={isCard} locked={locked} pinned={pinned} onClose={onClose} />
           {modal && <OfflineBanner inBar />}
           <div
             ref={scroller}
@@ -81,6 +86,16 @@ export function SideBar(props: SideBarProps) {
       )}
     </>
   )
+}
+
+const barLook = 'lg:w-(--bar-width) lg:border-r'
+const cardLook =
+  'max-lg:inset-y-0 max-lg:left-0 lg:top-1/2 lg:left-1/2 lg:max-h-[94dvh] lg:w-108 lg:-translate-1/2 lg:rounded-card lg:border'
+
+/** The account is called as the control bar calls it; all others as their manifests do (BAR-02). */
+function useTitle(panel: Shown['panel']): string {
+  const { name } = useConfig().brand
+  return panel?.name === barViews.account ? `My ${name}` : (panel?.title ?? '')
 }
 
 function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly waiting: boolean }) {
@@ -101,19 +116,20 @@ function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly wait
 }
 
 type BarHeadProps = Pick<SideBarProps, 'locked' | 'pinned' | 'onClose'> & {
-  readonly panel: NonNullable<Shown['panel']>
+  readonly title: string
+  readonly card: boolean | undefined
 }
 
-function BarHead({ panel, locked, pinned, onClose }: BarHeadProps) {
+function BarHead({ title, card, locked, pinned, onClose }: BarHeadProps) {
   return (
     <div
       data-print="hide"
       className="mx-auto flex min-h-16 w-full max-w-150 items-center justify-between gap-2 px-4 sm:px-5"
     >
-      <h2 className="truncate text-xl font-bold tracking-tight">{panel.title}</h2>
+      <h2 className="truncate text-xl font-bold tracking-tight">{title}</h2>
       {!locked && (
         <div className="-mr-2 flex">
-          {pinned.possible && (
+          {pinned.possible && !card && (
             <IconButton
               label={pinned.active ? 'Unpin the side bar' : 'Keep the side bar open'}
               aria-pressed={pinned.active}
@@ -145,15 +161,25 @@ function useScrollLock(active: boolean): void {
   }, [active])
 }
 
+interface FocusFacts {
+  readonly active: boolean
+  /** Its panel is on the screen, a moment later. */
+  readonly isDrawn: boolean
+}
+
 /** Takes the focus when the bar opens, and returns it when it closes. */
-function useFocus(box: RefObject<HTMLElement | null>, active: boolean): void {
+function useFocus(box: RefObject<HTMLElement | null>, { active, isDrawn }: FocusFacts): void {
+  useEffect(() => {
+    if (!active || !isDrawn) return
+    const bar = box.current
+    if (!bar?.contains(document.activeElement)) bar?.focus({ preventScroll: true })
+  }, [active, isDrawn, box])
   useEffect(() => {
     if (!active) return
     const before = document.activeElement as HTMLElement | null
-    if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
     // The page behind is inert until the bar has closed, so focus returns a moment later.
     return () => void setTimeout(() => before?.isConnected && before.focus?.())
-  }, [active, box])
+  }, [active])
 }
 
 function useEscape(active: boolean, close: () => void): void {

@@ -1,7 +1,7 @@
 /**
  * A modal dialog. The backdrop is static and Escape does nothing unless `dismissable` (SHELL-22).
- * There is a close button unless `onClose` is left out. The browser traps the focus and returns it;
- * an element marked `data-first` gets it first, otherwise the close button.
+ * There is a close button unless `onClose` is left out; the actions stay in sight. The browser traps
+ * the focus and returns it; an element marked `data-first` gets it first, otherwise the close button.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -18,11 +18,13 @@ export interface DialogProps {
   readonly dismissable?: boolean
   readonly actions?: ReactNode
   readonly wide?: boolean
+  /** On a phone it stands at the bottom, as wide as the screen. */
+  readonly sheet?: boolean
   readonly closeLabel?: string
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, children, onClose, dismissable, actions, wide } = props
+  const { open, title, children, onClose, dismissable, actions, wide, sheet } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -59,11 +61,12 @@ export function Dialog(props: DialogProps) {
         'm-auto w-[calc(100%-2rem)] overflow-visible rounded-card bg-raised p-0 text-ink shadow-float',
         'open:animate-rise',
         wide ? 'max-w-3xl' : 'max-w-md',
+        sheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none',
       )}
     >
       {open && (
-        <div className="grid max-h-[calc(100dvh-2rem)] gap-4 overflow-y-auto p-6">
-          <header className="flex items-start justify-between gap-3">
+        <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+          <header className="flex items-start justify-between gap-3 px-6 pt-6">
             <h2 id={titleId} className="text-xl font-bold tracking-tight">
               {title}
             </h2>
@@ -76,8 +79,12 @@ export function Dialog(props: DialogProps) {
               />
             )}
           </header>
-          <div>{children}</div>
-          {actions && <footer className="flex flex-wrap justify-end gap-2">{actions}</footer>}
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-6">{children}</div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2 px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+              {actions}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

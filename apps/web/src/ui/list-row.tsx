@@ -2,7 +2,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Badge } from './badge.tsx'
-import { cx } from './class-names.ts'
 
 export interface ListRowProps {
   readonly label: ReactNode
@@ -18,20 +17,26 @@ export interface ListRowProps {
 }
 
 const rowClass = 'flex w-full min-h-14 items-center gap-3.5 px-4 py-2.5 text-left transition-colors'
+/** A row that is pressed, for parts that look like one. */
+export const listRowClass = `${rowClass} hover:bg-sunk`
+
+/** Of the sign at the beginning of a row. */
+export const rowSignClass =
+  'grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink'
 
 export function ListRow(props: ListRowProps) {
   const { href, newTab, onClick } = props
   if (href !== undefined) {
     const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
     return (
-      <a href={href} {...tab} onClick={onClick} className={cx(rowClass, 'hover:bg-sunk')}>
+      <a href={href} {...tab} onClick={onClick} className={listRowClass}>
         <RowBody {...props} />
       </a>
     )
   }
   if (onClick) {
     return (
-      <button type="button" onClick={onClick} className={cx(rowClass, 'hover:bg-sunk')}>
+      <button type="button" onClick={onClick} className={listRowClass}>
         <RowBody {...props} />
       </button>
     )
@@ -48,10 +53,7 @@ function RowBody({ label, icon, detail, badge, trailing, href, onClick }: ListRo
   return (
     <>
       {icon && (
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
-        >
+        <span aria-hidden className={rowSignClass}>
           {icon}
         </span>
       )}

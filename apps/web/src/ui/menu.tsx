@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { cx } from './class-names.ts'
+import { listRowClass, rowSignClass } from './list-row.tsx'
 
 export interface MenuItem {
   readonly label: ReactNode
@@ -23,13 +24,19 @@ export interface MenuProps {
   readonly heading?: ReactNode
   readonly icon?: ReactNode
   readonly block?: boolean
+  /** A row of a list, as `ListRow`, instead of a button. */
+  readonly row?: boolean
   /** Only the icon is seen; the label, a text, is its name. */
   readonly iconOnly?: boolean
   readonly align?: 'start' | 'end'
 }
 
+const iconLook = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk'
+
 export function Menu(props: MenuProps) {
-  const { label, items, heading, icon, block, iconOnly, align = 'start' } = props
+  const { label, items, heading, icon, block, row, iconOnly, align = 'start' } = props
+  const pill = buttonClass({ variant: 'quiet', block: block ?? false })
+  const look = iconOnly ? iconLook : row ? listRowClass : pill
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +52,7 @@ export function Menu(props: MenuProps) {
   return (
     <div
       ref={root}
-      className={cx('relative', block ? 'block' : 'inline-block')}
+      className={cx('relative', block || row ? 'block' : 'inline-block')}
       onKeyDown={(event) => open && moveByKey(event, root.current, () => close(true))}
     >
       <button
@@ -55,19 +62,23 @@ export function Menu(props: MenuProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={
-          iconOnly
-            ? 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk'
-            : buttonClass({ variant: 'quiet', block: block ?? false })
-        }
+        className={look}
       >
-        {icon}
-        <span className={cx(iconOnly && 'sr-only')}>{label}</span>
+        {row && icon ? (
+          <span aria-hidden className={rowSignClass}>
+            {icon}
+          </span>
+        ) : (
+          icon
+        )}
+        <span className={cx(iconOnly && 'sr-only', row && 'min-w-0 flex-1 font-medium')}>
+          {label}
+        </span>
         {!iconOnly && (
           <ChevronDown
             aria-hidden
             size={18}
-            className={cx('transition-transform', open && 'rotate-180')}
+            className={cx('shrink-0 transition-transform', open && 'rotate-180')}
           />
         )}
       </button>
@@ -76,7 +87,7 @@ export function Menu(props: MenuProps) {
           className={cx(
             'absolute z-30 mt-2 min-w-64 max-w-[calc(100vw-2rem)] animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float',
             align === 'end' ? 'right-0' : 'left-0',
-            block && 'w-full',
+            (block || row) && 'w-full',
           )}
         >
           {heading && <p className="px-3 pb-1 pt-2 font-semibold">{heading}</p>}

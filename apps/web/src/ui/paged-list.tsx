@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Surface } from './surface.tsx'
+import { EmptyRow } from './empty-row.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -29,7 +30,15 @@ interface PagedListProps<Item> {
   /** The items' name in the plural, in lower case: `transactions`. */
   readonly label: string
   readonly failed: string
-  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string }
+  readonly empty: {
+    readonly icon: ReactNode
+    readonly title: string
+    readonly hint: string
+    /** The first step, below the hint. */
+    readonly action?: ReactNode
+    /** One line, for a list among others. */
+    readonly isRow?: boolean
+  }
   readonly skeletons?: number
   /** For a short list: shown below the first page instead of "Load more". */
   readonly footer?: ReactNode
@@ -52,9 +61,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (items.length === 0) {
     return (
       <Surface>
-        <EmptyState icon={empty.icon} title={empty.title}>
-          {empty.hint}
-        </EmptyState>
+        {empty.isRow ? (
+          <EmptyRow {...empty} />
+        ) : (
+          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+            {empty.hint}
+          </EmptyState>
+        )}
       </Surface>
     )
   }

@@ -11,8 +11,9 @@ import {
 } from '@exchange/domain/approvals/approval.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp } from '../wire/fields.ts'
+import { imageUrl } from '../media/images.ts'
 import { payerErrors } from '../payments/pay-errors.ts'
+import { amountOut, timestamp } from '../wire/fields.ts'
 
 const approvalId = z.uuid()
 export const asks = z.enum(['holder', 'main', 'broker']).meta({
@@ -48,6 +49,17 @@ const onTheWire: Record<ApprovalStatus, (typeof approvalStatuses)[number]> = {
   withdrawn: 'Withdrawn',
 }
 
+/** One side of a payment, as it is shown. */
+const party = z
+  .strictObject({
+    name: z.string(),
+    business: z.string().nullable().meta({ description: 'Of a person; null for a business' }),
+    city: z.string(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'ApprovalParty' })
+export type ApprovalParty = z.infer<typeof party>
+
 export const approval = z
   .strictObject({
     approvalId: z.string(),
@@ -60,8 +72,15 @@ export const approval = z
     }),
     payer: z.string().meta({ description: 'From our own records, like all names here' }),
     payee: z.string(),
+    payerParty: party,
+    payeeParty: party,
     amount: amountOut,
     tip: amountOut,
+    fee: amountOut.nullable().meta({
+      description:
+        "Dollars: the payer's commission that is held with it; null when nothing is held, and for " +
+        'everyone but who pays',
+    }),
     note: z.string(),
     product: z.string().nullable(),
     exchangeId: z
@@ -77,6 +96,10 @@ export const approval = z
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approval>
 
+interface PartyFacts extends Pick<ApprovalParty, 'name' | 'business' | 'city'> {
+  readonly image: Parameters<typeof imageUrl>[0] | null
+}
+
 /** An approval from our records; amounts are minor units. */
 interface ApprovalFacts {
   readonly id: string
@@ -84,11 +107,13 @@ interface ApprovalFacts {
   readonly status: ApprovalStatus
   readonly asks: ApprovalAsks
   /** Null when nothing is held. */
-  readonly held: object | null
+  readonly held: { readonly reserve: string } | null
   /** It is paid without its holder's answer. */
   readonly silenceClears: boolean
   readonly payerName: string
   readonly payeeName: string
+  readonly payerParty: PartyFacts
+  readonly payeeParty: PartyFacts
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
@@ -100,19 +125,30 @@ interface ApprovalFacts {
   readonly endedAt: Date | null
 }
 
-/** Converts an approval to the wire format. */
-export function toApproval(facts: ApprovalFacts): Approval {
+/** Pixels: twice the displayed width. */
+const faceWidth = 112
+
+function toParty({ image, ...shown }: PartyFacts): ApprovalParty {
+  return { ...shown, image: image && imageUrl(image, faceWidth) }
+}
+
+/** Converts an approval to the wire format; its commission is told only to the side that pays. */
+export function toApproval(facts: ApprovalFacts, isPayer: boolean): Approval {
+  const { held, tip } = facts
   return {
     approvalId: facts.id,
     type: facts.kind,
     status: onTheWire[facts.status],
     waitsFor: facts.asks,
-    held: facts.held !== null,
+    held: held !== null,
     paidWithoutAnswer: isPaidWithoutAnswer(facts),
     payer: facts.payerName,
     payee: facts.payeeName,
+    payerParty: toParty(facts.payerParty),
+    payeeParty: toParty(facts.payeeParty),
     amount: toWire(facts.amount),
-    tip: toWire(facts.tip),
+    tip: toWire(tip),
+    fee: held && isPayer ? toWire(BigInt(held.reserve) - tip) : null,
     note: facts.note,
     product: facts.product,
     exchangeId: facts.asks === 'broker' ? (facts.exchanges[0] ?? null) : null,
@@ -174,6 +210,17 @@ export const withdrawPayment = defineCall({
   summary: "Withdraw a payment of the caller's member that waits for the main contact or a broker.",
 })
 
+/** What a broker weighs: how the payer stands, and what it paid lately. */
+const payerStanding = z
+  .strictObject({
+    approvalId: z.string(),
+    balance: amountOut,
+    creditLimit: amountOut,
+    payments: z.array(z.strictObject({ payee: z.string(), amount: amountOut, date: timestamp })),
+  })
+  .meta({ id: 'PayerStanding' })
+export type PayerStanding = z.infer<typeof payerStanding>
+
 export const listApprovals = defineCall({
   id: 'approvals.list',
   method: 'GET',
@@ -182,7 +229,12 @@ export const listApprovals = defineCall({
   summary: "Approvals that wait for a broker of the caller's exchanges, oldest first.",
   access: { who: 'right', role: 'Broker' },
   input: z.strictObject({}),
-  output: z.strictObject({ approvals: z.array(approval) }),
+  output: z.strictObject({
+    approvals: z.array(approval),
+    standings: z.array(payerStanding).meta({
+      description: "Of the payers in the caller's exchanges, whose books the caller may see",
+    }),
+  }),
 })
 
 export const decideApproval = defineCall({

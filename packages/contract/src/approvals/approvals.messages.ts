@@ -100,8 +100,19 @@ export const approvalMessages = {
   returned: 'What was set aside for it is yours again.',
   /** For the reader whose money was held. */
   returnedHint: 'Nothing was paid. What was set aside is yours again.',
-  /** For the payer, before approving. */
-  heldAlready: 'The full amount is already set aside, commission included.',
+  /** Before deciding: who asks for it, and what happens without an answer. */
+  chargesYou: (payee: string) => `${payee} charges your business.`,
+  chargesCard: (payee: string) => `${payee} typed the number of your card.`,
+  chargesPerson: (payee: string, person: string) => `${payee} charges the card of ${person}.`,
+  personPays: (person: string) => `${person} wants to pay this for your business.`,
+  unansweredCharge: (time: string) => `Without your answer by ${time}, nothing is paid.`,
+  unansweredHeld: (time: string) => `Without your answer by ${time}, the sum comes back.`,
+  /** To brokers. */
+  payerStands: 'Balance of the payer',
+  lastPayments: (count: number) =>
+    count === 1 ? 'Its last payment' : `Its last ${count} payments`,
+  noPayments: 'It has paid nobody yet.',
+  foreignPayer: 'The payer belongs to another exchange, which has approved it.',
   /** To the holder of a card whose number was typed, of a small sum. */
   paidWithoutAnswer: 'Without an answer from you within 48 hours, it is paid.',
   /** To a person who may not move money. */

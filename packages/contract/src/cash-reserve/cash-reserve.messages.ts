@@ -17,6 +17,8 @@ export function loadFaultMessages(most: string): Record<LoadFault['code'], strin
 export const cashReserveMessages = {
   /** ERR-11, when the result text is DECLINE. */
   declined: 'Payment was declined. Please try again with an alternate payment method.',
+  lead: 'Your Cash Reserve pays tips and commission, in dollars.',
+  afterwards: 'Cash Reserve afterwards',
   loadDescription: 'Cash Reserve load',
   /** ERR-13: the load itself succeeded. */
   cardNotSaved: 'Your card was charged, but it could not be saved to your wallet.',

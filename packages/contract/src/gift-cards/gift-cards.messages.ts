@@ -23,6 +23,7 @@ import { beyondLimits, outsideHours, standingRefusals } from '../members/standin
 import { readableAmount } from '../wire/readable-amount.ts'
 
 export const giftCardMessages = {
+  noFlashCash: 'FlashCash cannot buy them.',
   title: 'Gift Cards',
   intro: 'See what is left on a gift card.',
   pitch: 'Spend it around the corner',

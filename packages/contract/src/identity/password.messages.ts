@@ -20,10 +20,14 @@ export const passwordMessages = {
   forgotLink: 'Forgot your password?',
   registerLink: "I'm a new user",
   registerButton: "I'm a New Member",
-  forgotLead: 'Enter your username, and we will send you a code.',
+  forgotLead: 'Enter your username. We send a code to the email or phone that we have for you.',
   registerLead:
     'Your exchange, or the main contact of your business, gave you a username. Enter it, and we ' +
-    'will send you a code.',
+    'send a code to the email or phone that they gave us for you.',
+  usernameFirst: 'Enter your username first.',
+  /** Below the form: who knows a username. */
+  noUsername: "Don't know your username? Your exchange can tell you.",
+  noUsernameAt: (phone: string) => `Don't know your username? Ask us at ${phone}.`,
   send: 'Send Code',
   sent: (username: string) =>
     `If we have an email or phone number for ${username}, a code is on its way. It works for ${resetCodeMinutes} minutes.`,

@@ -13,6 +13,7 @@ export const person = z
     id: z.number().int(),
     fName: z.string(),
     lname: z.string(),
+    image: z.string().nullable().meta({ description: 'Their picture, if they have one' }),
     public: z.strictObject({ email: z.string(), phone_cell: z.string() }),
     private: z.strictObject({
       username: z.string().nullable().meta({ description: 'Null when the person has no login' }),

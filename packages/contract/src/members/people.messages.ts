@@ -100,6 +100,13 @@ export const peopleMessages = {
   noAddress: 'No email or phone yet',
   maySignIn: 'May sign in',
   mainContact: 'Main contact',
+  /** What someone may do with the money of the business, as short as it can be said. */
+  paysAtOnce: (most: string) => `Pays up to ${most} at once`,
+  paysInDay: (most: string) => `Pays up to ${most} a day`,
+  paysInMonth: (most: string) => `Pays up to ${most} a month`,
+  pays: 'Pays without a limit',
+  isPaid: 'Charges, does not pay',
+  paysNothing: 'Does not pay',
   noCard: 'No card',
   cardActive: (last: string) => `Card ending in ${last}`,
   cardWaiting: 'A card waits to be activated',

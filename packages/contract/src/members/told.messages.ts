@@ -25,6 +25,7 @@ export const toldMessages = {
     'Choose what we tell you about, and we tell you of every change here. A second change of the ' +
     'same alert takes effect after an hour.',
   open: 'Alerts',
+  openHint: 'What you are told of your people, and how',
   email: 'Email',
   notification: 'Notification',
   failed: 'Your alerts could not be loaded.',

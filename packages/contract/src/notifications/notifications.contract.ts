@@ -1,6 +1,7 @@
 /**
  * My Notifications (ACCT-04, ENT-26): list, read, delete. Requests and approvals are attachments.
  */
+import { NOTIFICATION_KINDS } from '@exchange/domain/notifications/notification.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { approval } from '../approvals/approvals.contract.ts'
@@ -15,8 +16,14 @@ const asked = z.strictObject({ type: z.literal('approval'), meta: approval })
 export const notification = z
   .strictObject({
     id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
     subject: z.string(),
     content: z.string(),
+    image: z
+      .string()
+      .nullable()
+      .meta({ description: 'The logo of the other member, if it has one' }),
+    code: z.string().nullable().meta({ description: 'The confirmation code of its payment' }),
     sentTS: timestamp,
     readTS: timestamp.nullable(),
     deleteTS: timestamp.nullable(),

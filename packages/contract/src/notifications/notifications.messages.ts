@@ -219,7 +219,8 @@ function sumsOf({ amount, tip }: NotificationFacts, currency: string): string {
 
 export const notificationMessages = {
   none: 'Nothing here yet',
-  noneHint: 'Payments you receive and requests to you appear here.',
+  noneHint: 'New payments and requests appear here. What was paid before is in your activity.',
+  noneWayOn: 'See your activity',
   failed: 'Your notifications could not be loaded.',
   notFound: 'This notification cannot be found.',
   stillOpen: 'Please decide first. Then you can delete this notification.',

@@ -53,6 +53,11 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
   return [...gets, ...pays, ...again]
 }
 
+/** The sentence of a payment whose sums are set aside until somebody has approved it. */
+export function heldSentence(of: PaySentence): readonly SentencePart[] {
+  return [...paySentence(of), plain(' All of it is already set aside.')]
+}
+
 function dollarsFor(tip: bigint, fee: bigint): string {
   if (fee === 0n) return ''
   return tip > 0n ? ' for tip and commission' : ' commission'
@@ -122,6 +127,7 @@ export const payWords = {
   change: 'Change',
   changeLabel: (name: string) => `Choose someone other than ${name}`,
   paidLately: 'Paid recently',
+  paidYou: 'Paid you recently',
   nearby: 'Near your business',
   payments: (count: number) => (count === 1 ? '1 recent payment' : `${count} recent payments`),
   of: 'of',

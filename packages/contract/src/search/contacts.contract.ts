@@ -22,7 +22,7 @@ export const contactHit = z
     product_icons: z.array(z.string()),
     product_icons_v2: z.array(z.string()),
     payments: z.number().int().optional().meta({
-      description: 'Of those paid lately: how many of the last payments went to it',
+      description: 'Of those paid lately, or who paid: how many of the last payments',
     }),
     lastPaid: timestamp.optional().meta({ description: 'When the last of them was made' }),
   })
@@ -45,6 +45,11 @@ export const searchContacts = defineCall({
     lately: flag.meta({
       description:
         'Returns the payees whom the caller may pay again, the last paid first; the query is ignored',
+    }),
+    payers: flag.meta({
+      description:
+        "Returns those who paid the caller's business, the last first, as far as the caller sees " +
+        'its payments; the query is ignored',
     }),
     near: flag.meta({
       description:

@@ -32,6 +32,7 @@ export const walletMessages = {
   autoReloadOffer: 'Let this card reload your Cash Reserve whenever it falls below zero.',
   /** It is not known yet whether the gateway saved it. */
   beingSaved: 'Your card is being confirmed. Please do not try again; it will appear by itself.',
+  manage: 'Manage your cards',
   noCards: 'No cards saved yet',
   noCardsHint: 'Save a card to load your Cash Reserve in two taps.',
 } as const

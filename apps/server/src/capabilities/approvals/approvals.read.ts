@@ -4,7 +4,16 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { ApprovalAsks, ApprovalStatus } from '@exchange/domain/approvals/approval.rules'
+import { pictureColumn, type StoredPicture } from '../media/index.ts'
 import type { KeptJson } from './kept-payment.service.ts'
+
+interface ApprovalFace {
+  readonly name: string
+  /** Of a person; null for a business. */
+  readonly business: string | null
+  readonly city: string
+  readonly image: StoredPicture | null
+}
 
 export interface ApprovalView {
   readonly id: string
@@ -21,6 +30,8 @@ export interface ApprovalView {
   /** The contact and its business, or only the business. */
   readonly payerName: string
   readonly payeeName: string
+  readonly payerParty: ApprovalFace
+  readonly payeeParty: ApprovalFace
   readonly payerExchangeId: number
   readonly payeeExchangeId: number
   readonly payerStatus: 'applied' | 'active' | 'disabled'
@@ -69,6 +80,13 @@ export interface ApprovalView {
 
 /** Of `r`, the request that a payment fulfils; null without one. */
 const requestEnded = `(r.status <> 'pending' or r.expires_at <= clock_timestamp())`
+/** A side of the payment as it is shown: its contact `c`, if one is named, of its member `m`. */
+const face = (c: string, m: string) => `jsonb_build_object(
+    'name', coalesce(${c}.first_name || ' ' || ${c}.last_name, ${m}.list_name),
+    'business', case when ${c}.id is not null then ${m}.list_name end,
+    'city', ${m}.city,
+    'image', ${pictureColumn(`coalesce(${c}.avatar_key, ${m}.image_key)`)}
+  )`
 const view = `select
   a.id,
   a.kind,
@@ -81,6 +99,8 @@ const view = `select
   a.payee_contact_id as "payeeContactId",
   concat_ws(', ', bc.first_name || ' ' || bc.last_name, bm.list_name) as "payerName",
   concat_ws(', ', sc.first_name || ' ' || sc.last_name, sm.list_name) as "payeeName",
+  ${face('bc', 'bm')} as "payerParty",
+  ${face('sc', 'sm')} as "payeeParty",
   bm.exchange_id as "payerExchangeId",
   sm.exchange_id as "payeeExchangeId",
   bm.status as "payerStatus",

@@ -7,17 +7,20 @@ import {
   readApproval,
   toApproval,
   withdrawPayment,
+  type PayerStanding,
 } from '@exchange/contract/approvals/approvals.contract'
 import { approvalRefusals } from '@exchange/contract/approvals/approvals.messages'
 import { autoReloadMessages } from '@exchange/contract/auto-reload/auto-reload.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
-import { exchangesWith } from '@exchange/domain/rights'
+import { toWire } from '@exchange/domain/money'
+import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
 import { sees } from '../members/index.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { readPayerStandings } from './payer-standing.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
 /** More than the brokers of one network ever have pending. */
@@ -28,7 +31,8 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
   routes.signedIn(readApproval, async ({ input, caller }) => {
     const [approval] = await readApprovals(needs.database, [input.approvalId])
     const isSeen = approval && (await mayRead(needs.database, caller, approval))
-    return isSeen ? ok(toApproval(approval)) : fail(refusals['approval-not-found'])
+    if (!isSeen) return fail(refusals['approval-not-found'])
+    return ok(toApproval(approval, approval.payerMemberId === caller.memberId))
   })
 
   const byPayer =
@@ -37,7 +41,7 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       const { contactId, memberId } = caller
       const decider = { as, contactId, memberId }
       const decided = await decideApproval(needs, { ...input, decider, yes })
-      return decided.ok ? ok(toApproval(decided.value)) : fail(refusals[decided.error])
+      return decided.ok ? ok(toApproval(decided.value, true)) : fail(refusals[decided.error])
     }
   routes.money(approveCharge, byPayer('holder', true), neverRemembered)
   routes.money(declineCharge, byPayer('holder', false), neverRemembered)
@@ -49,7 +53,10 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       exceptMember: caller.memberId,
       limit: listLimit,
     })
-    return ok({ approvals: approvals.map(toApproval) })
+    return ok({
+      approvals: approvals.map((approval) => toApproval(approval, false)),
+      standings: await standingsOf(needs.database, approvals, caller.grants),
+    })
   })
   routes.signedIn(decideCall, async ({ input, caller }) => {
     const { contactId, memberId, grants } = caller
@@ -58,7 +65,35 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       decider: { as: 'broker', contactId, memberId, grants },
       yes: input.decision === 'approve',
     })
-    return decided.ok ? ok(toApproval(decided.value)) : fail(refusals[decided.error])
+    return decided.ok ? ok(toApproval(decided.value, false)) : fail(refusals[decided.error])
+  })
+}
+
+/** A broker who is asked for the payee's exchange does not see the books of the payer's. */
+async function standingsOf(
+  db: DecideNeeds['database'],
+  approvals: readonly ApprovalView[],
+  grants: readonly Grant[],
+): Promise<PayerStanding[]> {
+  const seen = exchangesWith(grants, 'Broker')
+  const shown = approvals.filter(
+    ({ payerExchangeId }) => seen === undefined || seen.includes(payerExchangeId),
+  )
+  const payers = [...new Set(shown.map(({ payerMemberId }) => payerMemberId))]
+  const rows = payers.length > 0 ? await readPayerStandings(db, payers) : []
+  const byPayer = new Map(rows.map((row) => [row.memberId, row]))
+  return shown.flatMap(({ id, payerMemberId }) => {
+    const row = byPayer.get(payerMemberId)
+    if (!row) return []
+    const payments = row.payments.map(({ payee, amount, madeAt }) => ({
+      payee,
+      amount: toWire(amount),
+      date: madeAt.toISOString(),
+    }))
+    const { balance, creditLimit } = row
+    return [
+      { approvalId: id, balance: toWire(balance), creditLimit: toWire(creditLimit), payments },
+    ]
   })
 }
 

@@ -1,3 +1,8 @@
 export { imageAddress } from './images.service.ts'
 export { keepPicture, type KeepPictureNeeds } from './keep-picture.service.ts'
-export { findPictures, type PictureFacts } from './pictures.read.ts'
+export {
+  findPictures,
+  pictureColumn,
+  type PictureFacts,
+  type StoredPicture,
+} from './pictures.read.ts'

@@ -9,6 +9,20 @@ export interface PictureFacts {
   readonly blur: string
 }
 
+/** A picture as a query selects it. */
+export interface StoredPicture {
+  readonly key: string
+  readonly widths: readonly number[]
+}
+
+/** The column of a `StoredPicture`, by its key; null without one. A drawing has no widths. */
+export const pictureColumn = (key: string) => `case
+          when ${key} is not null then jsonb_build_object(
+            'key', ${key},
+            'widths', coalesce((select p.widths from media.pictures p where p.key = ${key}), '{}')
+          )
+        end`
+
 /** The pictures of the existing keys. */
 export async function findPictures(
   db: Queryable,

@@ -1,4 +1,5 @@
 /** The routes for the people and cards of a business. */
+import { imageUrl } from '@exchange/contract/media/images'
 import type { FieldError } from '@exchange/contract/errors'
 import {
   activateCard as activateCall,
@@ -146,11 +147,15 @@ function faultsRefusal(errors: readonly FieldError[]): Refusal {
   return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
 }
 
+/** Pixels: twice the displayed width. */
+const faceWidth = 88
+
 function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     fName: row.firstName,
     lname: row.lastName,
+    image: row.image && imageUrl(row.image, faceWidth),
     public: { email: row.email, phone_cell: row.phone },
     private: {
       username: row.username,

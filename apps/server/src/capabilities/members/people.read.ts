@@ -1,12 +1,14 @@
 /** The people of a member with their logins and cards, the main contact first. */
 import type { Queryable } from '@exchange/database'
 import type { Powers } from '@exchange/domain/members/person-rights.rules'
+import { pictureColumn, type StoredPicture } from '../media/index.ts'
 import { limitsOf, powerColumns, type LimitColumns } from './powers.read.ts'
 
 export interface PersonRow extends Powers {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
+  readonly image: StoredPicture | null
   readonly email: string
   readonly phone: string
   readonly isMain: boolean
@@ -29,6 +31,7 @@ export async function readPeople(db: Queryable, memberId: number): Promise<Perso
         c.id,
         c.first_name as "firstName",
         c.last_name as "lastName",
+        ${pictureColumn('c.avatar_key')} as image,
         c.email,
         c.phone,
         c.is_main as "isMain",

@@ -8,6 +8,7 @@ import {
 } from '@exchange/domain/approvals/approval.rules'
 import { readAct, type BusinessAct } from '@exchange/domain/members/act.rules'
 import { statusAt } from '@exchange/domain/requests/request.rules'
+import type { StoredPicture } from '../media/index.ts'
 import { scoreGrades, type ScoreGrade } from '@exchange/domain/score/grade.rules'
 import { readApprovals, type ApprovalView } from '../approvals/index.ts'
 import { readRequests, type RequestView } from '../requests/index.ts'
@@ -23,6 +24,8 @@ export interface NotificationLine {
   readonly id: string
   readonly kind: NotificationKind
   readonly who: string
+  /** The logo of the other member. */
+  readonly image: StoredPicture | null
   /** Minor units. */
   readonly amount: bigint
   readonly tip: bigint
@@ -182,6 +185,7 @@ function lineOf(
   return {
     id: String(row.id),
     kind,
+    image: facts['giftCard'] ? null : row.image,
     who: approval?.payeeName ?? whoOf(row, request),
     amount: paid ? BigInt(facts['amount'] ?? '0') : (request?.amount ?? 0n),
     tip: BigInt(facts['tip'] ?? '0'),

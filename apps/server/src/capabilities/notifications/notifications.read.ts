@@ -1,11 +1,14 @@
 /** One person's notifications, newest first, with the name of the other side. */
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Queryable } from '@exchange/database'
+import { pictureColumn, type StoredPicture } from '../media/index.ts'
 
 export interface NotificationRow {
   readonly id: bigint
   readonly kind: NotificationKind
   readonly memberName: string
+  /** Of the other member; null where the reader's own business is meant. */
+  readonly image: StoredPicture | null
   readonly requestId: number | null
   readonly approvalId: string | null
   readonly facts: Readonly<Record<string, string>>
@@ -24,11 +27,16 @@ const columns = `
   n.id,
   n.kind,
   m.list_name as "memberName",
+  case when m.id <> own.member_id then ${pictureColumn('m.image_key')} end as image,
   n.request_id as "requestId",
   n.approval_id as "approvalId",
   n.facts,
   n.sent_at as "sentAt",
   n.read_at as "readAt"`
+
+const sources = `from notifications.notifications n
+      join members.members m on m.id = n.member_id
+      join members.contacts own on own.id = n.contact_id`
 
 export async function listNotifications(
   db: Queryable,
@@ -37,8 +45,7 @@ export async function listNotifications(
   const { rows } = await db.query<NotificationRow>({
     name: 'list-notifications',
     text: `select ${columns}
-      from notifications.notifications n
-      join members.members m on m.id = n.member_id
+      ${sources}
       where n.contact_id = $1
         and n.deleted_at is null
         and n.id < $2
@@ -57,8 +64,7 @@ export async function findNotification(
 ): Promise<NotificationRow | undefined> {
   const { rows } = await db.query<NotificationRow>(
     `select ${columns}
-    from notifications.notifications n
-    join members.members m on m.id = n.member_id
+    ${sources}
     where n.id = $2
       and n.contact_id = $1
       and n.deleted_at is null`,

@@ -9,6 +9,7 @@ import {
   notificationMessages,
   notificationWords,
 } from '@exchange/contract/notifications/notifications.messages'
+import { imageUrl } from '@exchange/contract/media/images'
 import { toApproval } from '@exchange/contract/approvals/approvals.contract'
 import { toRequestMx } from '@exchange/contract/requests/requests.contract'
 import { fail, ok } from '@exchange/domain/result'
@@ -42,17 +43,25 @@ export function registerNotificationRoutes(
 const notFound: Refusal = { code: 'NOT_FOUND', detail: notificationMessages.notFound }
 const stillOpen: Refusal = { code: 'CONFLICT', detail: notificationMessages.stillOpen }
 
+/** Pixels: twice the displayed width. */
+const logoWidth = 88
+
 function toNotification(line: NotificationLine, currency: string): Notification {
   return {
     id: line.id,
+    kind: line.kind,
     ...notificationWords(line, currency),
+    image: line.image && imageUrl(line.image, logoWidth),
+    code: line.code === '' ? null : line.code,
     sentTS: line.sentAt.toISOString(),
     readTS: line.readAt?.toISOString() ?? null,
     deleteTS: null,
     userCanDelete: line.deletable,
     attachments: [
       ...(line.request ? [{ type: 'requestMx' as const, meta: toRequestMx(line.request) }] : []),
-      ...(line.approval ? [{ type: 'approval' as const, meta: toApproval(line.approval) }] : []),
+      ...(line.approval
+        ? [{ type: 'approval' as const, meta: toApproval(line.approval, !line.selling) }]
+        : []),
     ],
   }
 }

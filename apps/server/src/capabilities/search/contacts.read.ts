@@ -4,6 +4,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
+import { pictureColumn as picture, type StoredPicture } from '../media/index.ts'
 import type { CardSearch } from '../members/index.ts'
 
 const iconsMost = 3
@@ -21,11 +22,6 @@ export interface ContactHitRow {
   readonly icons: readonly StoredPicture[]
 }
 
-interface StoredPicture {
-  readonly key: string
-  readonly widths: readonly number[]
-}
-
 /** Members of an open exchange who can be paid at all. */
 export const openMembers = `m.status = 'active'
   and not m.directory_only
@@ -40,13 +36,6 @@ export const openMembers = `m.status = 'active'
 export const payable = `${openMembers}
   and not m.hide_pay`
 
-/** A picture column, by its key; an SVG drawing has no widths. */
-const picture = (key: string) => `case
-          when ${key} is not null then jsonb_build_object(
-            'key', ${key},
-            'widths', coalesce((select p.widths from media.pictures p where p.key = ${key}), '{}')
-          )
-        end`
 const icons = `array(
           select ${picture('r.picture_key')}
           from members.products r

@@ -33,6 +33,8 @@ async function cafe() {
     const mine = api(app()).as(await signedIn(owner, contactId))
     const pay = async (memberId: number) =>
       (await mine.call(send, { sendTarget: `m${memberId}`, amount: 1 })).status
+    const payPerson = async (id: number) =>
+      (await mine.call(send, { sendTarget: `c${id}`, amount: 1 })).status
     const lately = async (more: { size?: string } = {}) => {
       const { body } = await mine.call(searchContacts, { lately: 'true', ...more })
       return body.hits.hit.map((hit) => hit.list_name)
@@ -41,7 +43,11 @@ async function cafe() {
       const { body } = await mine.call(searchContacts, { lately: 'true' })
       return body.hits.hit.map(({ payments, lastPaid }) => ({ payments, lastPaid }))
     }
-    return { pay, lately, paid }
+    const payers = async () => {
+      const { body } = await mine.call(searchContacts, { payers: 'true' })
+      return body.hits.hit.map((hit) => hit.list_name)
+    }
+    return { pay, payPerson, lately, paid, payers }
   }
   return {
     dana: await person(dana.contactId),
@@ -51,6 +57,40 @@ async function cafe() {
     plumber,
   }
 }
+
+describe('who paid a business last', () => {
+  it('REQ-02 is offered for asking again, once each, the last first', async () => {
+    const { owner } = app()
+    const { dana, baker } = await cafe()
+    const shop = await addMember(owner, { listName: 'Shop', trade: 100_00n, reserve: 50_00n })
+    const mine = api(app()).as(await signedIn(owner, shop.contactId))
+    expect(await dana.pay(baker.memberId)).toBe(200)
+    await mine.call(send, { sendTarget: `m${baker.memberId}`, amount: 1 })
+    await dana.pay(baker.memberId)
+    const his = api(app()).as(await signedIn(owner, baker.contactId))
+    const { body } = await his.call(searchContacts, { payers: 'true' })
+    expect(body.hits.hit.map(({ list_name, payments }) => [list_name, payments])).toEqual([
+      ['Café', 2],
+      ['Shop', 1],
+    ])
+    expect(await dana.payers()).toEqual([])
+  })
+
+  it('SEC-08 without the right to statements is only who paid the person', async () => {
+    const { owner } = app()
+    const { dana, baker } = await cafe()
+    const clerk = await addContact(owner, baker.memberId, { rights: ['request'] })
+    const hers = api(app()).as(await signedIn(owner, clerk))
+    const payers = async () => {
+      const { body } = await hers.call(searchContacts, { payers: 'true' })
+      return body.hits.hit.map((hit) => hit.list_name)
+    }
+    expect(await dana.pay(baker.memberId)).toBe(200)
+    expect(await payers()).toEqual([])
+    expect(await dana.payPerson(clerk)).toBe(200)
+    expect(await payers()).toEqual(['Café'])
+  })
+})
 
 describe('whom a business paid last', () => {
   it('CSRCH-02 is listed once each, the last paid first', async () => {

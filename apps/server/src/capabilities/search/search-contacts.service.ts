@@ -41,6 +41,8 @@ export interface SearchQuestion {
   readonly id: string | undefined
   /** Those whom the caller paid last, and ignores the query. */
   readonly lately: boolean
+  /** Those who paid the caller's business last, and ignores the query. */
+  readonly payers: boolean
   /** Those nearest to the caller's business, and ignores the query. */
   readonly near: boolean
   readonly byCard: boolean
@@ -72,7 +74,10 @@ export async function searchContacts(
   const exchangesIn = right && exchangesWith(asker.grants, right)
   if (exchangesIn?.length === 0) return fail('forbidden')
   if (question.id !== undefined) return ok(await lookUpId(needs, question.id, asker))
-  if (question.lately) return ok(await findPaidLately(needs.database, asker, question.size))
+  if (question.lately || question.payers) {
+    const which = question.payers ? 'payers' : 'payees'
+    return ok(await findPaidLately(needs.database, which, asker, question.size))
+  }
   if (question.near) {
     return ok(await findNearbyPayees(needs.database, asker.memberId, question.size))
   }

@@ -29,6 +29,7 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
       query: input.query,
       id: input.id,
       lately: input.lately === 'true',
+      payers: input.payers === 'true',
       near: input.near === 'true',
       byCard: input.byCard === 'true',
       exchangeId: input.exchange,

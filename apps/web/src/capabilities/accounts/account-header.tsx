@@ -32,9 +32,9 @@ export function AccountHeader({ user, welcomeBack }: AccountHeaderProps) {
 export function ContactMyExchange({ profile }: { readonly profile: SessionUser['profile'] }) {
   return (
     <Menu
-      block
+      row
       label="Contact My Exchange"
-      icon={<Building2 size={18} aria-hidden />}
+      icon={<Building2 size={19} />}
       heading={profile.exchangeName}
       items={exchangeLinks(profile)}
     />

@@ -54,20 +54,12 @@ const sides = [
 ]
 
 export function AccountPanel(props: AccountPanelProps) {
-  const { user, quick, more, onCard } = props
+  const { user, more } = props
   const [side, setSide] = useState('account')
   return (
     <div className="grid grid-cols-1 gap-4">
       <Notices user={user} />
       <AccountHeader user={user} welcomeBack={props.welcomeBack} />
-      {user.account && (
-        <AccountSummary account={user.account} explain={props.explain} reserve={props.reserve} />
-      )}
-      {user.account && <QuickButtons quick={quick} />}
-      <Surface flush>
-        <ListRow label="My Card" icon={<CreditCard size={19} />} onClick={onCard} />
-      </Surface>
-      <ContactMyExchange profile={user.profile} />
       <SegmentedControl label="What to show" value={side} options={sides} onChange={setSide} />
       {side === 'account' ? (
         <MyAccount {...props} />
@@ -105,13 +97,31 @@ function QuickButtons({ quick }: Pick<AccountPanelProps, 'quick'>) {
 }
 
 /** BAR-30: a partial member sees an explanation in place of the balances. */
-function MyAccount({ user, explain, rewardsHref, children }: AccountPanelProps) {
-  if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
+function MyAccount(props: AccountPanelProps) {
+  const { user, quick, explain, reserve, rewardsHref, onCard, children } = props
+  const { account } = user
   return (
     <>
-      <FlashCashMini account={user.account} onInfo={explain.flashCash} />
-      {user.pointsSetup.exchangeEnrolled && (
-        <PointsMini account={user.account} href={rewardsHref} onInfo={explain.communityRewards} />
+      {account ? (
+        <>
+          {/* Loading is one of the large buttons below. */}
+          <AccountSummary
+            account={account}
+            explain={explain}
+            reserve={reserve && { ...reserve, onLoad: undefined }}
+          />
+          <QuickButtons quick={quick} />
+        </>
+      ) : (
+        <Banner>{accountMessages.partialMember}</Banner>
+      )}
+      <Surface flush className="divide-y divide-line/70 overflow-visible!">
+        <ListRow label="My Card" icon={<CreditCard size={19} />} onClick={onCard} />
+        <ContactMyExchange profile={user.profile} />
+      </Surface>
+      {account && <FlashCashMini account={account} onInfo={explain.flashCash} />}
+      {account && user.pointsSetup.exchangeEnrolled && (
+        <PointsMini account={account} href={rewardsHref} onInfo={explain.communityRewards} />
       )}
       {children}
     </>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 
 export interface ReserveActionsProps {
   readonly wallet: Wallet
-  readonly onLoad: () => void
+  /** Without it there is no button to load. */
+  readonly onLoad?: (() => void) | undefined
   readonly onAutoReload: () => void
 }
 
@@ -22,9 +23,11 @@ export function ReserveActions({ wallet, onLoad, onAutoReload }: ReserveActionsP
           ? `Auto-reload $${amountText(enrolled.autoReloadAmount ?? 0)}`
           : accountMessages.autoReloadOff}
       </Button>
-      <Button variant="quiet" onClick={onLoad}>
-        Load
-      </Button>
+      {onLoad && (
+        <Button variant="quiet" onClick={onLoad}>
+          Load
+        </Button>
+      )}
       {enrolled && (enrolled.declined || enrolled.expired) && (
         <p className="w-full text-sm font-medium text-amber-ink">
           {accountMessages.autoReloadStopped}

@@ -7,6 +7,7 @@ import { cameToNothing } from '@exchange/domain/accounts/transaction-list.rules'
 import { dayHere } from '../../kernel/day-words.ts'
 import { minorOf } from '../../kernel/formats.ts'
 
+export { dayName } from '../../kernel/by-day.ts'
 export { monthName, monthsLater as monthAfter } from '@exchange/domain/months/month.rules'
 
 export interface DayOfTransactions {
@@ -41,18 +42,4 @@ function currencyMoved(of: Transaction): readonly bigint[] {
   if (of.unit !== 'MOX' || cameToNothing(of.status)) return []
   const left = minorOf(of.amount) - minorOf(of.currencyFee) - minorOf(of.currencyFeeBack)
   return [of.action === 'Purchase' ? -left : left]
-}
-
-/** "Today", "Yesterday", "Thursday, November 26"; with the year unless it is this one. */
-export function dayName(day: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Yesterday'
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-  }).format(new Date(day))
 }

@@ -1,4 +1,4 @@
-import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import type { Approval, PayerStanding } from '@exchange/contract/approvals/approvals.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -7,13 +7,19 @@ import { sampleApproval } from './approval.fixtures.ts'
 import { BrokersList } from './brokers-list.tsx'
 
 const path = '/api/admin/approvals/'
+const standing: PayerStanding = {
+  approvalId: sampleApproval().approvalId,
+  balance: 1_850,
+  creditLimit: 2_500,
+  payments: [{ payee: 'Bay Print', amount: 61.5, date: '2026-03-08T21:05:00.000Z' }],
+}
 const waiting = sampleApproval({ type: 'send', waitsFor: 'broker', held: true, exchangeId: 8 })
 
 /** One payment waits until it has been decided. */
 function show(decided: Answer = () => json(waiting)) {
   let list: Approval[] = [waiting]
   const answer: Answer = (asked) => {
-    if (asked.method === 'GET') return json({ approvals: list })
+    if (asked.method === 'GET') return json({ approvals: list, standings: [standing] })
     const said = decided(asked)
     list = []
     return said
@@ -24,12 +30,15 @@ function show(decided: Answer = () => json(waiting)) {
 describe("a broker's list", () => {
   test('CHARGE-17 shows payer, payee and amount, and sends the decision to the server', async () => {
     const { keys, network } = show()
-    const row = within(await screen.findByRole('listitem'))
+    const row = within(await screen.findByRole('listitem', { name: /25\.00/ }))
     expect(row.getByText(/25\.00/)).toBeVisible()
     expect(row.getByText(/3\.50/)).toBeVisible()
     expect(row.getByText('Flyers')).toBeVisible()
+    expect(row.getByText(/1,850\.00/)).toBeVisible()
+    await keys.click(row.getByText('Its last payment'))
+    expect(row.getByText('Bay Print')).toBeVisible()
     await keys.click(row.getByRole('button', { name: /^Approve: Dana Whitfield, .* to Marco/ }))
-    await keys.click(screen.getByRole('button', { name: 'Approve' }))
+    await keys.click(screen.getByRole('button', { name: 'Approve 25.00 Moxey' }))
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
     const posted = requestsTo(network, path).filter(({ method }) => method === 'POST')
     expect(posted.map(({ body }) => body)).toEqual([
@@ -57,7 +66,7 @@ describe("a broker's list", () => {
     let tries = 0
     const answer: Answer = () => {
       tries += 1
-      return tries === 1 ? problem(403, 'FORBIDDEN', 'no') : json({ approvals: [] })
+      return tries === 1 ? problem(403, 'FORBIDDEN', 'no') : json({ approvals: [], standings: [] })
     }
     const { keys } = mount(<BrokersList />, { answers: { [path]: answer } })
     const failed = 'What waits for your approval could not be loaded.'

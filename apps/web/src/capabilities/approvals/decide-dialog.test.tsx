@@ -38,15 +38,18 @@ describe('deciding a charge', () => {
     expect(figure(/^Cash Reserve afterwards/)).toHaveTextContent('$245.75')
     await keys.click(screen.getByRole('button', { name: /comes about: Commission/ }))
     expect(screen.getByText(/^5% of 15\.00/)).toBeVisible()
-    await keys.click(screen.getByRole('button', { name: 'Approve' }))
+    await keys.click(screen.getByRole('button', { name: /^Approve 25\.00/ }))
     expect(decide).toHaveBeenCalledWith(sampleApproval().approvalId, 'approve')
     // SEC-08: the yes was passed on, so nothing is called approved.
     expect(await screen.findByText(/^Passed on to /)).toBeVisible()
   })
 
   test('CHARGE-16 an amount already held is not deducted again', () => {
-    show({ held: true })
-    expect(screen.getByText(/is already set aside/)).toBeVisible()
+    show({ held: true, fee: 0.75 })
+    expect(screen.getByText(/is already set aside/).closest('p')).toHaveTextContent(
+      "Marco's Print Shop gets 25.00 Moxey and $3.50. You pay 25.00 Moxey and $4.25 for tip and " +
+        'commission from your Cash Reserve. All of it is already set aside.',
+    )
     expect(screen.queryByText('Balance afterwards')).toBeNull()
   })
 
@@ -66,6 +69,26 @@ describe('deciding a charge', () => {
       'href',
       '/banking/loadcra',
     )
+  })
+
+  test('CHARGE-16 says who asks, and what happens without an answer', () => {
+    show()
+    expect(screen.getByText("Marco's Print Shop charges your business.")).toBeVisible()
+    expect(screen.getByText(/^Without your answer by .*, nothing is paid\.$/)).toBeVisible()
+  })
+
+  test('SEC-08 the main contact reads which of its people wants to pay', () => {
+    show({ type: 'send', waitsFor: 'main', held: true, fee: 0.75 })
+    expect(screen.getByText('Dana Whitfield wants to pay this for your business.')).toBeVisible()
+  })
+
+  test('CHARGE-16 who is asked for a yes can say no there, after one more question', async () => {
+    const { keys, decide } = show()
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(screen.getByText('Decline this payment?')).toBeVisible()
+    expect(decide).not.toHaveBeenCalled()
+    await keys.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(decide).toHaveBeenCalledWith(sampleApproval().approvalId, 'decline')
   })
 
   test.each([

@@ -1,14 +1,21 @@
-/** Asks for confirmation before a payment is approved or declined. */
+/**
+ * Asks for a yes or no to a payment, in the shape of one's own payment: the figure, who is paid,
+ * who asks and why, what it costs, and the buttons, which stay in sight.
+ */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { outcomeText } from '@exchange/contract/approvals/approvals.messages'
-import { useUser } from '../../kernel/hooks.ts'
+import { useState, type ReactNode } from 'react'
+import { amountText } from '../../kernel/formats.ts'
+import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { OutsideHours } from '../payments/outside-hours.tsx'
-import { HolderCost } from './holder-cost.tsx'
+import { PayNotice } from '../payments/pay-notice.tsx'
+import { ApprovalParts } from './approval-parts.tsx'
 import type { Decision } from './approvals.api.ts'
+import { HolderCost } from './holder-cost.tsx'
 
 export interface Deciding {
   readonly approval: Approval
@@ -23,64 +30,93 @@ interface DecideDialogProps {
   readonly onDone: () => void
   /** The person who decides also pays, so the cost is shown. */
   readonly pays?: boolean
+  /** Below what it is about: what else whoever decides should know. */
+  readonly children?: ReactNode
 }
 
-export function DecideDialog({ deciding, decide, onDone, pays }: DecideDialogProps) {
+export function DecideDialog({ deciding, decide, onDone, pays, children }: DecideDialogProps) {
   const { busy, failure, run, clear } = useTask()
+  const [turned, setTurned] = useState(false)
   const close = () => {
     clear()
+    setTurned(false)
     onDone()
   }
   const mainContact = useUser()?.member.private.mainContact ?? null
-  const yes = deciding?.how === 'approve'
+  const how = turned ? 'decline' : (deciding?.how ?? 'approve')
+  const yes = how === 'approve'
   const act = async () => {
     if (!deciding) return
-    const decided = await decide(deciding.approval.approvalId, deciding.how)
+    const decided = await decide(deciding.approval.approvalId, how)
     toast({ text: outcomeText(decided, mainContact) })
     close()
   }
+  const turn = () => {
+    clear()
+    setTurned(true)
+  }
   return (
-    <AskDialog
+    <Dialog
       open={deciding !== null}
       title={yes ? 'Approve this payment?' : 'Decline this payment?'}
-      confirm={yes ? 'Approve' : 'Decline'}
-      keep="Not now"
-      welcome={yes}
-      movesMoney
-      busy={busy}
-      failure={failure}
-      onConfirm={() => void run(act)}
-      onClose={close}
+      sheet
+      dismissable={!busy}
+      onClose={busy ? undefined : close}
+      actions={
+        deciding && (
+          <div className="grid w-full grid-cols-1 gap-2">
+            {yes && pays && !failure && <HolderCost of={deciding.approval} />}
+            <div role="alert" className="empty:hidden">
+              {failure && <PayNotice tone="refused">{failure}</PayNotice>}
+            </div>
+            <Choices
+              yes={yes}
+              busy={busy}
+              amount={deciding.approval.amount}
+              onAct={() => void run(act)}
+              onOther={yes ? turn : close}
+            />
+          </div>
+        )
+      }
     >
-      {deciding && <Sums of={deciding.approval} />}
-      {deciding && yes && pays && (
-        <div className="mt-4 grid gap-4">
-          <OutsideHours />
-          <HolderCost of={deciding.approval} />
+      {deciding && (
+        <div className="grid grid-cols-1 gap-4">
+          {yes && pays && <OutsideHours />}
+          <ApprovalParts of={deciding.approval} />
+          {children}
         </div>
       )}
-    </AskDialog>
+    </Dialog>
   )
 }
 
-function Sums({ of: { amount, tip, payer, payee, note, product } }: { readonly of: Approval }) {
+interface ChoicesProps {
+  readonly yes: boolean
+  readonly busy: boolean
+  readonly amount: number
+  readonly onAct: () => void
+  /** Declines instead of approving; leaves it undecided instead of declining. */
+  readonly onOther: () => void
+}
+
+function Choices({ yes, busy, amount, onAct, onOther }: ChoicesProps) {
+  const { currency } = useConfig().brand
   return (
-    <div className="grid gap-2 wrap-anywhere">
-      <p>
-        <Money amount={amount} unit="MOX" className="font-semibold" />
-        {tip > 0 && (
-          <>
-            {' '}
-            and a tip of <Money amount={tip} unit="USD" className="font-semibold" />
-          </>
-        )}
-      </p>
-      <p className="text-ink-soft">
-        From <bdi>{payer}</bdi> to <bdi>{payee}</bdi>
-      </p>
-      {(product || note) && (
-        <p className="text-ink-soft">{[product, note].filter(Boolean).join(': ')}</p>
-      )}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+      <Button variant="quiet" large disabled={busy} className="px-4! text-base!" onClick={onOther}>
+        {yes ? 'Decline' : 'Not now'}
+      </Button>
+      <Button
+        large
+        movesMoney
+        variant={yes ? 'primary' : 'danger'}
+        busy={busy}
+        className="px-2! text-base!"
+        onClick={onAct}
+      >
+        {yes ? `Approve ${amountText(amount)} ${currency}` : 'Decline'}
+      </Button>
     </div>
   )
 }

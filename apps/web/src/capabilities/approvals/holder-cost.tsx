@@ -1,10 +1,12 @@
 /**
- * What a charge costs the card holder who is asked to approve it: the sentence of a payment of
- * their own.
+ * What a payment costs whoever is asked to approve it: the sentence of a payment of their own.
  */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
-import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
-import { paySentence } from '@exchange/contract/payments/pay-sentence.messages'
+import {
+  calledBy,
+  heldSentence,
+  paySentence,
+} from '@exchange/contract/payments/pay-sentence.messages'
 import { sendHintMessages } from '@exchange/contract/send/send.messages'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { minorOf } from '../../kernel/formats.ts'
@@ -15,22 +17,16 @@ import { PaySentence } from '../payments/pay-sentence.tsx'
 import { isReserveShort, ReserveShort } from '../payments/reserve-short.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 
-export function HolderCost({ of: approval }: { readonly of: Approval }) {
-  return (
-    <>
-      <Cost of={approval} />
-      {approval.paidWithoutAnswer && (
-        <p className="font-medium">{approvalMessages.paidWithoutAnswer}</p>
-      )}
-    </>
-  )
-}
-
-function Cost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
+export function HolderCost({ of: { amount, tip, fee, payeeParty } }: { readonly of: Approval }) {
   const user = useUser()
   const { brand, trialAccountExchanges } = useConfig()
   if (!user?.account) return null
-  if (held) return <p className="text-ink-soft">{approvalMessages.heldAlready}</p>
+  const payee = calledBy(payeeParty.name, payeeParty.business !== null)
+  const said = { currency: brand.currency, payee }
+  if (fee !== null) {
+    const sums = { amount: minorOf(amount), tip: minorOf(tip), fee: minorOf(fee) }
+    return <PaySentence parts={heldSentence({ ...said, ...sums })} />
+  }
   const facts = payerFacts(user, user.account, trialAccountExchanges)
   const cost = paymentCost({ ...facts, amount: amount.toFixed(2), tip: tip.toFixed(2) })
   if (!cost) return null
@@ -44,7 +40,7 @@ function Cost({ of: { amount, tip, held, payee } }: { readonly of: Approval }) {
   }
   return (
     <PaySentence
-      parts={paySentence({ ...cost, currency: brand.currency, payee })}
+      parts={paySentence({ ...cost, ...said })}
       lines={<PayLines {...forecast} />}
       notes={<PayNotes {...forecast} />}
     />

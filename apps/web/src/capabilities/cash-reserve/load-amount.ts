@@ -23,8 +23,17 @@ export function judgeLoad(typed: string, mostDollars: number): LoadAmount {
 
 /** "Load $50.00", while the amount can be loaded. */
 export function loadLabel({ typed }: LoadAmount, mostDollars: number): string {
+  const sum = loadable(typed, mostDollars)
+  return sum === null ? 'Load' : `Load $${amountText(sum)}`
+}
+
+/** The suggested amounts. */
+export const usualLoads = ['25.00', '50.00', '100.00'] as const
+
+/** Minor units of an amount that can be loaded; null otherwise. */
+export function loadable(typed: string, mostDollars: number): bigint | null {
   const read = readAmount(typed, 'USD')
-  return read.ok && mayLoad(typed, mostDollars) ? `Load $${amountText(read.value)}` : 'Load'
+  return read.ok && mayLoad(typed, mostDollars) ? read.value : null
 }
 
 /** Whether the amount as it stands can be loaded. */

@@ -1,6 +1,9 @@
 /** The amount and the card, saved or new, with one button that shows the total. */
 import { cardEntryMessages } from '@exchange/contract/card-entry/card-entry.messages'
-import { loadFaultMessages } from '@exchange/contract/cash-reserve/cash-reserve.messages'
+import {
+  cashReserveMessages,
+  loadFaultMessages,
+} from '@exchange/contract/cash-reserve/cash-reserve.messages'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { useEffect, useState } from 'react'
 import type { AttemptRefusal } from '../card-attempts/use-card-attempt.ts'
@@ -8,11 +11,14 @@ import type { CardEntry, CardPicker } from '../card-attempts/card-form-handle.ts
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { OutsideHours } from '../payments/outside-hours.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
-import { loadLabel, mayLoad } from './load-amount.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { minorTyped } from '../../kernel/typed-amount.ts'
+import { loadable, loadLabel, mayLoad, usualLoads } from './load-amount.ts'
 import { useLoadForm, type LoadFormUse, type OnLoad, type Payment } from './use-load-form.ts'
 
 interface LoadFormProps {
@@ -40,7 +46,6 @@ export function LoadForm(props: LoadFormProps) {
   const form = useLoadForm(busy, onLoad, props.amount)
   const { amount, saved, payment } = form
   const slow = useSlow(busy)
-  const amountError = amount.error ?? refusedField(refusal, 'amount')
   const reserve = useUser()?.account?.cashBalance ?? 0
   const most = useConfig().cards?.loadMost ?? 0
   return (
@@ -55,6 +60,53 @@ export function LoadForm(props: LoadFormProps) {
       }}
     >
       <OutsideHours />
+      <p className="text-ink-soft">{cashReserveMessages.lead}</p>
+      <Sum form={form} busy={busy} reserve={reserve} refusal={refusal} />
+      {saved.length > 0 && (
+        <fieldset disabled={busy}>
+          <SegmentedControl
+            label="Payment type"
+            value={payment}
+            options={payments}
+            onChange={(value) => form.pay(value as Payment)}
+          />
+        </fieldset>
+      )}
+      {payment === 'saved' ? (
+        <WithSavedCard {...props} refusal={refusal} form={form} />
+      ) : (
+        <WithNewCard {...props} refusal={refusal} form={form} />
+      )}
+      <FormError>{refusal?.text}</FormError>
+      <FormActions
+        stuck
+        submit={loadLabel(amount, most)}
+        movesMoney
+        busy={busy}
+        // Nothing is loaded while the sentence under the amount says that it cannot be.
+        rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
+        leave={leave}
+        onCancel={onCancel}
+      >
+        <Afterwards sum={loadable(amount.typed, most)} reserve={reserve} slow={slow} />
+      </FormActions>
+    </form>
+  )
+}
+
+interface SumProps {
+  readonly form: LoadFormUse
+  readonly busy: boolean
+  readonly reserve: number
+  readonly refusal: AttemptRefusal | null
+}
+
+/** The amount: typed, or one of the suggested ones. */
+function Sum({ form, busy, reserve, refusal }: SumProps) {
+  const { amount } = form
+  const amountError = amount.error ?? refusedField(refusal, 'amount')
+  return (
+    <>
       <AmountField
         ref={form.amountBox}
         label="Amount"
@@ -73,36 +125,41 @@ export function LoadForm(props: LoadFormProps) {
         onChange={(event) => form.typeAmount(event.target.value)}
         onBlur={form.leaveAmount}
       />
-      {saved.length > 0 && (
-        <fieldset disabled={busy}>
-          <SegmentedControl
-            label="Payment type"
-            value={payment}
-            options={payments}
-            onChange={(value) => form.pay(value as Payment)}
+      <div className="-mt-2 flex gap-2">
+        {usualLoads.map((sum) => (
+          <ChoiceChip
+            key={sum}
+            tight
+            label={`$${Number(sum)}`}
+            active={minorTyped(amount.typed) === minorTyped(sum)}
+            onClick={() => !busy && form.typeAmount(sum)}
           />
-        </fieldset>
-      )}
-      {payment === 'saved' ? (
-        <WithSavedCard {...props} refusal={refusal} form={form} />
-      ) : (
-        <WithNewCard {...props} refusal={refusal} form={form} />
-      )}
-      <FormError>{refusal?.text}</FormError>
-      <FormActions
-        submit={loadLabel(amount, most)}
-        movesMoney
-        busy={busy}
-        // Nothing is loaded while the sentence under the amount says that it cannot be.
-        rests={amount.error !== undefined && !mayLoad(amount.typed, most)}
-        leave={leave}
-        onCancel={onCancel}
-      >
-        <p role="status" className="min-h-6 text-center text-sm text-ink-soft">
-          {slow && cardEntryMessages.stillWorking}
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface AfterwardsProps {
+  readonly sum: bigint | null
+  readonly reserve: number
+  readonly slow: boolean
+}
+
+/** What the reserve comes to, or that the work takes longer than usual. */
+function Afterwards({ sum, reserve, slow }: AfterwardsProps) {
+  return (
+    <>
+      {sum !== null && !slow && (
+        <p className="flex justify-between gap-4 text-sm text-ink-soft">
+          {cashReserveMessages.afterwards}
+          <Money amount={minorOf(reserve) + sum} unit="USD" className="font-semibold text-ink" />
         </p>
-      </FormActions>
-    </form>
+      )}
+      <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
+        {slow && cardEntryMessages.stillWorking}
+      </p>
+    </>
   )
 }
 

@@ -78,6 +78,7 @@ export function GrantForm({
       <TextField
         label={words.days}
         hint={words.daysHint}
+        className="max-w-32"
         inputMode="numeric"
         autoComplete="off"
         error={errors.days?.message}

@@ -23,7 +23,7 @@ export function GrantView({ contactField }: { readonly contactField: ContactFiel
   const { busy, failure, run, clear } = useTask()
   if (done) return <Granted {...done} onClose={() => setDone(null)} />
   return (
-    <Surface>
+    <Surface className="max-w-[35rem]">
       <GrantForm
         contactField={contactField}
         busy={busy}

@@ -73,15 +73,16 @@ export function BuyForm(props: BuyFormProps) {
         <Sum form={form} user={user} />
         {mailed && <BuyRecipient form={form} zone={user.profile.zone} />}
       </fieldset>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 empty:hidden">
         <FormError>{blocked || said?.text}</FormError>
-        <FormActions
-          submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
-          movesMoney
-          busy={busy}
-          onCancel={onCancel}
-        />
       </div>
+      <FormActions
+        stuck
+        submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
+        movesMoney
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
@@ -98,7 +99,7 @@ function Preview({ form: { control } }: Pick<SumProps, 'form'>) {
   const sum = minorTyped(amount)
   const day = email.trim() && /^\d{4}-\d{2}-\d{2}$/.test(deliverOn) ? dayOf(deliverOn) : ''
   return (
-    <div aria-hidden className="grid gap-3">
+    <div aria-hidden className="grid gap-3 max-sm:mx-auto max-sm:w-64">
       <GiftCardArt
         design={design}
         amount={sum > 0n && <Money amount={sum} unit="MOX" />}
@@ -138,6 +139,7 @@ function Sum({ form, user }: SumProps) {
       </div>
       <p className="text-ink-soft">
         You can spend up to <Money amount={spendable(user)} unit="MOX" /> on gift cards.
+        {(user.account?.flashCashBalance ?? 0) > 0 && ` ${giftCardMessages.noFlashCash}`}
       </p>
     </div>
   )

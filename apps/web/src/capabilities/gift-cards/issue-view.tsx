@@ -32,7 +32,7 @@ export function IssueView({ exchanges }: IssueViewProps) {
     void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
   if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
   return (
-    <Surface>
+    <Surface className="max-w-[35rem]">
       <div className="grid grid-cols-1 gap-5">
         {exchanges.length > 1 && (
           <PillSelect

@@ -145,7 +145,11 @@ describe('a code and a password', () => {
     async (purpose) => {
       const refused = () => problem(429, 'RATE_LIMITED', 'Too many attempts.')
       const shown = show(purpose, { [forgot]: refused })
-      expect(button('I have a code')).toBeDisabled()
+      await shown.keys.click(button('I have a code'))
+      expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+        'Enter your username first.',
+      )
+      expect(screen.getByLabelText('Username')).toHaveFocus()
       await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
       await shown.keys.click(button('I have a code'))
       await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)

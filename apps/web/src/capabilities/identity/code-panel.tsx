@@ -4,7 +4,8 @@
  */
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -75,7 +76,15 @@ interface UsernameFormProps {
 function UsernameForm(props: UsernameFormProps) {
   const { purpose, username, onChange, ask, onAsked, onHaveCode, onCancel } = props
   const { busy, failure, run } = useTask()
+  const { phone } = useConfig().support
+  const field = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
   const empty = username.trim() === ''
+  const have = () => {
+    if (!empty) return onHaveCode()
+    setMissing(true)
+    field.current?.focus()
+  }
   return (
     <form
       noValidate
@@ -88,6 +97,8 @@ function UsernameForm(props: UsernameFormProps) {
       <IdentityHead>{purpose === 'register' ? words.registerLead : words.forgotLead}</IdentityHead>
       <FormError>{failure}</FormError>
       <TextField
+        ref={field}
+        error={missing && empty ? words.usernameFirst : undefined}
         label={words.username}
         name="username"
         autoComplete="username"
@@ -102,10 +113,13 @@ function UsernameForm(props: UsernameFormProps) {
       />
       <FormActions submit={words.send} busy={busy} disabled={empty} onCancel={onCancel}>
         <div className="mt-1 grid justify-items-center">
-          <Button variant="link" disabled={empty || busy} onClick={onHaveCode}>
+          <Button variant="link" disabled={busy} onClick={have}>
             {words.haveCode}
           </Button>
         </div>
+        <p className="border-t border-line pt-5 text-center text-sm text-balance text-ink-soft">
+          {phone ? words.noUsernameAt(phone) : words.noUsername}
+        </p>
       </FormActions>
     </form>
   )

@@ -18,6 +18,7 @@ function person(parts: Partial<Person['private']> = {}): Person {
     id: 3,
     fName: 'Noel',
     lname: 'Baker',
+    image: null,
     public: { email: '', phone_cell: '' },
     private: {
       username: null,
@@ -37,6 +38,26 @@ function person(parts: Partial<Person['private']> = {}): Person {
 }
 
 describe('people and cards', () => {
+  test.each<[string, Partial<Person['private']>]>([
+    ['Main contact', { isMainContact: true }],
+    ['Pays up to 1,000.00 a day', {}],
+    [
+      'Pays up to 500.00 at once',
+      { limits: { payment: 500, day: null, month: null, approvalFrom: null } },
+    ],
+    [
+      'Pays without a limit',
+      { limits: { payment: null, day: null, month: null, approvalFrom: null } },
+    ],
+    ['Charges, does not pay', { may: ['charge'] }],
+    ['Does not pay', { may: ['listing'] }],
+  ])('SEC-08 the list says of each what they may do: %s', async (said, parts) => {
+    mount(<People />, { answers: { [path]: () => json({ contacts: [person(parts)] }) } })
+    expect(
+      await screen.findByRole('button', { name: new RegExp(`Noel Baker.*${said}`) }),
+    ).toBeVisible()
+  })
+
   test("CONTACT-02 CONTACT-04 CONTACT-05 the form has the server's rules", async () => {
     const answers = { [path]: () => json({ contacts: [person()] }) }
     const { network, keys } = mount(<People />, { answers })

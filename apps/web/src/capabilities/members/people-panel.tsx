@@ -3,9 +3,10 @@ import type { Person } from '@exchange/contract/members/people.contract'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { toldMessages } from '@exchange/contract/members/told.messages'
-import { Mail, UserPlus } from 'lucide-react'
+import { BellRing, UserPlus } from 'lucide-react'
+import { readableAmount } from '@exchange/contract/wire/readable-amount'
+import { minorOf } from '../../kernel/formats.ts'
 import { useUser } from '../../kernel/hooks.ts'
-import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -57,32 +58,31 @@ export function PeoplePanel({ at, onGo, onUnsaved }: PeoplePanelProps) {
             <li key={one.id}>
               <ListRow
                 label={nameOf(one)}
-                detail={cardOf(one)}
-                icon={<Avatar name={nameOf(one)} size="small" />}
-                trailing={one.private.isMainContact && <Tag>{words.mainContact}</Tag>}
+                detail={
+                  <>
+                    <span className="block truncate">{roleOf(one)}</span>
+                    <span className="block truncate">{cardOf(one)}</span>
+                  </>
+                }
+                icon={<Avatar name={nameOf(one)} src={one.image} size="small" />}
                 onClick={() => onGo(one.id)}
               />
             </li>
           ))}
         </ul>
       </Surface>
-      <Button
-        variant="quiet"
-        block
-        icon={<UserPlus size={18} aria-hidden />}
-        onClick={() => onGo('add')}
-      >
+      <Button block icon={<UserPlus size={18} aria-hidden />} onClick={() => onGo('add')}>
         {words.add}
       </Button>
       {isMain && (
-        <Button
-          variant="quiet"
-          block
-          icon={<Mail size={18} aria-hidden />}
-          onClick={() => onGo('alerts')}
-        >
-          {toldMessages.open}
-        </Button>
+        <Surface flush>
+          <ListRow
+            label={toldMessages.open}
+            detail={toldMessages.openHint}
+            icon={<BellRing size={19} />}
+            onClick={() => onGo('alerts')}
+          />
+        </Surface>
       )}
     </div>
   )
@@ -90,6 +90,16 @@ export function PeoplePanel({ at, onGo, onUnsaved }: PeoplePanelProps) {
 
 function nameOf({ fName, lname }: Person): string {
   return `${fName} ${lname}`.trim()
+}
+
+/** The main contact, else what the person may pay: the limit that is reached first. */
+function roleOf({ private: { isMainContact, may, limits } }: Person): string {
+  if (isMainContact) return words.mainContact
+  if (!may.includes('send')) return may.includes('charge') ? words.isPaid : words.paysNothing
+  const { day, month, payment } = limits
+  if (day !== null) return words.paysInDay(readableAmount(minorOf(day)))
+  if (payment !== null) return words.paysAtOnce(readableAmount(minorOf(payment)))
+  return month === null ? words.pays : words.paysInMonth(readableAmount(minorOf(month)))
 }
 
 function cardOf({ private: { cardNumber, cardIssued } }: Person): string {

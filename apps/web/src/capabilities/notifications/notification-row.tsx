@@ -1,24 +1,25 @@
 /**
  * One notification. Opening it marks it as read. One with an open request opens Send to fulfil it
- * (REQ-08); any other shows its full text.
+ * (REQ-08); any other leads to what it is about, or shows its full text.
  */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
-import { Bell, HandCoins, ShieldCheck, Trash2 } from 'lucide-react'
+import { HandCoins, Mail, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { nearTime } from '../../kernel/day-words.ts'
+import { clockText } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { changeOne } from './notifications.api.ts'
-import { matterOf } from './open-matters.ts'
+import { matterOf, wayOnOf } from './open-matters.ts'
 
 export interface NotificationHandlers {
   /** Opens Send to fulfil the request (REQ-08). */
@@ -33,7 +34,7 @@ interface NotificationRowProps extends NotificationHandlers {
 }
 
 export function NotificationRow({ notification, ...handlers }: NotificationRowProps) {
-  const { id, subject, content, sentTS, readTS, userCanDelete } = notification
+  const { id, subject, readTS, userCanDelete } = notification
   const [open, setOpen] = useState(false)
   const isNew = readTS === null
   const user = useUser()
@@ -52,30 +53,29 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
     if (payable) handlers.onDecline(payable)
     if (decidable) handlers.onDecide(decidable, 'decline')
   }
+  const acts = payable !== undefined || (decidable !== undefined && mayPay)
+  const wayOn = acts || decidable ? null : wayOnOf(notification)
+  const words = (
+    <Words of={notification} open={open} product={(request ?? approval)?.product ?? null} />
+  )
   return (
-    <li className="flex items-start gap-3.5 px-4 py-3.5">
-      <Mark isNew={isNew} request={request} approval={approval} />
+    <li className="relative flex items-start gap-3 rounded-control py-2 pr-1.5 pl-3 hover:bg-sunk">
+      <Mark of={notification} request={request} approval={approval} />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-        <button
-          type="button"
-          onClick={press}
-          aria-expanded={payable || (decidable && mayPay) ? undefined : open}
-          className="min-h-11 w-full text-left"
-        >
-          <span className={cx('block wrap-anywhere', isNew ? 'font-semibold' : 'font-medium')}>
-            {subject}
-            {isNew && <span className="sr-only"> (new)</span>}
-          </span>
-          <span className="block text-sm text-ink-soft">{nearTime(sentTS)}</span>
-          <span
-            className={cx(
-              'block text-sm wrap-anywhere whitespace-pre-line text-ink-soft',
-              !open && 'line-clamp-2',
-            )}
+        {wayOn ? (
+          <a href={wayOn} onClick={read} className={wordsClass}>
+            {words}
+          </a>
+        ) : (
+          <button
+            type="button"
+            onClick={press}
+            aria-expanded={acts ? undefined : open}
+            className={wordsClass}
           >
-            {[(request ?? approval)?.product, content].filter(Boolean).join(': ')}
-          </span>
-        </button>
+            {words}
+          </button>
+        )}
         <State request={request} approval={decidable ? undefined : approval} />
         {(payable ?? decidable) && (
           <Choices
@@ -89,12 +89,41 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
       {userCanDelete && (
         <IconButton
           label={`Delete: ${subject}`}
-          icon={<Trash2 size={19} aria-hidden />}
+          icon={<Trash2 size={18} aria-hidden />}
           onClick={() => void change('delete', id)}
-          className="-mr-2"
+          className="text-ink-soft"
         />
       )}
     </li>
+  )
+}
+
+const wordsClass = 'min-h-11 w-full text-left'
+
+interface WordsProps {
+  readonly of: Notification
+  readonly open: boolean
+  readonly product: string | null
+}
+
+function Words({ of: { subject, content, sentTS, readTS }, open, product }: WordsProps) {
+  const isNew = readTS === null
+  const more = [product, content].filter(Boolean).join(': ')
+  return (
+    <>
+      <span className={cx('block wrap-anywhere', isNew && 'font-semibold')}>
+        {subject}
+        {isNew && <span className="sr-only"> (new)</span>}
+      </span>
+      <span
+        className={cx(
+          'block text-sm wrap-anywhere whitespace-pre-line text-ink-soft',
+          !open && 'line-clamp-2',
+        )}
+      >
+        {[clockText(new Date(sentTS)), more].filter(Boolean).join(' · ')}
+      </span>
+    </>
   )
 }
 
@@ -129,18 +158,25 @@ interface StateProps {
   readonly approval: Approval | undefined
 }
 
-/** The icon, coloured while the notification is new. */
-function Mark({ isNew, request, approval }: StateProps & { readonly isNew: boolean }) {
-  const other = approval ? <ShieldCheck size={19} /> : <Bell size={19} />
+interface MarkProps extends StateProps {
+  readonly of: Notification
+}
+
+/** The logo of the other side, or a sign; with a dot while the notification is new. */
+function Mark({ of: { image, readTS, subject }, request, approval }: MarkProps) {
+  const other = approval ? <ShieldCheck size={19} /> : <Mail size={19} />
   return (
-    <span
-      aria-hidden
-      className={cx(
-        'grid size-10 shrink-0 place-items-center rounded-full',
-        isNew ? 'bg-brand-soft text-brand-ink' : 'bg-sunk text-ink-soft',
+    <span aria-hidden className="relative mt-0.5 shrink-0">
+      {image ? (
+        <Avatar name={subject} src={image} square />
+      ) : (
+        <span className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          {request ? <HandCoins size={19} /> : other}
+        </span>
       )}
-    >
-      {request ? <HandCoins size={19} /> : other}
+      {readTS === null && (
+        <span className="absolute -top-1 -right-1 size-3.5 rounded-full border-2 border-surface bg-brand" />
+      )}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../kernel/kernel.ts'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
@@ -16,6 +16,9 @@ const deletePath = `${path}delete/`
 const sentTS = '2026-03-09T21:05:00.000Z'
 const paid: Notification = {
   id: '5',
+  kind: 'payment-received',
+  image: null,
+  code: 'K7',
   subject: 'Whitfield sent you 25.00 Moxey',
   content: 'Confirmation code K7',
   sentTS,
@@ -42,12 +45,15 @@ const meta: RequestMx = {
 const asked: Notification = {
   ...paid,
   id: '6',
+  kind: 'request-received',
+  code: null,
   subject: 'Marco requests 20.00 Moxey from you',
   content: 'Tiles',
   userCanDelete: false,
   attachments: [{ type: 'requestMx', meta }],
 }
 
+const party = { name: 'Marco', business: null, city: 'Mobile', image: null }
 const charge: Approval = {
   approvalId: '0198c0de-0000-8000-8000-000000000001',
   type: 'charge',
@@ -57,8 +63,11 @@ const charge: Approval = {
   paidWithoutAnswer: false,
   payer: 'Dana',
   payee: 'Marco',
+  payerParty: { ...party, name: 'Dana' },
+  payeeParty: party,
   amount: 25,
   tip: 0,
+  fee: null,
   note: '',
   product: null,
   exchangeId: null,
@@ -70,6 +79,8 @@ const charge: Approval = {
 const toApprove: Notification = {
   ...paid,
   id: '7',
+  kind: 'approval-asked',
+  code: null,
   subject: 'Marco asks you to approve a charge of 25.00 Moxey',
   content: '',
   userCanDelete: false,
@@ -94,7 +105,9 @@ function show(
 describe('my notifications', () => {
   test('ACCT-04 opening marks as read, once, and the badge follows', async () => {
     const { keys, network } = show([paid])
-    await keys.click(await screen.findByRole('button', { name: /^Whitfield sent you/ }))
+    const row = await screen.findByRole('link', { name: /^Whitfield sent you/ })
+    expect(row).toHaveAttribute('href', '/transactions?search=K7')
+    await keys.click(row)
     await waitFor(() => expect(requestsTo(network, readPath)).toHaveLength(1))
     expect(requestsTo(network, readPath)[0]?.body).toEqual({ id: '5' })
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(1))
@@ -178,9 +191,20 @@ describe('my notifications', () => {
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
   })
 
+  test('ACCT-04 are listed under their days', async () => {
+    show([
+      { ...paid, sentTS: new Date().toISOString() },
+      { ...asked, sentTS: '2025-11-24T12:00:00.000Z' },
+    ])
+    const today = await screen.findByRole('region', { name: 'Today' })
+    expect(within(today).getByText(/^Whitfield sent you/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Monday, November 24, 2025' })).toBeVisible()
+  })
+
   test('ACCT-04 says when there are none, and when they could not be loaded', async () => {
     show([])
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your activity' })).toBeVisible()
   })
 
   test('ACCT-04 offers a retry when the list fails', async () => {

@@ -1,27 +1,51 @@
-/** My Notifications, newest first, with empty, loading and failed states (ACCT-04). */
+/** My Notifications by days, newest first, with empty, loading and failed states (ACCT-04). */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
-import { Bell } from 'lucide-react'
+import { Mail } from 'lucide-react'
+import { byDays, dayName } from '../../kernel/by-day.ts'
+import { dayHere } from '../../kernel/day-words.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { NotificationRow, type NotificationHandlers } from './notification-row.tsx'
 import { useNotifications } from './notifications.api.ts'
 
 export function NotificationsList(handlers: NotificationHandlers) {
   const query = useNotifications()
-  const { failed, none, noneHint } = notificationMessages
+  const today = dayHere(useNow())
+  const { failed, none, noneHint, noneWayOn } = notificationMessages
   return (
     <PagedList
       query={query}
       items={query.data?.pages.flatMap(({ notifications }) => notifications)}
       label="notifications"
       failed={failed}
-      empty={{ icon: <Bell size={26} />, title: none, hint: noneHint }}
+      empty={{
+        icon: <Mail size={26} />,
+        title: none,
+        hint: noneHint,
+        action: (
+          <a href={paths.transactions()} className={buttonClass({ variant: 'quiet' })}>
+            {noneWayOn}
+          </a>
+        ),
+      }}
     >
       {(all) => (
-        <ul className="divide-y divide-line/70">
-          {all.map((one) => (
-            <NotificationRow key={one.id} notification={one} {...handlers} />
+        <div className="grid grid-cols-1 gap-2 p-1.5">
+          {byDays(all, ({ sentTS }) => sentTS).map(({ day, items }) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <h2 id={`day-${day}`} className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+                {dayName(day, today)}
+              </h2>
+              <ul>
+                {items.map((one) => (
+                  <NotificationRow key={one.id} notification={one} {...handlers} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
     </PagedList>
   )

@@ -1,6 +1,7 @@
 /** What a notification refers to, and whether its reader can act on it (REQ-08, CHARGE-16). */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
+import { paths } from '../../paths.ts'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 
 export interface Matter {
@@ -25,4 +26,25 @@ export function matterOf({ attachments }: Notification, isMain: boolean): Matter
     approval,
     decidable: asksMe ? approval : undefined,
   }
+}
+
+/** Where one goes on from a notification; null where it says all there is. */
+export function wayOnOf({ kind, code }: Pick<Notification, 'kind' | 'code'>): string | null {
+  const way = waysOn[kind]
+  if (way !== undefined) return way
+  return code === null ? null : paths.transactions({ search: code })
+}
+
+const waysOn: Partial<Record<Notification['kind'], string>> = {
+  'reload-declined': paths.loadCashReserve(),
+  'schedule-refused': paths.panel('schedules'),
+  'schedule-missed': paths.panel('schedules'),
+  'schedule-paused': paths.panel('schedules'),
+  'request-declined': paths.panel('request'),
+  'request-expired': paths.panel('request'),
+  'reward-redeemed': paths.rewards(),
+  'flash-granted': paths.rewards(),
+  'community-fee-charged': paths.transactions(),
+  'approval-waits': paths.transactions({ show: 'waiting' }),
+  applicant: paths.applicants(),
 }

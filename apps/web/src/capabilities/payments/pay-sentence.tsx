@@ -21,7 +21,11 @@ export function PaySentence({ parts, lines, notes }: PaySentenceProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-start gap-2">
-        <p aria-live="polite" translate="no" className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <p
+          aria-live="polite"
+          translate="no"
+          className="min-w-0 flex-1 py-2 wrap-anywhere max-md:py-1.5 max-md:text-[0.9375rem] max-md:leading-snug"
+        >
           {parts.map((part, at) => (
             <Part key={`${at}${part.text}`} part={part} />
           ))}

@@ -6,8 +6,15 @@ import { dayText } from '../../kernel/day-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/class-names.ts'
 
+/** A side of a payment, as it is shown. */
+export type PayeeShown = Pick<
+  ContactHit,
+  'list_name' | 'contactType' | 'desc' | 'city' | 'image_url' | 'image_url_v2'
+> &
+  Partial<Pick<ContactHit, 'payments' | 'lastPaid'>>
+
 interface PayeeRowProps {
-  readonly of: ContactHit
+  readonly of: PayeeShown
   /** A button at the end: "Change". */
   readonly trailing?: ReactNode
 }
@@ -18,7 +25,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
     <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-2.5 pr-2 pl-3.5 shadow-card">
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
       <div className="min-w-0 flex-1">
-        <bdi className="line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
+        <bdi className="line-clamp-1 font-semibold wrap-anywhere md:line-clamp-2">{name}</bdi>
         {linesOf(of).map((line, at) => (
           <p key={line} className={cx('truncate text-sm text-ink-soft', at > 0 && 'max-md:hidden')}>
             {line}
@@ -31,7 +38,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
 }
 
 /** "Guidry's Garage · Baton Rouge" and "6 recent payments, the last on Nov 24" */
-function linesOf({ desc, city, contactType, payments, lastPaid }: ContactHit): string[] {
+function linesOf({ desc, city, contactType, payments, lastPaid }: PayeeShown): string[] {
   const [business = ''] = desc.split(' · ')
   const about = contactType === 'c' ? business : desc
   const count = payments ? payWords.payments(payments) : ''

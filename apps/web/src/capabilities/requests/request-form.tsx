@@ -15,6 +15,7 @@ import { PaySentence } from '../payments/pay-sentence.tsx'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import { PayWho } from '../payments/pay-who.tsx'
 import { usePayKeys, type PayKeys } from '../payments/use-pay-keys.ts'
+import { amountText } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
@@ -47,6 +48,7 @@ export function RequestForm(props: RequestFormProps) {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'contact' })
   const [contact, amount] = useWatch({ control, name: ['contact', 'amount'] })
+  const sum = minorTyped(amount)
   const ask = () =>
     submit((fields) => {
       // The spec has two texts for a test account; for a request the server answers with this one.
@@ -59,8 +61,8 @@ export function RequestForm(props: RequestFormProps) {
     <PayFrame
       label={`Request ${currency}`}
       busy={busy}
-      submit="Request"
-      rests={contact === null || minorTyped(amount) === 0n}
+      submit={sum > 0n ? `Request ${amountText(sum)} ${currency}` : 'Request'}
+      rests={contact === null || sum === 0n}
       said={<RequestSaid {...{ currency, contact, amount, blocked, ways }} refusal={said} />}
       keys={contact ? keys : undefined}
       onSubmit={ask}

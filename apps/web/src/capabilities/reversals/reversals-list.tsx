@@ -25,6 +25,7 @@ export function ReversalsList() {
   const query = { ...onePage, isError, refetch: () => void refetch() }
   return (
     <div className="grid grid-cols-1 gap-8">
+      <Find onReverse={setReversing} />
       <section className="grid grid-cols-1 gap-3" aria-labelledby="disputes">
         <Title id="disputes">{words.disputes}</Title>
         <PagedList
@@ -34,9 +35,10 @@ export function ReversalsList() {
           failed={words.failed}
           skeletons={2}
           empty={{
-            icon: <MessageCircleWarning size={26} />,
+            icon: <MessageCircleWarning size={19} />,
             title: words.noDisputes,
             hint: words.noDisputesHint,
+            isRow: true,
           }}
         >
           {(all) => (
@@ -62,9 +64,10 @@ export function ReversalsList() {
           failed={words.failed}
           skeletons={2}
           empty={{
-            icon: <UserRoundCheck size={26} />,
+            icon: <UserRoundCheck size={19} />,
             title: words.noneWaiting,
             hint: words.noneWaitingHint,
+            isRow: true,
           }}
         >
           {(all) => (
@@ -76,14 +79,19 @@ export function ReversalsList() {
           )}
         </PagedList>
       </section>
-      <section className="grid grid-cols-1 gap-3" aria-labelledby="find">
-        <Title id="find">{words.find}</Title>
-        <PaymentSearch onReverse={setReversing} />
-      </section>
       <ReverseDialog of={reversing} onDone={() => setReversing(null)} />
       <DismissDialog of={dismissing} onDone={() => setDismissing(null)} />
       <DecideDialog deciding={deciding} onDone={() => setDeciding(null)} />
     </div>
+  )
+}
+
+function Find({ onReverse }: { readonly onReverse: (payment: StaffPayment) => void }) {
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="find">
+      <Title id="find">{words.find}</Title>
+      <PaymentSearch onReverse={onReverse} />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-/** /admin/reversals: disputes, pending reversals, and finding a payment (ACCT-06). */
+/** /admin/reversals: finding a payment, disputes and pending reversals (ACCT-06). */
 import { reversalMessages } from '@exchange/contract/reversals/reversals.messages'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { ReversalsList } from './reversals-list.tsx'

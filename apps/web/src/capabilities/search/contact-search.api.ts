@@ -32,6 +32,12 @@ export async function findPaidLately(most: number, signal?: AbortSignal): Promis
   return answer.hits.hit
 }
 
+/** Those who paid the user's business last. */
+export async function findPayersLately(most: number, signal?: AbortSignal): Promise<ContactHit[]> {
+  const answer = await api.call(searchAddress, { payers: 'true', size: most }, { signal })
+  return answer.hits.hit
+}
+
 /** Those nearest to the user's business. */
 export async function findNearby(most: number, signal?: AbortSignal): Promise<ContactHit[]> {
   const answer = await api.call(searchAddress, { near: 'true', size: most }, { signal })

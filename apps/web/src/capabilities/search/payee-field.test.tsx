@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { json, type Answer } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
-import { PayeeField } from './payee-field.tsx'
+import { PayeeField, PayerField } from './payee-field.tsx'
 
 const hit = (id: string, name: string, parts: Partial<ContactHit> = {}): ContactHit => ({
   id,
@@ -26,6 +26,7 @@ const found: Answer = ({ path }) => {
   const query = new URL(path, 'https://example.com').searchParams
   const lists = [
     ['lately', [bakery]],
+    ['payers', [hit('m5', 'Whisker Vet')]],
     ['near', [bakery, hit('m8', 'Bay Print')]],
     ['showHiddenDir', [hit('c9', 'Marco Guidry', { desc: "Guidry's Garage · Auto Repair" })]],
   ] as const
@@ -69,6 +70,16 @@ test('CSRCH-01 shows nobody until both lists have answered, so that no face move
   answer()
   expect(await screen.findByRole('region', { name: payWords.paidLately })).toBeVisible()
   expect(screen.getByRole('region', { name: payWords.nearby })).toBeVisible()
+})
+
+test('REQ-02 whom to ask: those who paid lately are offered first', async () => {
+  const field = (
+    <PayerField label="From" value={null} onChange={() => undefined} onBlur={() => undefined} />
+  )
+  mount(field, { answers: { '/api/search/search/contacts': found } })
+  const payers = await screen.findByRole('region', { name: payWords.paidYou })
+  expect(within(payers).getByRole('button', { name: 'Whisker Vet' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: payWords.paidLately })).toBeNull()
 })
 
 test('CSRCH-08 a person found by name is shown with the business', async () => {

@@ -1,6 +1,6 @@
 /**
  * Chooses whom to pay or to ask: a search with the people below it whom one would look for first,
- * those paid lately and those nearby. The choice becomes one row (CSRCH-01).
+ * those paid lately, or who paid, and those nearby. The choice becomes one row (CSRCH-01).
  */
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
@@ -11,18 +11,34 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Search, type ContactSearchProps } from './contact-search.tsx'
-import { findNearby, findPaidLately } from './contact-search.api.ts'
+import { findNearby, findPaidLately, findPayersLately } from './contact-search.api.ts'
 
 const facesMost = 8
 const nearbyMost = 5
 
+const lists = {
+  payees: { title: payWords.paidLately, find: findPaidLately },
+  payers: { title: payWords.paidYou, find: findPayersLately },
+} as const
+type Lately = keyof typeof lists
+
+/** Chooses whom to pay. */
 export function PayeeField(props: ContactSearchProps) {
+  return <PartyField {...props} which="payees" />
+}
+
+/** Chooses whom to ask for a payment: whoever paid lately is offered first. */
+export function PayerField(props: ContactSearchProps) {
+  return <PartyField {...props} which="payers" />
+}
+
+function PartyField({ which, ...props }: ContactSearchProps & { readonly which: Lately }) {
   const { label, value, onChange, error } = props
-  const lately = usePaidLately()
+  const lately = usePaidLately(which)
   if (!value) {
     return (
       <Search {...props} inline autoFocus>
-        <People lately={lately} onPick={onChange} />
+        <People title={lists[which].title} lately={lately} onPick={onChange} />
       </Search>
     )
   }
@@ -48,20 +64,21 @@ export function PayeeField(props: ContactSearchProps) {
 }
 
 /** Undefined until it has answered; nobody if it failed. */
-function usePaidLately(): readonly ContactHit[] | undefined {
+function usePaidLately(which: Lately): readonly ContactHit[] | undefined {
   const { data, isPending } = useQuery({
-    queryKey: ['paid-lately', facesMost],
-    queryFn: ({ signal }) => findPaidLately(facesMost, signal),
+    queryKey: ['paid-lately', which, facesMost],
+    queryFn: ({ signal }) => lists[which].find(facesMost, signal),
   })
   return data ?? (isPending ? undefined : [])
 }
 
 interface PeopleProps {
+  readonly title: string
   readonly lately: readonly ContactHit[] | undefined
   readonly onPick: (hit: ContactHit) => void
 }
 
-function People({ lately, onPick }: PeopleProps) {
+function People({ title, lately, onPick }: PeopleProps) {
   const { data = [], isPending } = useQuery({
     queryKey: ['nearby', nearbyMost + facesMost],
     queryFn: ({ signal }) => findNearby(nearbyMost + facesMost, signal),
@@ -71,8 +88,8 @@ function People({ lately, onPick }: PeopleProps) {
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
       {lately.length > 0 && (
-        <section aria-label={payWords.paidLately} className="grid grid-cols-1 gap-3">
-          <h3 className="text-sm font-semibold text-ink-soft">{payWords.paidLately}</h3>
+        <section aria-label={title} className="grid grid-cols-1 gap-3">
+          <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
           <ul className="-mx-2 grid grid-cols-4">
             {lately.map((hit) => (
               <li key={hit.id}>
@@ -140,10 +157,10 @@ function Face({ hit, onPick }: OneProps) {
     <button
       type="button"
       onClick={() => onPick(hit)}
-      className="grid w-full justify-items-center gap-1.5 rounded-control px-1 py-2 text-center hover:bg-sunk"
+      className="grid min-h-28 w-full justify-items-center content-start gap-1.5 rounded-control px-1 py-2 text-center hover:bg-sunk"
     >
       <Avatar name={name} src={pictureOf(hit)} size="face" square={contactType === 'm'} />
-      <bdi className="line-clamp-2 text-xs wrap-anywhere">{name}</bdi>
+      <bdi className="line-clamp-2 max-w-full text-xs wrap-break-word">{name}</bdi>
     </button>
   )
 }

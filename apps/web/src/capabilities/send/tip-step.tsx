@@ -30,6 +30,7 @@ type Choice = 'none' | 'own' | TipPercent
 export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
   const [choice, setChoice] = useState<Choice>(form.getValues('tip') ? 'own' : 'none')
   const [added, setAdded] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const put = (tip: string) =>
     form.setValue('tip', tip, {
       shouldDirty: true,
@@ -38,6 +39,7 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
   useShare(form, choice, put)
   const choose = (next: Choice) => {
     setChoice(next)
+    setPressed(next === 'own')
     if (next === 'none') put('')
     // The field of the tip is gone.
     if (next !== 'own') keys.use('amount')
@@ -73,8 +75,8 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
         <AmountField
           label="Tip"
           unit="$"
-          // Chosen by a press just now, so that it is typed next.
-          autoFocus={form.getValues('tip') === ''}
+          // Chosen by a press just now, so that it is typed next and stands above the keys.
+          autoFocus={pressed || form.getValues('tip') === ''}
           inputMode={keys.inputMode}
           aside={
             <>

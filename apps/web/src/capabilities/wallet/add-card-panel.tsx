@@ -9,6 +9,7 @@ import { CardsAllowed } from '../card-attempts/cards-allowed.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CardSaved } from './card-saved.tsx'
@@ -79,14 +80,7 @@ function Adding({ cardEntry: entry, leave, onClose, onAutoReload }: AddCardPanel
         onEnter={() => void submit()}
       />
       <FormError>{duplicate ? walletMessages.alreadySaved : refusal?.text}</FormError>
-      <div className="grid gap-2">
-        <Button type="submit" large block busy={busy}>
-          Save card
-        </Button>
-        <Button variant="quiet" block disabled={busy} onClick={onClose}>
-          {leave}
-        </Button>
-      </div>
+      <FormActions stuck submit="Save card" busy={busy} leave={leave} onCancel={onClose} />
     </form>
   )
 }

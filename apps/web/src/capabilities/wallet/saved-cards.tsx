@@ -1,6 +1,6 @@
 /**
- * The saved cards (WALLET-18 to WALLET-24): to view, to choose or to delete. An expired card cannot
- * be chosen. During a charge none can be chosen or deleted.
+ * The saved cards (WALLET-18 to WALLET-24): to choose, or on the account to delete. An expired card
+ * cannot be chosen. During a charge none can be chosen.
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
 import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
@@ -8,6 +8,9 @@ import { CreditCard, Trash2 } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
 import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
@@ -21,38 +24,36 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
   const { label, value, onChange, busy, error } = props
   const cards = useCards()
   const name = useId()
-  const [leaving, setLeaving] = useState<WalletCard | null>(null)
   return (
     <fieldset disabled={busy} aria-describedby={error && `${name}-error`} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <Surface flush className="divide-y divide-line/70">
         {cards.map((card) => (
-          <div key={card.customerVaultId} className="flex items-center gap-1 pr-1.5">
-            <label
-              className={
-                card.expired
-                  ? 'flex min-w-0 flex-1 cursor-not-allowed items-center gap-3.5 pl-4'
-                  : 'flex min-w-0 flex-1 items-center gap-3.5 pl-4'
-              }
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={card.customerVaultId === value}
-                disabled={card.expired}
-                onChange={() => onChange(card.customerVaultId)}
-                className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-6 checked:border-brand disabled:opacity-40"
-              />
-              <SavedCardRow card={card} />
-            </label>
-            <DeleteButton card={card} disabled={busy} onPress={() => setLeaving(card)} />
-          </div>
+          <label
+            key={card.customerVaultId}
+            className={cx(
+              'flex min-w-0 items-center gap-3.5 px-4',
+              card.expired && 'cursor-not-allowed',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={card.customerVaultId === value}
+              disabled={card.expired}
+              onChange={() => onChange(card.customerVaultId)}
+              className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface transition-[border] checked:border-6 checked:border-brand disabled:opacity-40"
+            />
+            <SavedCardRow card={card} />
+          </label>
         ))}
       </Surface>
       <div className="mt-1.5">
         <FieldError id={`${name}-error`}>{error}</FieldError>
       </div>
-      <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
+      <a href={paths.account()} className={buttonClass({ variant: 'link' })}>
+        {walletMessages.manage}
+      </a>
     </fieldset>
   )
 }
@@ -84,16 +85,14 @@ export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
 
 interface DeleteButtonProps {
   readonly card: WalletCard
-  readonly disabled?: boolean
   readonly onPress: () => void
 }
 
-function DeleteButton({ card, disabled, onPress }: DeleteButtonProps) {
+function DeleteButton({ card, onPress }: DeleteButtonProps) {
   return (
     <IconButton
       label={`Delete ${cardName(card)}`}
       icon={<Trash2 size={18} aria-hidden />}
-      disabled={disabled}
       onClick={onPress}
     />
   )

@@ -8,11 +8,13 @@ export function AddCardView() {
   const bar = useBar()
   const back = useWayBack()
   return (
-    <AddCardPanel
-      cardEntry={cardEntry}
-      leave={back.label}
-      onClose={back.go}
-      onAutoReload={(card) => bar.show('auto-reload', { card })}
-    />
+    <div className="-mb-8 [--pay-foot:-2rem]">
+      <AddCardPanel
+        cardEntry={cardEntry}
+        leave={back.label}
+        onClose={back.go}
+        onAutoReload={(card) => bar.show('auto-reload', { card })}
+      />
+    </div>
   )
 }

@@ -4,5 +4,9 @@ import { barViews, useBar } from '../../navigation/bar.ts'
 /** The panel that buys a gift card. */
 export function GiftCardView() {
   const bar = useBar()
-  return <BuyGiftCardPanel onClose={() => bar.show(barViews.account)} />
+  return (
+    <div className="-mb-8 [--pay-foot:-2rem]">
+      <BuyGiftCardPanel onClose={() => bar.show(barViews.account)} />
+    </div>
+  )
 }

@@ -9,12 +9,14 @@ export function LoadView() {
   const bar = useBar()
   const back = useWayBack()
   return (
-    <LoadPanel
-      cardEntry={cardEntry}
-      cardPicker={SavedCardPicker}
-      leave={back.label}
-      onClose={back.go}
-      onAutoReload={(card) => bar.show('auto-reload', { card })}
-    />
+    <div className="-mb-8 [--pay-foot:-2rem]">
+      <LoadPanel
+        cardEntry={cardEntry}
+        cardPicker={SavedCardPicker}
+        leave={back.label}
+        onClose={back.go}
+        onAutoReload={(card) => bar.show('auto-reload', { card })}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { RequestPanel } from '../../capabilities/requests/request-panel.tsx'
-import { PayeeField } from '../../capabilities/search/payee-field.tsx'
+import { PayerField } from '../../capabilities/search/payee-field.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
 
 /** The Request panel, connected with the contact search. */
@@ -7,7 +7,7 @@ export function RequestView() {
   const bar = useBar()
   return (
     <div className="[--pay-foot:-2rem] [--pay-room:calc(100dvh-7.5rem)]">
-      <RequestPanel contactField={PayeeField} onClose={() => bar.show(barViews.account)} />
+      <RequestPanel contactField={PayerField} onClose={() => bar.show(barViews.account)} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { Surface } from '../surface.tsx'
 import { CardFace } from '../card-face.tsx'
+import { EmptyRow } from '../empty-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
@@ -70,6 +71,11 @@ export function KitSurfaces() {
         <EmptyState icon={<Inbox size={26} />} title="Nothing yet" action={<Button>Send</Button>}>
           Payments you send and receive will stand here.
         </EmptyState>
+        <EmptyRow
+          icon={<Inbox size={20} />}
+          title="No open disputes"
+          hint="New ones appear here."
+        />
       </Surface>
     </>
   )

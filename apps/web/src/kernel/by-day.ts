@@ -1,0 +1,32 @@
+/** Lists by the days of the viewer, and how a day is called above its rows. */
+import { dayHere } from './day-words.ts'
+
+export interface DayOf<Item> {
+  /** `2026-11-26` */
+  readonly day: string
+  readonly items: readonly Item[]
+}
+
+/** The list by days, in its own order; `at` is the moment of an item. */
+export function byDays<Item>(all: readonly Item[], at: (item: Item) => string): DayOf<Item>[] {
+  const days = new Map<string, Item[]>()
+  for (const one of all) {
+    const day = dayHere(new Date(at(one)))
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return Array.from(days, ([day, items]) => ({ day, items }))
+}
+
+/** "Today", "Yesterday", "Thursday, November 26"; with the year unless it is this one. */
+export function dayName(day: string, today: string): string {
+  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(new Date(day))
+}
