@@ -77,25 +77,40 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           }}
           onFrom={setFrom}
         />
-        <Switch
-          label={words.onSale}
-          hint={words.onSaleHint}
-          checked={active}
-          onChange={(event) => setActive(event.currentTarget.checked)}
-        />
-        {active && (
-          <Switch
-            label={words.isFirst}
-            checked={first}
-            onChange={(event) => setFirst(event.currentTarget.checked)}
-          />
-        )}
+        <Sale active={active} first={first} onActive={setActive} onFirst={setFirst} />
         <FormError>{failure}</FormError>
       </fieldset>
       <div className="mt-5">
         <FormActions submit={words.save} busy={busy} onCancel={onDone} />
       </div>
     </form>
+  )
+}
+
+interface SaleProps {
+  readonly active: boolean
+  readonly first: boolean
+  readonly onActive: (active: boolean) => void
+  readonly onFirst: (first: boolean) => void
+}
+
+function Sale({ active, first, onActive, onFirst }: SaleProps) {
+  return (
+    <>
+      <Switch
+        label={words.onSale}
+        hint={words.onSaleHint}
+        checked={active}
+        onChange={(event) => onActive(event.currentTarget.checked)}
+      />
+      {active && (
+        <Switch
+          label={words.isFirst}
+          checked={first}
+          onChange={(event) => onFirst(event.currentTarget.checked)}
+        />
+      )}
+    </>
   )
 }
 
