@@ -22,7 +22,7 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen
     '/termsandconditions',
     '/verify/$code',
   ])
-  expect(flagged('noLeftBar')).toEqual(['/dev/kit', '/termsandconditions'])
+  expect(flagged('noLeftBar')).toEqual(['/background', '/dev/kit', '/termsandconditions'])
 })
 
 test('SHELL-05 ROUTE-33 pages that need a user are marked, and public pages are not', () => {

@@ -249,7 +249,7 @@ const statement = `select
         from invitations.invitations
         where member_id = m.id
           and c.is_main
-          and status <> 'expired'
+          and status in ('open', 'joined')
         order by created_at desc, id desc
         limit 20
       ) i

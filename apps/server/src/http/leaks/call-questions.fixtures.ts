@@ -73,6 +73,7 @@ export const contactInputs = ({ memberId, contactId, card }: Secret) => ({
   ofWhoIsShown: [
     { query: askedBy, showHiddenDir: 'false' },
     { lately: 'true' },
+    { payers: 'true' },
     { near: 'true' },
   ] as Input[],
   ofStaff: [

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { SavedCardPicker } from './saved-cards.tsx'
+import { SavedCardList, SavedCardPicker } from './saved-cards.tsx'
 
 const card = (id: string, parts: Partial<WalletCard> = {}): WalletCard => ({
   ...{ customerVaultId: id, billingId: null, cardType: 'visa', cardTypeNice: `Visa ${id}` },
@@ -25,11 +25,11 @@ function Picker() {
   )
 }
 
-function show(removing?: Answer) {
+function show(what = <Picker />, removing?: Answer) {
   const cards = [card('V1'), card('V2', { declined: true }), card('V3', { expired: true })]
   const wallet = Object.fromEntries(cards.map((one) => [one.customerVaultId, one]))
   const answers = removing ? { '/api/': removing } : {}
-  return mount(<Picker />, { user: sampleUser({ wallet }), answers })
+  return mount(what, { user: sampleUser({ wallet }), answers })
 }
 
 test('WALLET-21 a declined card says so and can be chosen; only an expired one cannot', async () => {
@@ -53,7 +53,7 @@ test.each([
     walletMessages.deleteFailed,
   ],
 ])('ERR-15 a card that cannot be deleted says why: %s', async (_name, answer, text) => {
-  const { keys } = show(answer)
+  const { keys } = show(<SavedCardList onAdd={null} />, answer)
   await keys.click(screen.getAllByRole('button', { name: /^Delete/ })[0] as HTMLElement)
   const dialog = within(screen.getByRole('dialog'))
   await keys.click(dialog.getByRole('button', { name: 'Remove card' }))
