@@ -17,6 +17,7 @@ export const perfect: ScoreInput = {
   creditLimit: 500_00n,
   reserve: 100_00n,
   isEnrolled: true,
+  isReloadDeclined: false,
   isDeclined: false,
 }
 

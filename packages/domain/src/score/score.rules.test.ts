@@ -40,7 +40,8 @@ describe('the score', () => {
     ['transaction', 4, { partners: 1 }],
     ['transaction', 60, { partners: 40 }],
     ['craAutoload', 0, { isEnrolled: false }],
-    ['craAutoload', 0, { isDeclined: true }],
+    ['craAutoload', 0, { isReloadDeclined: true }],
+    ['craAutoload', 40, { isDeclined: true }],
     ['recur', 20, { recurring: 2 }],
     ['recur', 30, { recurring: 9 }],
     ['craReload', 10, { loads: 1 }],
@@ -88,7 +89,7 @@ describe('the score', () => {
   it('SCORE-07 is as the policy says, and within 0 and 850', () => {
     const worst = { aged: aged({ over3Years: 1n }), balance: -1n, creditLimit: 0n, reserve: -1n }
     const nothing = { partners: 0, sales: 0n, purchases: 0n, loads: 0, recurring: 0 }
-    const input = { ...perfect, ...worst, ...nothing, isDeclined: true }
+    const input = { ...perfect, ...worst, ...nothing, isDeclined: true, isReloadDeclined: true }
     expect(moxeyScore(input, policy).score).toBe(300 - 150 - 50 - 25 - 20)
     expect(moxeyScore(input, { ...policy, base: 10 }).score).toBe(0)
     expect(moxeyScore(perfect, { ...policy, base: 800 }).score).toBe(850)

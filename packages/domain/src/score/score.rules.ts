@@ -32,7 +32,9 @@ export interface ScoreInput {
   readonly creditLimit: bigint
   readonly reserve: bigint
   readonly isEnrolled: boolean
-  /** A saved card, or the last auto-reload, was declined. */
+  /** The card of auto-reload, or its last load, was declined. */
+  readonly isReloadDeclined: boolean
+  /** Any saved card, or the last auto-reload, was declined. */
   readonly isDeclined: boolean
 }
 
@@ -74,17 +76,24 @@ export function moxeyScore(input: ScoreInput, policy: ScorePolicy): MoxeyScore {
   }
 }
 
+/** Whether auto-reload is on and works: another card that was declined does not matter. */
+export function isReloading({
+  isEnrolled,
+  isReloadDeclined,
+}: Pick<ScoreInput, 'isEnrolled' | 'isReloadDeclined'>): boolean {
+  return isEnrolled && !isReloadDeclined
+}
+
 type Part = readonly [have: bigint, goal: bigint]
 
 function boostLines(input: ScoreInput, policy: ScorePolicy): BoostLine[] {
   const { aged, purchases, sales, target, median } = input
-  const isLoading = input.isEnrolled && !input.isDeclined
   const parts: Readonly<Record<ScoreBoost, Part>> = {
     healthy: [aged.to90, totalOf(aged)],
     purchases: [purchases, atLeast(target * BigInt(policy.targets))],
     sales: [sales, atLeast(median ?? 0n)],
     transaction: counted(input.partners, policy.partners),
-    craAutoload: counted(isLoading ? 1 : 0, 1),
+    craAutoload: counted(isReloading(input) ? 1 : 0, 1),
     recur: counted(input.recurring, policy.recurring),
     craReload: counted(input.loads, policy.loads),
   }

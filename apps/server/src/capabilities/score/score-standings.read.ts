@@ -58,6 +58,13 @@ const statement = `
       or exists (
         select
         from wallet.cards k
+        where k.vault_id = r.vault_id
+          and k.declined_at is not null
+      ) as "isReloadDeclined",
+    coalesce(r.declines > 0, false)
+      or exists (
+        select
+        from wallet.cards k
         where k.member_id = m.id
           and k.removed_at is null
           and k.declined_at is not null

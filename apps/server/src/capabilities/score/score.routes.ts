@@ -6,7 +6,7 @@ import { fail, ok } from '@exchange/domain/result'
 import { scoreBoosts, scorePenalties } from '@exchange/domain/score/score-policy.rules'
 import { noHealth } from '@exchange/domain/score/health.rules'
 import { liquidityOf } from '@exchange/domain/score/member-score.rules'
-import type { BoostLine, PenaltyLine } from '@exchange/domain/score/score.rules'
+import { isReloading, type BoostLine, type PenaltyLine } from '@exchange/domain/score/score.rules'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
 import type { MemberScores, ReadScore } from './member-scores.service.ts'
@@ -35,7 +35,7 @@ function toScore(found: ReadScore): ScoreOut {
     craLoads: standing.loads,
     buyingPower: toWire(standing.balance + standing.creditLimit),
     craBalance: toWire(standing.reserve),
-    craAutoload: standing.isEnrolled && !standing.isDeclined,
+    craAutoload: isReloading(standing),
     recurCount: standing.recurring,
     ...toHealth(score.health),
     age: ageDays,
