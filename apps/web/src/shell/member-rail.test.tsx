@@ -41,6 +41,24 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
   expect(others).toEqual([])
 })
 
+test.each([
+  ['/account', 'Account'],
+  ['/notifications', 'Notifications'],
+  ['/dashboard', 'Dashboard'],
+  ['/transactions', 'Activity'],
+  ['/documents', 'Documents'],
+])(
+  'ACCT-01 ROUTE-11 %s is a page of the account, and asks a visitor to sign in',
+  async (at, name) => {
+    const { rows } = await rail(at)
+    expect(rows.getByRole('link', { current: 'page' })).toHaveTextContent(name)
+    cleanup()
+    await openAt(at, { user: null, config, answers })
+    expect(await screen.findByRole('textbox', { name: 'Username' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
+  },
+)
+
 test('ROUTE-11 panels are opened over the page', async () => {
   const { rows, keys } = await rail('/notifications')
   await keys.click(rows.getByRole('button', { name: 'Products' }))

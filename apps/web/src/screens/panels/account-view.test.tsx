@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../capabilities/session-user.fixtures.ts'
 import { router } from '../../routes.tsx'
@@ -51,6 +51,19 @@ describe('the Account panel of a member', () => {
     const { bar, keys } = await show(sampleUser())
     await keys.click(await bar.findByRole('button', { name: label }))
     expect(panelNow()).toBe(panel)
+  })
+
+  test('BAR-28 POINTS-01 has Community Rewards where the exchange gives points, and leads to them', async () => {
+    const { pointsSetup } = sampleUser()
+    const enrolled = (exchangeEnrolled: boolean) =>
+      sampleUser({ pointsSetup: { ...pointsSetup, exchangeEnrolled } })
+    const { bar } = await show(enrolled(true))
+    const rewards = await bar.findByRole('link', { name: /Community Rewards/ })
+    expect(rewards).toHaveAttribute('href', '/rewards')
+    cleanup()
+    const without = await show(enrolled(false))
+    await without.bar.findByRole('button', { name: 'My Card' })
+    expect(without.bar.queryByText('Community Rewards')).toBeNull()
   })
 
   test('BAR-20 BAR-23 SEC-01 More leads to everything a member may do', async () => {
