@@ -110,7 +110,7 @@ export const transaction = z
 export type Transaction = z.infer<typeof transaction>
 
 /** A calendar month in the time zone of the member's exchange. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/)
 
 /** A calendar day in the time zone of the member's exchange, of years that a calendar has. */
 const day = z.iso.date().regex(/^[12]\d{3}-/)

@@ -317,3 +317,16 @@ create index products_by_name on members.products (lower(name), id) where active
 
 grant select, insert, update on members.products to exchange_app;
 grant usage on sequence members.products_id_seq to exchange_app;
+
+-- Each time a member left an exchange. What was paid before goes back through the houses of the
+-- exchange that booked it.
+create table members.moves (
+  member_id integer not null references members.members (id),
+  left_exchange_id integer not null references exchanges.exchanges (id),
+  -- The last transfer of the ledger before the move.
+  after_seq bigint not null,
+  moved_at timestamptz not null default now(),
+  primary key (member_id, after_seq)
+);
+
+grant select, insert on members.moves to exchange_app;

@@ -41,7 +41,7 @@ describe('the business of a trial member', () => {
 
 describe('what the office may approve', () => {
   const facts = {
-    ...{ ofMember: true, own: false, active: true, exchangeOpen: true },
+    ...{ ofMember: true, own: false, active: true, exchangeOffers: true },
     ...{ agreed: 1_000, rate: 1_000 },
   }
   it.each([
@@ -51,7 +51,7 @@ describe('what the office may approve', () => {
     [{ own: true }, 'own-application'],
     [{ ofMember: false }, 'no-member'],
     [{ active: false }, 'member-gone'],
-    [{ exchangeOpen: false }, 'member-gone'],
+    [{ exchangeOffers: false }, 'member-gone'],
   ] as const)('TRIAL-06 %o: %s', (parts, refusal) => {
     expect(refuseApproval({ ...facts, ...parts })).toBe(refusal)
   })

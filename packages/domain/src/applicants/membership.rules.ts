@@ -76,10 +76,11 @@ function isOfBusiness(field: string): field is keyof BusinessFields {
 export interface ApprovalFacts {
   /** The application is of a business that is a member. */
   readonly ofMember: boolean
-  /** Who approves belongs to the same owner as the member. */
+  /** Who approves belongs to the same owner as the member, or as who invited it. */
   readonly own: boolean
   readonly active: boolean
-  readonly exchangeOpen: boolean
+  /** It is open, and still offers membership without fees in dollars (CFFF-04). */
+  readonly exchangeOffers: boolean
   /** Basis points of each sale: what the member agreed to, and what is charged now. */
   readonly agreed: number
   readonly rate: number
@@ -91,6 +92,6 @@ export type ApprovalRefusal = 'no-member' | 'own-application' | 'member-gone' | 
 export function refuseApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
   if (!facts.ofMember) return 'no-member'
   if (facts.own) return 'own-application'
-  if (!facts.active || !facts.exchangeOpen) return 'member-gone'
+  if (!facts.active || !facts.exchangeOffers) return 'member-gone'
   return facts.rate > facts.agreed ? 'fee-rose' : undefined
 }

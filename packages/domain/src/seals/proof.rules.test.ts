@@ -110,7 +110,7 @@ describe('ACCT-08 the proof of a transfer', () => {
     })
     const cut = { ...good, path: good.path.slice(0, -1) }
     const longer = { ...good, path: [...good.path, 'cd'.repeat(32)] }
-    const moved = { ...good, parts: [{ salt: salt(1), content: 'not JSON' }] }
+    const moved = shown(0, 'not JSON')
     for (const bad of [shown(3, '[5, 1, -1, 0, 0, 1, 0, 0, false]'), cut, longer]) {
       expect(await check(bad)).toEqual({ ...right, isInSeal: false })
     }
@@ -136,5 +136,27 @@ describe('ACCT-08 the proof of a transfer', () => {
     const good = await proofOf(7, 2)
     const parts = await partsFor(openParts(200), 40, hash)
     expect(await check({ ...good, parts }, 'id-200')).toMatchObject({ isAsked: false })
+  })
+})
+
+describe('a proof that was cut anew', () => {
+  const tools: ProofTools = {
+    hash,
+    isSigned: async () => true,
+    bytesOf: (text) => Buffer.from(text, 'base64'),
+  }
+  const check = (proof: TransferProof) => checkProof('id-102', proof, tools)
+
+  it('is refused when hidden parts are presented as one, or an empty one is added', async () => {
+    const proof = await proofOf(5, 2)
+    expect((await check(proof)).isInSeal).toBe(true)
+    const [first, second, ...rest] = proof.parts
+    const hidden = rest.map((part) => ('hash' in part ? part.hash : '')).join('')
+    const asOne = [first, second, { hash: hidden }] as TransferProof['parts']
+    await expect(check({ ...proof, parts: asOne })).rejects.toThrow('misshapen')
+    const longer = [...proof.parts, { hash: '' }]
+    await expect(check({ ...proof, parts: longer })).rejects.toThrow('misshapen')
+    const seal = { ...proof.seal, previousHash: `${previousHash}31` }
+    await expect(check({ ...proof, seal })).rejects.toThrow('misshapen')
   })
 })

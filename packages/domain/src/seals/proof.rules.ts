@@ -155,12 +155,31 @@ export interface ProofTools {
   readonly bytesOf: (base64: string) => Uint8Array
 }
 
-/** Checks a proof of the transfer with this id. A proof that cannot be read has no finding. */
+const hashText = /^[\da-f]{64}$/
+
+/**
+ * Every hash and salt has its full length, and there are all parts and an entry: with hashes of any
+ * length, several hidden parts could be presented as one.
+ */
+function refuseMisshapen({ parts, path, seal }: TransferProof): void {
+  const hashes = [
+    ...parts.map((part) => ('hash' in part ? part.hash : part.salt)),
+    ...path,
+    ...(seal.previousHash === '' ? [] : [seal.previousHash]),
+    seal.hash,
+  ]
+  if (parts.length <= fixedParts || !hashes.every((hash) => hashText.test(hash))) {
+    throw new Error('The proof is misshapen.')
+  }
+}
+
+/** Checks a proof of the transfer with this id. Throws if the proof cannot be read. */
 export async function checkProof(
   transaction: string,
   { parts, path, seal }: TransferProof,
   { hash, isSigned, bytesOf }: ProofTools,
 ): Promise<ProofFindings> {
+  refuseMisshapen({ parts, path, seal })
   const told = factsOf({ parts })
   const index = told.sequence - seal.firstTransfer
   const size = seal.lastTransfer - seal.firstTransfer + 1

@@ -107,11 +107,14 @@ async function approve(
   if (!(await updateApproved(tx, id, { by, at }))) throw new Refused('closed-already')
   const member = memberId === null ? undefined : await lockMember(tx, memberId)
   if (!member || !isOfMember(asks)) throw new Refused('member-gone')
-  if (member.exchangeId !== memberExchangeId) throw new Error('The member has moved meanwhile.')
+  if (member.exchangeId !== memberExchangeId) throw new Refused('member-gone')
   const rate = commissionOf(exchange)
   const refusal = refuseApproval({
-    ...{ ofMember: true, own: await isOwnBusiness(tx, by, member.ownerId) },
-    ...{ active: member.status === 'active', exchangeOpen: exchange.open },
+    ...{ ofMember: true, own: await isOwnBusiness(tx, by, member) },
+    ...{
+      active: member.status === 'active',
+      exchangeOffers: exchange.open && exchange.cashFeeFree,
+    },
     ...{ agreed: agreedBasisPoints ?? 0, rate },
   })
   if (refusal) throw new Refused(refusal)
@@ -130,12 +133,19 @@ async function approve(
 async function move(
   tx: Tx,
   { application, by, exchange, houses }: Approval & { readonly houses: Move['houses'] },
-  { memberId, account }: AskingMember,
+  { memberId, account, exchangeId: leftExchangeId }: AskingMember,
 ): Promise<void> {
   const { id: exchangeId, policy } = exchange
   if (account === null) throw new Refused('member-gone')
   const moved = await moveMember(tx, {
-    ...{ memberId, account, houses, credit: policy.startingCredit, actor: `contact:${by}` },
+    ...{
+      memberId,
+      account,
+      leftExchangeId,
+      houses,
+      credit: policy.startingCredit,
+      actor: `contact:${by}`,
+    },
     to: {
       ...{ exchangeId, feePlan: 'cash-fee-free', number: `${exchangeId}-${memberId}` },
       business: application.business,

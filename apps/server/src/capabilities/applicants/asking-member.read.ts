@@ -88,19 +88,30 @@ export async function findAsked(db: Queryable, memberId: number): Promise<AskedR
   return rows[0]
 }
 
-/** Whether a contact and a member belong to the same owner. */
+/**
+ * Whether a contact belongs to the same owner as a member, or as the member that invited it: that
+ * one is paid when the invited is a full member.
+ */
 export async function isOwnBusiness(
   db: Queryable,
   contactId: number,
-  ownerId: number,
+  { memberId, ownerId }: Pick<AskingMember, 'memberId' | 'ownerId'>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select
     from members.contacts c
     join members.members m on m.id = c.member_id
     where c.id = $1
-      and m.owner_id = $2`,
-    [contactId, ownerId],
+      and (
+        m.owner_id = $2
+        or m.owner_id in (
+          select inviter.owner_id
+          from invitations.invitations i
+          join members.members inviter on inviter.id = i.member_id
+          where i.joined_member_id = $3
+        )
+      )`,
+    [contactId, ownerId, memberId],
   )
   return rowCount === 1
 }

@@ -6,6 +6,9 @@ import {
 import { approvalRefusals } from '@exchange/contract/applicants/cash-fee-free.messages'
 import { refresh } from '@exchange/contract/identity/identity.contract'
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { proposeReversal } from '@exchange/contract/reversals/reversals.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import type { Grant } from '@exchange/domain/rights'
 import { describe, expect, it } from 'vitest'
@@ -309,4 +312,52 @@ describe('a full member', () => {
     })
     app().clock.now = null
   })
+})
+
+describe('what was paid before', () => {
+  /** Rosa pays Dana 5.00 as a trial member, and then becomes a full one. */
+  async function paidBefore() {
+    const story = await asking()
+    await story.rosa.call(send, { sendTarget: `m${story.dana.memberId}`, amount: '5.00' })
+    expect((await story.approve()).status).toBe(200)
+    const seller = await apiOf(app(), story.dana.contactId)
+    const { transactions } = (await seller.call(listTransactions, {})).body
+    const paid = transactions.find(({ refundable }) => refundable > 0)
+    return { ...story, seller, transactionId: paid?.id ?? '' }
+  }
+  async function balanceOf(memberId: number): Promise<bigint> {
+    const { rows } = await app().owner.query<{ mox: bigint }>(
+      `select sum(mox)::bigint as mox from ledger.accounts where owner = 'member:' || $1::integer`,
+      [memberId],
+    )
+    return rows[0]?.mox ?? 0n
+  }
+
+  it('SEND-26 is refunded by the seller, to the buyer, once', async () => {
+    const { seller, transactionId, memberId } = await paidBefore()
+    expect(await balanceOf(memberId)).toBe(45_00n)
+    const give = () => seller.call(refund, { transactionId, amount: '5.00', note: '' })
+    expect((await give()).status).toBe(200)
+    expect(await balanceOf(memberId)).toBe(50_00n)
+    expect((await give()).status).toBe(409)
+  })
+
+  it('ADMIN-05 is reversed by staff', async () => {
+    const { transactionId, memberId } = await paidBefore()
+    const grants = [8, 29].map((scope): Grant => ({ scope, role: 'Finance' }))
+    const reversed = await (
+      await staff(...grants)
+    ).api.call(proposeReversal, { transactionId, reason: 'Sent twice' })
+    expect(reversed.status).toBe(200)
+    expect(await balanceOf(memberId)).toBe(50_00n)
+  })
+})
+
+it('INVITE-19 the business that is paid for it does not approve its friend', async () => {
+  const { dana, applicantId, approve } = await asking()
+  const grants: Grant[] = [{ scope: 8, role: 'Users' }]
+  const inviterAsStaff = api(app()).as(await signedIn(app().owner, dana.contactId, { grants }))
+  const refused = await inviterAsStaff.call(approveApplicant, { applicantId })
+  expect(refused.problem.detail).toBe(approvalRefusals['own-application'].reason)
+  expect((await approve()).status).toBe(200)
 })

@@ -6,7 +6,7 @@
 import type { Tx } from '@exchange/database'
 import { setFloors, postIn, transferId } from '@exchange/ledger'
 import { listOwnBalances } from './move-member.read.ts'
-import { updateMembership } from './move-member.store.ts'
+import { insertMove, updateMembership } from './move-member.store.ts'
 
 export interface Membership {
   readonly exchangeId: number
@@ -16,6 +16,7 @@ export interface Membership {
 export interface Move {
   readonly memberId: number
   readonly account: bigint
+  readonly leftExchangeId: number
   readonly to: Membership & { readonly business: string; readonly number: string }
   /** Minor units. */
   readonly credit: bigint
@@ -38,9 +39,10 @@ export async function setFeePlan(
  * payments of the member wait: the caller rolls back.
  */
 export async function moveMember(tx: Tx, move: Move): Promise<'moved' | 'payments-pending'> {
-  const { memberId, account, to, credit, houses, actor } = move
+  const { memberId, account, leftExchangeId, to, credit, houses, actor } = move
   await updateMembership(tx, memberId, { ...to, listed: true })
   await setFloors(tx, account, { MOX: -credit, USD: 0n, PTS: 0n })
+  await insertMove(tx, memberId, leftExchangeId)
   const balances = await listOwnBalances(tx, memberId)
   if (balances.some(({ kind, mox, usd }) => kind === 'held' && (mox !== 0n || usd !== 0n))) {
     return 'payments-pending'

@@ -1,4 +1,4 @@
-/** The membership in the row of a member. */
+/** The membership in the row of a member, and its moves. */
 import type { Tx } from '@exchange/database'
 
 export interface NewMembership {
@@ -28,5 +28,15 @@ export async function updateMembership(
       updated_at = now()
     where id = $1`,
     [memberId, feePlan, exchangeId ?? null, number ?? null, business ?? null, listed ?? null],
+  )
+}
+
+/** Under the ledger's lock, so that every transfer is before the move or after it. */
+export async function insertMove(tx: Tx, memberId: number, leftExchangeId: number): Promise<void> {
+  await tx.query(
+    `insert into members.moves (member_id, left_exchange_id, after_seq)
+    select $1, $2, coalesce(max(seq), 0)
+    from ledger.transfers`,
+    [memberId, leftExchangeId],
   )
 }

@@ -93,7 +93,7 @@ async function post(
   sides: Sides,
 ): Promise<Result<Refunded, RefundRefusal> | 'again'> {
   const { payment } = sides
-  const { payerExchangeId: from, payeeExchangeId: to } = payment
+  const { paidFrom: from, paidTo: to } = payment
   const houses = await paymentHouses(needs.houseAccounts, from, to)
   const fund = await needs.houseAccounts.find(from, 'flash-fund')
   const code = await needs.codes.next()

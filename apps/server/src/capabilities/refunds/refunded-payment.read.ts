@@ -21,6 +21,8 @@ export interface PaymentRow {
   readonly payerName: string
   readonly payerAccount: bigint
   readonly payerExchangeId: number
+  /** In which exchange the payer was when it was paid: its houses give back what they took. */
+  readonly paidFrom: number
   /** The end of the gift card, after which it cannot be refunded. */
   readonly cardEndsAt: Date | null
   /** The payer's current points. */
@@ -30,6 +32,8 @@ export interface PaymentRow {
   readonly payeeContactId: number | null
   readonly payeeAccount: bigint
   readonly payeeExchangeId: number
+  /** In which exchange the payee was when it was paid. */
+  readonly paidTo: number
   /** The latest end of the buckets that paid; null without FlashCash. */
   readonly flashEndsAt: Date | null
   /** The points that the FlashCash had been before; zero without. */
@@ -71,6 +75,16 @@ coalesce(
   0
 ) as "flashPoints"`
 
+/** The exchange that a member has left since transfer `t`; null if it has not moved. */
+const leftBefore = (member: 'payer' | 'payee') => `(
+  select v.left_exchange_id
+  from members.moves v
+  where v.member_id = ${member}.id
+    and v.after_seq >= t.seq
+  order by v.after_seq
+  limit 1
+)`
+
 /** Undefined if the transfer is not a payment. */
 export async function findPayment(
   db: Queryable,
@@ -96,12 +110,14 @@ export async function findPayment(
       coalesce(payer.list_name, 'Gift card') as "payerName",
       a.id as "payerAccount",
       coalesce(payer.exchange_id, card.exchange_id) as "payerExchangeId",
+      coalesce(${leftBefore('payer')}, payer.exchange_id, card.exchange_id) as "paidFrom",
       card.ends_at as "cardEndsAt",
       a.pts as "payerPoints",
       payee.id as "payeeMemberId",
       (t.detail ->> 'payeeContact')::integer as "payeeContactId",
       payee.main_account as "payeeAccount",
       payee.exchange_id as "payeeExchangeId",
+      coalesce(${leftBefore('payee')}, payee.exchange_id) as "paidTo",
       ${flash}
     from ledger.transfers t
     left join members.members payer on payer.id = (t.detail ->> 'payer')::integer

@@ -51,7 +51,7 @@ export async function postReversal(
   reversing: Reversing,
 ): Promise<'done' | 'changed'> {
   const { payment, reversalId, by, proposal } = reversing
-  const { payerExchangeId: from, payeeExchangeId: to } = payment
+  const { paidFrom: from, paidTo: to } = payment
   const houses = await paymentHouses(needs.houseAccounts, from, to)
   const fund = await needs.houseAccounts.find(from, 'flash-fund')
   const code = await needs.codes.next()
