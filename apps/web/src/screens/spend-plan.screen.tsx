@@ -1,4 +1,4 @@
-/** /dashboard/plan: purchases that reach the spending target before the month ends. */
+/** /dashboard/plan: purchases towards the spending target before the month ends. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { planLead, spendPlanMessages as words } from '@exchange/contract/months/spend-plan.messages'
 import { lastDayOf } from '@exchange/domain/months/month.rules'
