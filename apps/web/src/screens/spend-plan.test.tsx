@@ -101,6 +101,18 @@ describe('/dashboard/plan', () => {
     expect(main.getByRole('link', { name: /Account Details|Find businesses/ })).toBeVisible()
   })
 
+  test('SPEND-06 a member whose target is hidden plans how to avoid its fee', async () => {
+    const { main } = await show({}, monthUser({ percentStagnant: 40 }))
+    expect(await main.findByRole('link', { name: /^Pay Bellini Press/ })).toBeVisible()
+  })
+
+  test('SPEND-02 who is shown neither target nor fee has no plan, and nothing is read', async () => {
+    const hidden = { showSpendingTarget: false, showCommunityFee: false }
+    const { main, network } = await show({}, monthUser({}, hidden))
+    expect(await main.findByText('No target this month')).toBeVisible()
+    expect(network.requests.filter((one) => one.path.startsWith(path))).toEqual([])
+  })
+
   test('SEC-08 who may not pay is told whom to ask, and nothing is read', async () => {
     const { contact, ...user } = monthUser()
     const may = ['charge'] as const
