@@ -52,7 +52,7 @@ export const purchasesMost = 6
 export const purchasesLeast = 3
 /** More of them would leave nothing for members who need sales. */
 const regularsMost = 4
-/** As little, unless less is missing, and as much as one spends at a business for the first time. */
+/** Spent at a business for the first time: at least (unless less is missing), and at most. */
 const firstLeast = 50_00n
 const firstMost = 250_00n
 const wholeUnit = 100n
@@ -122,7 +122,7 @@ function fill(chosen: readonly PlannedPurchase[], { rest, nearby }: Filling): Pl
   return [...chosen, ...sharedAmong(found, rest, purchasesLeast - chosen.length)]
 }
 
-/** At most so much at each as one spends there first; together less than the rest if that is more. */
+/** At each at most what one spends there first: together it may be less than the rest. */
 function sharedAmong(
   nearby: readonly NearbySeller[],
   rest: bigint,
