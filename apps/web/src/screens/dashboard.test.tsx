@@ -1,6 +1,7 @@
 import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { monthUser } from '../capabilities/months/months.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
 import { openAt } from '../shell/shell.fixtures.tsx'
@@ -45,6 +46,13 @@ const month =
 const tradedOk = () => json({ trade })
 const agedOk = () => json({ ageing })
 
+const config = { cards: { entryUrl: '/card-entry.html', loadMost: 5_000 } }
+const visa = {
+  ...{ customerVaultId: 'V1', billingId: null, cardType: 'visa', cardTypeNice: 'Visa' },
+  ...{ ccNumber: '411111******1111', ccExp: '0930', priority: 1, autoReloadAmount: null },
+  ...{ autoReloadTrigger: null, declined: false, expired: false },
+}
+
 async function show(more: Record<string, Answer> = {}, user = sampleUser()) {
   const answers = {
     [flowPath]: () => json(flow),
@@ -52,7 +60,7 @@ async function show(more: Record<string, Answer> = {}, user = sampleUser()) {
     '/api/banking/flashcash': () => json({ flashCash: [] }),
     ...more,
   }
-  const mounted = await openAt('/dashboard', { user, answers })
+  const mounted = await openAt('/dashboard', { user, answers, config })
   const main = within(await screen.findByRole('main'))
   await main.findByRole('heading', { level: 1, name: 'Dashboard' })
   return {
@@ -76,6 +84,14 @@ test('DASH-04 says how old the balance is, with the figures behind it', async ()
   expect(rows).toHaveLength(6)
   expect(rows[1]).toMatch(/0 to 90 days25%.*460\.00/)
   expect(rows[2]).toMatch(/91 to 180 days75%.*1,380\.00/)
+})
+
+test('DASH-04 has the Spending Target and the Community Fee where the exchange shows them', async () => {
+  const { block } = await show({}, monthUser())
+  const target = block('Spending Target')
+  expect(target.getByRole('img', { name: '78 percent of your Spending Target' })).toBeVisible()
+  expect(target.getByText('1,400.00')).toBeVisible()
+  expect(block('Community Fee').getByText('55.00')).toBeVisible()
 })
 
 test('DASH-01 says what was earned and spent, month by month', async () => {
@@ -118,10 +134,14 @@ test('DASH-01 pointing at a chart reads out its months, and leaving it the last 
 })
 
 test('DASH-01 DASH-02 DASH-03 has FlashCash, points, payment cards and the card', async () => {
-  const { main, keys } = await show({
-    '/api/core/v2/contacts/card/own/': () =>
-      json({ cardNumber: '9000000000000127', cardScan: '9000000000000127000000000000' }),
-  })
+  const own = { cardNumber: '9000000000000127', cardScan: '9000000000000127000000000000' }
+  const { main, keys, block } = await show(
+    { '/api/core/v2/contacts/card/own/': () => json(own) },
+    sampleUser({ wallet: { V1: visa } }),
+  )
+  const saved = block('Payment cards')
+  expect(saved.getByText('Visa ending in 1111')).toBeVisible()
+  expect(saved.getByText('Expires 09/30')).toBeVisible()
   expect(await main.findByText('FlashCash')).toBeVisible()
   expect(main.getByRole('link', { name: /Community Rewards/ })).toHaveAttribute('href', '/rewards')
   const card = within(main.getByRole('region', { name: 'Virtual card' }))

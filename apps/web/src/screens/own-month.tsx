@@ -11,14 +11,19 @@ export function OwnMonth() {
   const user = useUser()
   const bar = useBar()
   if (!user) return null
+  const planHref = mayPay(user) ? paths.spendPlan() : null
   return (
     <>
       <SpendingTargetBlock
         user={user}
         onInfo={() => bar.show('spending-target-info')}
-        planHref={mayPay(user) ? paths.spendPlan() : null}
+        planHref={planHref}
       />
-      <CommunityFeeBlock user={user} onInfo={() => bar.show('community-fee-info')} />
+      <CommunityFeeBlock
+        user={user}
+        onInfo={() => bar.show('community-fee-info')}
+        planHref={planHref}
+      />
     </>
   )
 }

@@ -68,6 +68,28 @@ test('ROUTE-12 ACCT-07 a row for each, and what the columns come to over all tha
   expect(first).toHaveAttribute('href', '/transactions?payment=a')
 })
 
+test('ACCT-07 what came to nothing has no FlashCash and points, as in the total', async () => {
+  const rows = [
+    aTransaction('a', { flashCash: 5, points: 15 }),
+    aTransaction('b', { flashCash: 20, points: 60, status: 'Declined' }),
+  ]
+  const total = { ...sum(2, 0, 25), flashCash: 5, points: 15 }
+  const answer: Answer = ({ path: asked }) =>
+    asked.startsWith(`${path}sums/`)
+      ? json({ ...sums, total })
+      : json({ transactions: rows, nextCursor: null })
+  await openAt('/transactions/advanced?columns=member,flashCash,points', {
+    user: sampleUser(),
+    answers: { [path]: answer },
+  })
+  const table = within(await screen.findByRole('table'))
+  const foot = (await table.findByText('Total of 2 transactions')).closest('tr')
+  expect(foot).toHaveTextContent(/5\.00.*15/)
+  const [, approved, declined] = table.getAllByRole('row')
+  expect(approved).toHaveTextContent(/5\.00.*15/)
+  expect(declined).toHaveTextContent(/^Member b$/)
+})
+
 test('ACCT-07 a head puts all of it in order, on the server', async () => {
   const { main, keys, network } = await show()
   const table = within(await main.findByRole('table'))

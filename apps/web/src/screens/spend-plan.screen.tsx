@@ -1,8 +1,10 @@
-/** /dashboard/plan: purchases that reach the spending target before the month ends. */
+/** /dashboard/plan: purchases towards the spending target before the month ends. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { planLead, spendPlanMessages as words } from '@exchange/contract/months/spend-plan.messages'
 import { lastDayOf } from '@exchange/domain/months/month.rules'
-import { SpendPlanView } from '../capabilities/months/spend-plan-view.tsx'
+import { shownOfMonth } from '../capabilities/months/own-figures.ts'
+import { NoTarget, SpendPlanView } from '../capabilities/months/spend-plan-view.tsx'
 import { useSpendPlan } from '../capabilities/months/spend-plan.api.ts'
 import { useWritten } from '../capabilities/months/use-written.ts'
 import { AccountFrame } from '../frames/account-frame.tsx'
@@ -17,16 +19,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function SpendPlanScreen() {
   const user = useUser()
   if (!user) return null
-  if (user.account && mayPay(user)) return <OwnPlan />
+  const { target, fee } = shownOfMonth(user)
+  if (user.account && mayPay(user) && (target || fee)) return <OwnPlan />
   return (
     <AccountFrame at={paths.spendPlan()} title={words.title}>
-      {user.account ? (
-        <NoRight user={user} right="send" />
-      ) : (
-        <Banner>{accountMessages.partialMember}</Banner>
-      )}
+      <NoPlan user={user} />
     </AccountFrame>
   )
+}
+
+function NoPlan({ user }: { readonly user: SessionUser }) {
+  if (!user.account) return <Banner>{accountMessages.partialMember}</Banner>
+  return mayPay(user) ? <NoTarget /> : <NoRight user={user} right="send" />
 }
 
 function OwnPlan() {

@@ -40,12 +40,12 @@ async function show(parts: Partial<Planned> = {}, user = monthUser()) {
 }
 
 describe('/dashboard/plan', () => {
-  test('SPEND-07 says what the plan does to target and fee, and why each is in it', async () => {
+  test('says what the plan does to target and fee, and why each is in it', async () => {
     const { main } = await show()
     const ring = await main.findByRole('img', { name: '100 percent with this plan' })
     expect(ring).toBeVisible()
     expect(main.getByRole('status')).toHaveTextContent(
-      'Your target is met, and the fee falls from 55.00 Moxey to 0.00 Moxey.',
+      'These purchases would meet your target, and the fee would fall from 55.00 Moxey to 0.00 Moxey.',
     )
     expect(main.getByText('300.00 Moxey to go by Monday, Nov 30. 4 days are left.')).toBeVisible()
     const why = 'You paid them 3 times since June, usually 120.00 Moxey.'
@@ -65,13 +65,14 @@ describe('/dashboard/plan', () => {
     expect(await href('Storefront: Bellini Press')).toBe('/directory/storefronts/bellini-press/3')
   })
 
-  test('SPEND-07 what is taken out or put in changes target and fee at once', async () => {
+  test('what is taken out or put in changes target and fee at once', async () => {
     const { main, keys } = await show()
     await keys.click(await main.findByRole('checkbox', { name: 'In the plan: Bayou Bikes' }))
     expect(main.getByRole('img', { name: '87 percent with this plan' })).toBeVisible()
     const said = main.getByRole('status')
     expect(said).toHaveTextContent(
-      '180.00 Moxey are missing to your target, and the fee falls from 55.00 Moxey to 49.60 Moxey.',
+      'With these purchases, 180.00 Moxey would still be missing from your target, ' +
+        'and the fee would fall from 55.00 Moxey to 49.60 Moxey.',
     )
     await keys.click(main.getByRole('checkbox', { name: 'In the plan: Third Shop' }))
     expect(main.getByRole('img', { name: '100 percent with this plan' })).toBeVisible()
@@ -85,7 +86,9 @@ describe('/dashboard/plan', () => {
 
   test('without a fee it speaks of the target alone', async () => {
     const { main } = await show({ simulation: null })
-    expect(await main.findByRole('status')).toHaveTextContent(/^Your target is met\.$/)
+    expect(await main.findByRole('status')).toHaveTextContent(
+      /^These purchases would meet your target\.$/,
+    )
   })
 
   test.each([
@@ -96,6 +99,18 @@ describe('/dashboard/plan', () => {
     const { main } = await show(parts)
     expect(await main.findByText(title)).toBeVisible()
     expect(main.getByRole('link', { name: /Account Details|Find businesses/ })).toBeVisible()
+  })
+
+  test('SPEND-06 a member whose target is hidden plans how to avoid its fee', async () => {
+    const { main } = await show({}, monthUser({ percentStagnant: 40 }))
+    expect(await main.findByRole('link', { name: /^Pay Bellini Press/ })).toBeVisible()
+  })
+
+  test('SPEND-02 who is shown neither target nor fee has no plan, and nothing is read', async () => {
+    const hidden = { showSpendingTarget: false, showCommunityFee: false }
+    const { main, network } = await show({}, monthUser({}, hidden))
+    expect(await main.findByText('No target this month')).toBeVisible()
+    expect(network.requests.filter((one) => one.path.startsWith(path))).toEqual([])
   })
 
   test('SEC-08 who may not pay is told whom to ask, and nothing is read', async () => {

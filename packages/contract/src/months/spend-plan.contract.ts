@@ -1,4 +1,4 @@
-/** The spend plan on the wire: purchases that reach the spending target, each with its reason. */
+/** The spend plan on the wire: purchases towards the spending target, each with its reason. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
@@ -32,7 +32,7 @@ const plannedPurchase = z
     state: z.string(),
     imageUrl: z.string().nullable(),
     amount: amountOut,
-    isSpare: z.boolean().meta({ description: 'The others reach the target without it' }),
+    isSpare: z.boolean().meta({ description: 'Not counted in total; there to choose from' }),
     why,
   })
   .meta({ id: 'PlannedPurchase' })
@@ -44,7 +44,7 @@ export const readSpendPlan = defineCall({
   base: 'core',
   path: '/v2/month/plan/',
   summary:
-    "At most six purchases that reach the spending target of the caller's member: what it buys " +
+    "At most six purchases towards the spending target of the caller's member: what it buys " +
     "regularly, and public members of its exchange nearby with an offer. Needs the person's right to send.",
   access: { who: 'session' },
   input: z.strictObject({}),
@@ -56,7 +56,7 @@ export const readSpendPlan = defineCall({
     missing: amountOut,
     plan: z.array(plannedPurchase),
     total: amountOut.meta({ description: 'Of those that are not spare' }),
-    reaches: z.boolean(),
+    reaches: z.boolean().meta({ description: 'Whether total is all that is missing' }),
     simulation: feeSimulation.nullable(),
   }),
   errors: ['NO_TRANSACTION_AUTHORITY', 'PARTIAL_MEMBER'],

@@ -35,7 +35,7 @@ export const spendPlanMessages = {
   account: 'Account Details',
 } as const
 
-/** Above the plan: "300.00 Moxey to go by Monday, Nov 30: 4 days left." */
+/** Above the plan: "300.00 Moxey to go by Monday, Nov 30. 4 days are left." */
 export function planLead(missing: string, lastDay: string, daysLeft: number): string {
   if (daysLeft === 1) return `${missing} to go, today.`
   return `${missing} to go by ${weekDay(lastDay)}. ${daysLeft} days are left.`
@@ -55,14 +55,16 @@ export function whyPlanned(
   return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`
 }
 
-/** What the chosen purchases do. */
+/** What the chosen purchases would do, if they were made. */
 export function planOutcome(of: {
   readonly isReached: boolean
   readonly missing: string
   readonly fee: { readonly from: string; readonly to: string } | null
 }): string {
   const { isReached, missing, fee } = of
-  const target = isReached ? 'Your target is met' : `${missing} are missing to your target`
+  const target = isReached
+    ? 'These purchases would meet your target'
+    : `With these purchases, ${missing} would still be missing from your target`
   if (!fee || fee.from === fee.to) return `${target}.`
-  return `${target}, and the fee falls from ${fee.from} to ${fee.to}.`
+  return `${target}, and the fee would fall from ${fee.from} to ${fee.to}.`
 }

@@ -19,7 +19,7 @@ export const scoreMessages = {
   more: 'Dashboard',
   base: 'Every score starts with',
   whole: 'Points by these lines',
-  held: 'Not shown yet: a score moves a few points a day',
+  held: 'Difference for now: the shown score moves a few points a day',
   shown: 'Your score',
 } as const
 
@@ -56,11 +56,11 @@ export const adviceWords: Readonly<
   Record<AdviceName, { readonly title: string; readonly text: string }>
 > = {
   firstSale: {
-    title: 'Make a first sale',
+    title: 'Make a sale',
     text: 'List what you sell, so that members find you.',
   },
   firstPurchase: {
-    title: 'Make a first purchase',
+    title: 'Make a purchase',
     text: 'Find a business nearby that you would pay anyway.',
   },
   healthy: spendOld,

@@ -36,7 +36,6 @@ export const proofMessages = {
     parts === 1
       ? '1 part is not for you and is shown as its hash only.'
       : `${parts} parts are not for you and are shown as their hashes only.`,
-  meansTitle: 'What this means',
   means: (seal: number, at: string) =>
     `The ledger had this transaction on ${at}, when seal ${seal} was signed, and nothing of it has been changed since.`,
   notMeansTitle: 'What it does not mean',

@@ -1,8 +1,8 @@
 /**
- * The spend plan: three to six purchases that reach the spending target. First from those whom the
+ * The spend plan: three to six purchases towards the spending target. First from those whom the
  * member pays regularly and whose next purchase is due before the month ends; what is still missing
- * is shared among members nearby who ask for customers. Only if nobody is near, from those again
- * who were paid just now.
+ * is shared among members nearby who ask for customers, at each no more than one spends there for
+ * the first time. Only if nobody is near, from those again who were paid just now.
  */
 import type { PersonRight } from '../members/person-rights.rules.ts'
 import { smaller, sum } from '../money.ts'
@@ -36,7 +36,7 @@ export interface PlannedPurchase {
   readonly from: 'regular' | 'nearby'
   /** Minor units, of whole units. */
   readonly amount: bigint
-  /** The others reach the target: it is there to choose from. */
+  /** Not counted in the total: it is there to choose from. */
   readonly isSpare: boolean
 }
 
@@ -44,6 +44,7 @@ export interface SpendPlan {
   readonly purchases: readonly PlannedPurchase[]
   /** Of those that are not spare. */
   readonly total: bigint
+  /** Whether the total is all that is missing. */
   readonly reaches: boolean
 }
 
@@ -51,7 +52,7 @@ export const purchasesMost = 6
 export const purchasesLeast = 3
 /** More of them would leave nothing for members who need sales. */
 const regularsMost = 4
-/** As little and as much as one spends at a business for the first time. */
+/** Spent at a business for the first time: at least (unless less is missing), and at most. */
 const firstLeast = 50_00n
 const firstMost = 250_00n
 const wholeUnit = 100n
@@ -116,14 +117,28 @@ interface Filling {
 
 /** What is missing beside the chosen: shared among those nearby, else added to the chosen. */
 function fill(chosen: readonly PlannedPurchase[], { rest, nearby }: Filling): PlannedPurchase[] {
-  const shared = Math.min(purchasesLeast - chosen.length, Number(rest / firstLeast))
-  const wanted = Math.max(1, shared, Number((rest + firstMost - 1n) / firstMost))
-  const found = nearby.slice(0, Math.min(wanted, purchasesMost - chosen.length))
-  if (found.length > 0) {
-    const shares = sharesOf(rest, found.length)
-    const bought = found.map(({ memberId }, at) => planned(memberId, 'nearby', shares[at] ?? 0n))
-    return [...chosen, ...bought.filter(({ amount }) => amount > 0n)]
-  }
+  if (nearby.length === 0) return addedTo(chosen, rest)
+  const found = nearby.slice(0, purchasesMost - chosen.length)
+  return [...chosen, ...sharedAmong(found, rest, purchasesLeast - chosen.length)]
+}
+
+/** At each at most what one spends there first: together it may be less than the rest. */
+function sharedAmong(
+  nearby: readonly NearbySeller[],
+  rest: bigint,
+  countLeast: number,
+): PlannedPurchase[] {
+  const worthAVisit = Math.min(countLeast, Number(rest / firstLeast))
+  const wanted = Math.max(1, worthAVisit, Number((rest + firstMost - 1n) / firstMost))
+  const found = nearby.slice(0, wanted)
+  const shares = sharesOf(rest, found.length)
+  return found
+    .map(({ memberId }, at) => planned(memberId, 'nearby', smaller(shares[at] ?? 0n, firstMost)))
+    .filter(({ amount }) => amount > 0n)
+}
+
+/** The usual purchases, each raised by an equal share of the rest. */
+function addedTo(chosen: readonly PlannedPurchase[], rest: bigint): PlannedPurchase[] {
   const shares = sharesOf(rest, chosen.length)
   return chosen.map((one, at) => ({ ...one, amount: one.amount + (shares[at] ?? 0n) }))
 }

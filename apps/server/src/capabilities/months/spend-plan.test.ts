@@ -73,7 +73,7 @@ const namesOf = async (asking: Asking) =>
   (await asking.call(readSpendPlan, {})).body.plan.map(({ name }) => name)
 
 describe('the spend plan', () => {
-  it('SPEND-07 names whom the member pays regularly, and who is near, each with the reason', async () => {
+  it('names whom the member pays regularly, and who is near, each with the reason', async () => {
     const { dana, asDana, shop } = await story()
     const mill = await shop('Mill')
     await buysRegularly([dana, mill], [100_00n, 120_00n, 140_00n])
@@ -99,7 +99,7 @@ describe('the spend plan', () => {
     expect(body.simulation?.purchases).toBe('0')
   })
 
-  it('SPEND-07 is empty when the target is met, and says so when there is none', async () => {
+  it('is empty when the target is met, and says so when there is none', async () => {
     const { owner } = app()
     const { bank, dana, asDana, shop } = await story()
     await shop('Near')
@@ -112,7 +112,7 @@ describe('the spend plan', () => {
     expect(none).toMatchObject({ target: null, missing: 0, plan: [], simulation: null })
   })
 
-  it('SPEND-07 says that nobody can be suggested', async () => {
+  it('says that nobody can be suggested', async () => {
     const { asDana } = await story()
     const { body } = await asDana.call(readSpendPlan, {})
     expect(body).toMatchObject({ missing: 300, plan: [], total: 0, reaches: false })
@@ -120,7 +120,7 @@ describe('the spend plan', () => {
 })
 
 describe('who is never named', () => {
-  it('SPEND-07 who is not public, not open to be paid, or asks for no customers', async () => {
+  it('who is not public, not open to be paid, or asks for no customers', async () => {
     const { owner } = app()
     const { asDana, shop, dana } = await story()
     const change = async (name: string, set: string) =>
@@ -143,7 +143,7 @@ describe('who is never named', () => {
     expect(await namesOf(asDana)).toEqual(['Public'])
   })
 
-  it('SPEND-07 whom the member paid, unless it is public now; once, or what was given back, is not regular', async () => {
+  it('whom the member paid, unless it is public now; once, or what was given back, is not regular', async () => {
     const { owner } = app()
     const { asDana, shop, dana } = await story()
     const far = { at: [31.5, -90.07] as const }

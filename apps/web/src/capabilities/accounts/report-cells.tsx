@@ -43,8 +43,10 @@ const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
   tip: (of) => signed(of, of.action === 'Purchase' ? -of.tip : of.tip, 'USD'),
   commission: (of) => signed(of, of.feeBack - of.fee, 'USD'),
   currencyCommission: (of) => signed(of, of.currencyFeeBack - of.currencyFee, 'MOX'),
-  flashCash: (of) => of.flashCash > 0 && <Money amount={of.flashCash} unit="MOX" />,
-  points: (of) => of.points > 0 && <Money amount={of.points} unit="PTS" />,
+  flashCash: (of) =>
+    of.flashCash > 0 && !cameToNothing(of.status) && <Money amount={of.flashCash} unit="MOX" />,
+  points: (of) =>
+    of.points > 0 && !cameToNothing(of.status) && <Money amount={of.points} unit="PTS" />,
   balance: (of) => of.balanceAfter !== null && <Money amount={of.balanceAfter} unit="MOX" />,
   status: ({ status }) => status,
   note: (of) => text(aboutOf({ ...of, product: '' })),

@@ -8,25 +8,29 @@ import { InfoButton } from '../../ui/info-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { endOfMonth, reliefOf, shownOfMonth, targetFigures } from './own-figures.ts'
+import { ToPlan } from './to-plan.tsx'
 import { useWritten } from './use-written.ts'
 
 export interface CommunityFeeBlockProps {
   readonly user: SessionUser
   /** Opens how it comes about, with "What if I spend more?". */
   readonly onInfo: () => void
+  /** Where a plan avoids it; null for who may not pay. */
+  readonly planHref: string | null
 }
 
 /** Nothing where the exchange charges none, nor for who is never charged one. */
-export function CommunityFeeBlock({ user, onInfo }: CommunityFeeBlockProps) {
+export function CommunityFeeBlock({ user, onInfo, planHref }: CommunityFeeBlockProps) {
   const now = useNow()
   const written = useWritten()
-  const { fee: own } = shownOfMonth(user)
+  const { target, fee: own } = shownOfMonth(user)
   if (!own) return null
   const { calculatedFee, finalFee, noFeeAge, maturityDate } = own
+  const { missing, isMet } = targetFigures(own)
   const sentences = feeSentences({
     relief: reliefOf(own),
     isDue: finalFee > 0,
-    missing: written(targetFigures(own).missing),
+    missing: written(missing),
     lastDay: endOfMonth(user, now).lastDay,
     maturity: dayText(maturityDate ?? ''),
     noFeeAge,
@@ -57,6 +61,8 @@ export function CommunityFeeBlock({ user, onInfo }: CommunityFeeBlockProps) {
           {monthMessages.tryMore}
         </Button>
       )}
+      {/* A target that is shown leads there itself. */}
+      {!target && !isMet && finalFee > 0 && planHref && <ToPlan href={planHref} />}
     </Surface>
   )
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
@@ -21,7 +21,7 @@ function show(user: SessionUser) {
   const mounted = mount(
     <>
       <SpendingTargetBlock user={user} onInfo={onInfo} planHref="/dashboard/plan" />
-      <CommunityFeeBlock user={user} onInfo={onInfo} />
+      <CommunityFeeBlock user={user} onInfo={onInfo} planHref="/dashboard/plan" />
     </>,
     { user },
   )
@@ -83,6 +83,16 @@ describe('the community fee', () => {
     expect(fee().getByText(avoid)).toBeVisible()
     await keys.click(fee().getByRole('button', { name: 'What if I spend more?' }))
     expect(onInfo).toHaveBeenCalledOnce()
+  })
+
+  test('SPEND-06 leads to the plan where the target is hidden, else the target does', () => {
+    show(monthUser({ percentStagnant: 40 }))
+    const link = fee().getByRole('link', { name: 'Plan how to meet it' })
+    expect(link).toHaveAttribute('href', '/dashboard/plan')
+    cleanup()
+    show(monthUser())
+    expect(fee().queryByRole('link')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Plan how to meet it' })).toBeVisible()
   })
 
   test('SPEND-07 is waived when the target is met, beside the full fee', () => {

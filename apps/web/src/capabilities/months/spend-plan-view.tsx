@@ -32,16 +32,7 @@ type Planned = z.infer<typeof readSpendPlan.output>
 
 export function SpendPlanView({ planned }: { readonly planned: Planned }) {
   const { target, missing, plan } = planned
-  if (target === null) {
-    return (
-      <Nothing
-        title={words.none}
-        hint={words.noneHint}
-        href={paths.account()}
-        way={words.account}
-      />
-    )
-  }
+  if (target === null) return <NoTarget />
   if (missing === 0) {
     return (
       <Nothing title={words.met} hint={words.metHint} href={paths.account()} way={words.account} />
@@ -58,6 +49,13 @@ export function SpendPlanView({ planned }: { readonly planned: Planned }) {
     )
   }
   return <Plan planned={planned} target={target} />
+}
+
+/** There is no target, or neither target nor fee is shown. */
+export function NoTarget() {
+  return (
+    <Nothing title={words.none} hint={words.noneHint} href={paths.account()} way={words.account} />
+  )
 }
 
 interface NothingProps {

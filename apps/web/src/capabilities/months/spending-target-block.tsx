@@ -6,14 +6,13 @@ import {
   targetSentence,
 } from '@exchange/contract/months/months.messages'
 import { targetStage } from '@exchange/domain/months/spending-target.rules'
-import { Target } from 'lucide-react'
 import { useNow } from '../../kernel/use-now.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { endOfMonth, shownOfMonth, targetFigures } from './own-figures.ts'
+import { ToPlan } from './to-plan.tsx'
 import { useWritten } from './use-written.ts'
 
 export interface SpendingTargetBlockProps {
@@ -49,12 +48,7 @@ export function SpendingTargetBlock({ user, onInfo, planHref }: SpendingTargetBl
           <p className="mt-1 text-sm text-ink-soft">{targetSentence(said)}</p>
         </div>
       </div>
-      {!isMet && planHref && (
-        <a href={planHref} className={`${buttonClass({ variant: 'quiet', block: true })} mt-4`}>
-          <Target aria-hidden size={18} />
-          {monthMessages.toPlan}
-        </a>
-      )}
+      {!isMet && planHref && <ToPlan href={planHref} />}
     </Surface>
   )
 }

@@ -5,7 +5,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ScoreRing } from './score-ring.tsx'
-import { AdviceList } from './score-tips.tsx'
+import { Advice } from './score-tips.tsx'
 import { useScore } from './score.api.ts'
 
 const mostSteps = 2
@@ -40,9 +40,9 @@ export function ScoreBlock() {
           </div>
         </div>
       )}
-      <div className="mt-3 border-t border-line pt-2">
-        <AdviceList advice={advice} most={mostSteps} />
-      </div>
+      <Advice advice={advice} most={mostSteps}>
+        {(list) => <div className="mt-3 border-t border-line pt-2">{list}</div>}
+      </Advice>
     </Surface>
   )
 }

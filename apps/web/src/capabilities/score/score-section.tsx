@@ -13,7 +13,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { ScoreDays, ScoreHistory } from './score-history.tsx'
 import { ScoreRing } from './score-ring.tsx'
-import { AdviceList, HelpingList } from './score-tips.tsx'
+import { Advice, HelpingList } from './score-tips.tsx'
 import { ScoreWorking } from './score-working.tsx'
 import { useScore } from './score.api.ts'
 
@@ -40,9 +40,9 @@ export function ScoreSection() {
             <HelpingList helping={helping} />
           </Part>
         )}
-        <Part title={scoreMessages.advice}>
-          <AdviceList advice={advice} most={Infinity} />
-        </Part>
+        <Advice advice={advice} most={Infinity}>
+          {(list) => <Part title={scoreMessages.advice}>{list}</Part>}
+        </Advice>
       </div>
       {totalScore !== null && <Details score={data} />}
     </Surface>

@@ -8,6 +8,7 @@ import {
 } from '@exchange/contract/score/score.messages'
 import { useLocation } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { advicePlace, isForTrial } from './advice-place.ts'
 
@@ -26,6 +27,23 @@ export function HelpingList({ helping }: Pick<ScoreOut, 'helping'>) {
   )
 }
 
+interface AdviceProps extends AdviceListProps {
+  readonly children: (list: ReactNode) => ReactNode
+}
+
+/**
+ * What would raise the score, in the place that `children` gives it; nothing if this member can do
+ * nothing of what is left: a trial member neither sells nor loads (TRIAL-04, TRIAL-05).
+ */
+export function Advice({ advice, most, children }: AdviceProps) {
+  const user = useUser()
+  const { trialAccountExchanges } = useConfig()
+  const isTrial = user !== null && trialAccountExchanges.includes(user.profile.exchangeId)
+  const doable = advice.filter(({ name }) => !isTrial || isForTrial(name))
+  if (advice.length > 0 && doable.length === 0) return null
+  return children(<AdviceList advice={doable} most={most} />)
+}
+
 interface AdviceListProps extends Pick<ScoreOut, 'advice'> {
   readonly most: number
 }
@@ -35,24 +53,24 @@ interface Step {
   readonly gain: number
 }
 
-export function AdviceList({ advice, most }: AdviceListProps) {
+function AdviceList({ advice, most }: AdviceListProps) {
   const user = useUser()
-  const { cards, trialAccountExchanges } = useConfig()
+  const { cards } = useConfig()
   const { pathname: page } = useLocation()
-  const isTrial = user && trialAccountExchanges.includes(user.profile.exchangeId)
-  const doable = advice.filter(({ name }) => !isTrial || isForTrial(name))
-  const steps = stepsOf(doable).slice(0, most)
-  if (!user || steps.length === 0) return <p className="text-ink-soft">{scoreMessages.noAdvice}</p>
+  if (!user) return null
+  if (advice.length === 0) return <p className="text-ink-soft">{scoreMessages.noAdvice}</p>
   return (
     <ul className="grid gap-1">
-      {steps.map((step) => (
-        <li key={step.name}>
-          <StepRow
-            step={step}
-            href={advicePlace(step.name, { user, takesCards: cards !== null, page })}
-          />
-        </li>
-      ))}
+      {stepsOf(advice)
+        .slice(0, most)
+        .map((step) => (
+          <li key={step.name}>
+            <StepRow
+              step={step}
+              href={advicePlace(step.name, { user, takesCards: cards !== null, page })}
+            />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -57,7 +57,8 @@ type Line = Pick<ScoreWorkingOut['boosts'][number], 'have' | 'goal' | 'isMoney'>
 
 function countedText({ have, goal, isMoney }: Line, currency: string): string {
   if (isMoney) return `${amountText(have)} of ${amountText(goal)} ${currency}`
-  return goal === 1 ? (have === 1 ? 'Yes' : 'No') : `${have} of ${goal}`
+  if (goal === 1) return have >= 1 ? 'Yes' : 'No'
+  return `${have} of ${goal}`
 }
 
 const columns: readonly Column<Row>[] = [

@@ -92,6 +92,23 @@ describe('the whole score', () => {
     ])
   })
 
+  test('SCORE-04 says that all is full when nothing is left to do', async () => {
+    show(<ScoreSection />, sampleScore({ advice: [] }))
+    expect(await screen.findByText(scoreMessages.noAdvice)).toBeVisible()
+  })
+
+  test('SCORE-07 more than enough is enough', async () => {
+    const { working } = sampleScore()
+    if (!working) throw new Error('The sample has lines.')
+    const boosts = working.boosts.map((line) =>
+      line.name === 'craReload' ? { ...line, have: 3, goal: 1 } : line,
+    )
+    const { keys } = show(<ScoreSection />, sampleScore({ working: { ...working, boosts } }))
+    await keys.click(await screen.findByText(scoreMessages.working, { selector: 'summary' }))
+    const row = screen.getByText('Loads of the Cash Reserve').closest('tr')
+    expect(row).toHaveTextContent('Loads of the Cash ReserveYes+10 of 30')
+  })
+
   test('SEC-08 who does not see all payments sees no lines', async () => {
     show(<ScoreSection />, sampleScore({ working: null }))
     expect(await screen.findByText('Very Good', { selector: 'p' })).toBeVisible()
@@ -110,11 +127,11 @@ describe('the whole score', () => {
     )
     expect(await screen.findByText(scoreMessages.ungraded)).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
-    expect(screen.getByRole('link', { name: /^Make a first sale/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Make a sale/ })).toHaveAttribute(
       'href',
       '/account?panel=products',
     )
-    expect(screen.getByRole('link', { name: /^Make a first purchase/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Make a purchase/ })).toBeVisible()
   })
 
   test('SCORE-04 says that it could not be loaded, and tries again', async () => {
@@ -159,6 +176,17 @@ describe('a trial member', () => {
     })
     expect(await screen.findAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: /^Buy more/ })).toBeVisible()
+  })
+
+  test('TRIAL-04 TRIAL-05 SCORE-04 is not told that all is full if it can do nothing of the rest', async () => {
+    const trial = sampleUser()
+    show(<ScoreSection />, sampleScore({ advice: [{ name: 'craAutoload', gain: 40 }] }), {
+      ...trial,
+      profile: { ...trial.profile, exchangeId: 29 },
+    })
+    expect(await screen.findByText(scoreMessages.helping)).toBeVisible()
+    expect(screen.queryByText(scoreMessages.noAdvice)).toBeNull()
+    expect(screen.queryByText(scoreMessages.advice)).toBeNull()
   })
 })
 

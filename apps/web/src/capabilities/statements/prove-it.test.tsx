@@ -95,6 +95,7 @@ test('ACCT-08 a proof in which something was changed does not hold', async () =>
   const { dialog } = await opened(() => json({ ...good, parts }))
   expect(await within(dialog).findByText('The proof does not hold.')).toBeVisible()
   expect(within(dialog).getAllByText('Wrong:')).toHaveLength(1)
+  expect(dialog).not.toHaveTextContent('What was proved')
   expect(dialog).not.toHaveTextContent('What it does not mean')
 })
 

@@ -92,7 +92,7 @@ function Checked({ proof, findings }: CheckedProps) {
         </ul>
         {isSigned === undefined && <p className="mt-2 text-sm">{words.noEd25519}</p>}
       </Part>
-      <Facts proof={proof} />
+      {!isBroken && <Facts proof={proof} />}
       {!isBroken && (
         <Part title={words.notMeansTitle}>
           <p className="text-ink-soft">{words.notMeans(seal.seal)}</p>

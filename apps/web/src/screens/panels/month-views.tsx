@@ -3,6 +3,7 @@ import { monthMessages } from '@exchange/contract/months/months.messages'
 import { ArrowLeft, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FeeInfo, TargetInfo } from '../../capabilities/months/month-info.tsx'
+import { shownOfMonth, targetFigures } from '../../capabilities/months/own-figures.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { mayPay } from '../../kernel/rights.ts'
 import { barViews, useBar } from '../../navigation/bar.ts'
@@ -34,9 +35,10 @@ export function CommunityFeeInfoView() {
 
 function ToPlan() {
   const user = useUser()
-  const target = user?.spendingTarget
-  const missing = target ? target.finalSpendingTarget - target.purchasesThisMonth : 0
-  if (!user || !mayPay(user) || missing <= 0) return null
+  if (!user || !mayPay(user)) return null
+  const { target, fee } = shownOfMonth(user)
+  const own = target ?? fee
+  if (!own || targetFigures(own).isMet) return null
   return (
     <a href={paths.spendPlan()} className={buttonClass({ block: true })}>
       <Target aria-hidden size={18} />
