@@ -160,8 +160,6 @@ test('GQL-04 GQL-05 the map and places', async () => {
 
 /** Calls of the two documents that the server does not have, with the status until it has them. */
 const absentCalls = [
-  ['POST', 'core', '/v2/feedback/', 404, 'the survey is not built'],
-  ['GET', 'banking', '/v2/mxscore', 404, 'the score is not built'],
   ['GET', 'core', '/v2/cognito', 404, 'test only, and never offered here'],
   ['POST', 'banking', '/cc/direct/', 410, 'legacy: card numbers are not taken by this server'],
 ] as const
@@ -178,8 +176,6 @@ test.describe('calls that do not exist yet', () => {
 
 /** Fields of the entities that no data stands behind yet. */
 const absentFields: Readonly<Record<string, readonly string[]>> = {
-  'the score is not built': ['mxScore'],
-  'the spending target is not built': ['member.private.balanceHealth'],
   'lists have calls of their own': [
     'flashCash',
     'notifications',

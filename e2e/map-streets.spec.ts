@@ -84,7 +84,7 @@ test('MAP-01 without an archive the map ends where it has nothing to say, and le
       const body = (await answer.text()).replace(/"mapTiles":\{[^}]*\}/, '"mapTiles":null')
       await route.fulfill({ response: answer, body })
     })
-  await openMap(page, `/directory/map?at=${sampleMiddle.lat},${sampleMiddle.lon},13.4`)
+  await openMap(page, `/directory/map?at=${sampleMiddle.lat},${sampleMiddle.lon},12`)
   await expect(page.getByRole('link', { name: 'Open in your maps app' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   const link = page.getByRole('link', { name: 'Open in your maps app' })

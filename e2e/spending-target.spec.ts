@@ -49,11 +49,9 @@ test('SPEND-07 SPEND-10 INFO-08 BAR-29 vera is told of a fee, meets her target b
     main.getByText(/^You paid them 5 times since .*, usually 120\.00 Moxey\.$/),
   ).toBeVisible()
   const { plan } = await planOf(page)
-  const wanted = plan.filter(({ isSpare }) => !isSpare)
   expect(plan.length).toBeGreaterThanOrEqual(3)
   expect(plan.length).toBeLessThanOrEqual(6)
-  for (const { name } of wanted) await payPlanned(page, name)
-  expect((await planOf(page)).missing).toBe(0)
+  await payUntilMet(page)
 
   await page.goto('/dashboard/plan')
   await expect(main.getByText('You met your target for this month.')).toBeVisible()
@@ -61,6 +59,17 @@ test('SPEND-07 SPEND-10 INFO-08 BAR-29 vera is told of a fee, meets her target b
   await expect(bar.getByText('Great work!')).toBeVisible()
   await expect(bar.getByText('Waived: you met your Spending Target.')).toBeVisible()
 })
+
+/** Pays from the plan as it is after each purchase: six at most meet the target. */
+async function payUntilMet(page: Page): Promise<void> {
+  for (let paid = 0; paid < 6; paid += 1) {
+    const { missing, plan } = await planOf(page)
+    const next = plan.find(({ isSpare }) => !isSpare)
+    if (missing === 0 || !next) break
+    await payPlanned(page, next.name)
+  }
+  expect((await planOf(page)).missing).toBe(0)
+}
 
 /** Pays one purchase from the plan as it is now. */
 async function payPlanned(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Whether somebody is in the middle of something that must not be interrupted. */
-const typedInto = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
+const typedInto = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), textarea'
 
 /** A field has the focus or something typed, or something is open over the page. */
 export function isOccupied(): boolean {
