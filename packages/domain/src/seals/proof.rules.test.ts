@@ -140,23 +140,23 @@ describe('ACCT-08 the proof of a transfer', () => {
 })
 
 describe('a proof that was cut anew', () => {
-  const tools: ProofTools = {
+  const anySigned: ProofTools = {
     hash,
     isSigned: async () => true,
     bytesOf: (text) => Buffer.from(text, 'base64'),
   }
-  const check = (proof: TransferProof) => checkProof('id-102', proof, tools)
+  const checked = (proof: TransferProof) => checkProof('id-102', proof, anySigned)
 
   it('is refused when hidden parts are presented as one, or an empty one is added', async () => {
     const proof = await proofOf(5, 2)
-    expect((await check(proof)).isInSeal).toBe(true)
+    expect((await checked(proof)).isInSeal).toBe(true)
     const [first, second, ...rest] = proof.parts
     const hidden = rest.map((part) => ('hash' in part ? part.hash : '')).join('')
     const asOne = [first, second, { hash: hidden }] as TransferProof['parts']
-    await expect(check({ ...proof, parts: asOne })).rejects.toThrow('misshapen')
+    await expect(checked({ ...proof, parts: asOne })).rejects.toThrow('misshapen')
     const longer = [...proof.parts, { hash: '' }]
-    await expect(check({ ...proof, parts: longer })).rejects.toThrow('misshapen')
+    await expect(checked({ ...proof, parts: longer })).rejects.toThrow('misshapen')
     const seal = { ...proof.seal, previousHash: `${previousHash}31` }
-    await expect(check({ ...proof, seal })).rejects.toThrow('misshapen')
+    await expect(checked({ ...proof, seal })).rejects.toThrow('misshapen')
   })
 })

@@ -1,4 +1,4 @@
-/** Who is turned away because too many sign-ins wait was compared with nothing: it is no failure. */
+/** Who is turned away because too many sign-ins wait was not compared: it is no failure. */
 import { addressOf } from '@exchange/contract/call'
 import { login } from '@exchange/contract/identity/identity.contract'
 import { expect, it } from 'vitest'

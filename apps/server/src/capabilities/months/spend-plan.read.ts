@@ -136,6 +136,32 @@ export async function findRegularSellers(
   return rows
 }
 
+/** Who was paid since then, as far as the person sees: paying them is no first visit. */
+export async function listPaidSince(
+  db: Queryable,
+  { memberId, contactId, since }: Buyer,
+): Promise<number[]> {
+  const { rows } = await db.query<{ memberId: number }>({
+    name: 'list-paid-since',
+    text: `select distinct (t.detail ->> 'payee')::integer as "memberId"
+    from (
+      select e.transfer_seq
+      from members.members payer
+      join ledger.entries e on e.account_id = payer.main_account
+      where payer.id = $1
+      order by e.version desc
+      limit ${entriesMost}
+    ) as e
+    join ledger.transfers t on t.seq = e.transfer_seq
+    where t.kind in ('send', 'charge')
+      and t.detail ->> 'payer' = $1::integer::text
+      and t.occurred_at >= $3
+      and (t.detail ->> 'payerContact' = $2::integer::text or members.sees_all($2))`,
+    values: [memberId, contactId, since],
+  })
+  return rows.map((row) => row.memberId)
+}
+
 /**
  * Others of the exchange within 35 miles that offer something to members, and so ask for customers.
  * First those who are near and were paid little lately: a payment weighs like a mile. None if the

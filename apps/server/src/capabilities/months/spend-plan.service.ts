@@ -16,6 +16,7 @@ import type { MemberMonths } from './member-months.service.ts'
 import {
   findNearbySellers,
   findRegularSellers,
+  listPaidSince,
   readPlanner,
   type NearbyRow,
   type RegularRow,
@@ -55,6 +56,8 @@ export interface SpendPlans {
 
 /** What was bought in so many days shows what is bought regularly. */
 const regularDays = 180
+/** Whoever was paid in these days is not suggested for a first visit. */
+const latelyDays = 31
 const dayMs = 86_400_000
 
 export function createSpendPlans(needs: SpendPlansNeeds): SpendPlans {
@@ -108,7 +111,9 @@ async function plan({ database, now }: SpendPlansNeeds, asked: Planning) {
   const since = new Date(now().getTime() - regularDays * dayMs)
   const regulars = await findRegularSellers(database, { memberId, contactId, since })
   const known = regulars.map((seller) => seller.memberId)
-  const nearby = await findNearbySellers(database, memberId, known)
+  const lately = new Date(now().getTime() - latelyDays * dayMs)
+  const paid = await listPaidSince(database, { memberId, contactId, since: lately })
+  const nearby = await findNearbySellers(database, memberId, [...known, ...paid])
   const sellers = new Map<number, RegularRow | NearbyRow>(
     [...regulars, ...nearby].map((seller) => [seller.memberId, seller]),
   )
