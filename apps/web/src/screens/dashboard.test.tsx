@@ -1,6 +1,7 @@
 import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { monthUser } from '../capabilities/months/months.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
 import { openAt } from '../shell/shell.fixtures.tsx'
@@ -76,6 +77,12 @@ test('DASH-04 says how old the balance is, with the figures behind it', async ()
   expect(rows).toHaveLength(6)
   expect(rows[1]).toMatch(/0 to 90 days25%.*460\.00/)
   expect(rows[2]).toMatch(/91 to 180 days75%.*1,380\.00/)
+})
+
+test('DASH-04 has the spending target and the community fee of the month', async () => {
+  const { main } = await show({}, monthUser())
+  expect(await main.findByRole('heading', { name: 'Spending Target' })).toBeVisible()
+  expect(main.getByRole('heading', { name: 'Community Fee' })).toBeVisible()
 })
 
 test('DASH-01 says what was earned and spent, month by month', async () => {

@@ -47,7 +47,6 @@ export interface TransferProof {
 }
 
 /** Part 3 and the entries of others are never shown. */
-const restAt = 2
 const fixedParts = 3
 
 /** One part as the ledger has it. */
@@ -69,7 +68,7 @@ export async function partsFor(
   const isSide = known['payer'] === memberId || known['payee'] === memberId
   return await Promise.all(
     parts.map(async ({ salt, content, own }, at) => {
-      const shown = at === 0 || (at === 1 && isSide) || (at > restAt && own)
+      const shown = at === 0 || (at === 1 && isSide) || (at >= fixedParts && own)
       return shown ? { salt, content } : { hash: toHex(await partHash({ salt, content }, hash)) }
     }),
   )
@@ -155,7 +154,7 @@ export interface ProofTools {
   readonly bytesOf: (base64: string) => Uint8Array
 }
 
-/** Checks a proof of the transfer with this id. A proof that cannot be read has no finding. */
+/** Checks a proof of the transfer with this id. Throws if the proof cannot be read. */
 export async function checkProof(
   transaction: string,
   { parts, path, seal }: TransferProof,

@@ -1,6 +1,7 @@
 import { refresh } from '@exchange/contract/identity/identity.contract'
 import { expect, it } from 'vitest'
 import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
+import { grantPoints } from '../rewards/rewards.fixtures.ts'
 
 const app = requestsApp()
 
@@ -47,8 +48,10 @@ it('ENT-07 the contact has phones, email and address', async () => {
 })
 
 it('POINTS-08 the points of the user are those of its ledger account', async () => {
-  const { dana, user: read } = await user()
-  expect(read.account?.pointsBalance).toBe(0)
+  const dana = await addPerson(app())
+  await grantPoints(app().owner, dana, 120n)
+  const { body: read } = await dana.api.call(refresh, {})
+  expect(read.account?.pointsBalance).toBe(120)
   const { rows } = await app().owner.query<{ pts: bigint }>(
     'select pts from ledger.accounts where id = $1',
     [dana.account],

@@ -108,11 +108,12 @@ async function approve(
   const member = memberId === null ? undefined : await lockMember(tx, memberId)
   if (!member || !isOfMember(asks)) throw new Refused('member-gone')
   if (member.exchangeId !== memberExchangeId) throw new Error('The member has moved meanwhile.')
+  if (agreedBasisPoints === null) throw new Error('What the member agreed to is missing.')
   const rate = commissionOf(exchange)
   const refusal = refuseApproval({
-    ...{ ofMember: true, own: await isOwnBusiness(tx, by, member.ownerId) },
+    own: await isOwnBusiness(tx, by, member.ownerId),
     ...{ active: member.status === 'active', exchangeOpen: exchange.open },
-    ...{ agreed: agreedBasisPoints ?? 0, rate },
+    ...{ agreed: agreedBasisPoints, rate },
   })
   if (refusal) throw new Refused(refusal)
   const credit = String(houses ? exchange.policy.startingCredit : 0n)
