@@ -109,7 +109,7 @@ test('SPEND-10 SPEND-11 ACCT-05 another member is charged a fee, and reads how i
   const settled = bar.getByRole('listitem').filter({ hasText: month })
   await settled.getByRole('button', { name: 'How this comes about: 91 to 360 days old' }).click()
   await expect(settled).toContainText(
-    /0\.5 % of [\d,.]+ Moxey, as old as it is when the month ends\./,
+    /0\.5% of [\d,.]+ Moxey, as old as it is when the month ends\./,
   )
   await expect(settled).toContainText(`Fee due${charged}`)
   await settled.getByRole('link', { name: `Fee charged: ${charged} Moxey` }).click()

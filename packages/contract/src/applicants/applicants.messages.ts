@@ -89,7 +89,6 @@ export const applicantMessages = {
     `It agreed to a commission of ${percent} of each sale in ${currency}, instead of fees in dollars.`,
   approveTrial: (exchange: string) =>
     `It becomes a full member of ${exchange}, with the credit limit of new members.`,
-  memberOf: (exchange: string) => `Member of ${exchange}`,
   approved: 'Approved',
   close: 'Close the application',
   closeTitle: (business: string) => `Close the application of ${business}`,

@@ -36,16 +36,13 @@ export const monthMessages = {
   balanceThen: 'Balance when the month began',
   averageSales: 'What you sell in an average month',
   excess: 'What your balance exceeds that by',
-  together: 'Together',
   bought: 'Bought this month',
   toGo: 'Still to go',
   lines: 'What your balance is made of',
   linesHint: 'The oldest first. What you spend is taken from the oldest.',
   linesCut: 'The 100 oldest are shown.',
   before: 'Earlier months',
-  simulate: 'What if I spend more?',
   simulated: 'More spent this month',
-  ageUnknown: 'No part of your balance is older than 90 days.',
 } as const
 
 /** INFO-07; `currency` is the network's name for its currency. */
@@ -109,11 +106,16 @@ export interface SaidFee {
   readonly noFeeAge: number
 }
 
+/** Why a young member pays no fee (SPEND-11). */
+export function youngWords(noFeeAgeDays: number): string {
+  return `No fee in your first ${noFeeAgeDays} days as a member.`
+}
+
 /** Below the sum of a fee (SPEND-07, SPEND-08, SPEND-10). */
 export function feeSentences(of: SaidFee): readonly string[] {
   if (of.relief === 'target-met') return [monthMessages.waived]
   if (of.relief === 'young') {
-    return [`No fee in your first ${of.noFeeAge} days as a member.`]
+    return [youngWords(of.noFeeAge)]
   }
   if (!of.isDue) return [monthMessages.noOldMoney]
   const month = of.lastDay.slice(0, 7)
@@ -161,9 +163,9 @@ export const bandWords: Readonly<Record<FeeLine['band'], string>> = {
   over3Years: 'Older than 3 years',
 }
 
-/** "0.5 %" */
+/** "0.5%" */
 export function percentOf(basisPoints: number): string {
-  return `${basisPoints / 100} %`
+  return `${basisPoints / 100}%`
 }
 
 /** What decided the full fee instead of the sum of its lines. */

@@ -1,7 +1,7 @@
 /** Texts of statements: on the screen, on paper, and in files (ACCT-08, ACCT-09). */
 import { toDecimal } from '@exchange/domain/money'
 import { monthName } from '@exchange/domain/months/month.rules'
-import { lastDayOf } from '@exchange/domain/statements/month.rules'
+import { lastDayOf } from '@exchange/domain/months/month.rules'
 import type {
   LinePart,
   StatementRefusal,

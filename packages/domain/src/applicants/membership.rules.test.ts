@@ -41,7 +41,7 @@ describe('the business of a trial member', () => {
 
 describe('what the office may approve', () => {
   const facts = {
-    ...{ ofMember: true, own: false, active: true, exchangeOffers: true },
+    ...{ own: false, active: true, exchangeOffers: true },
     ...{ agreed: 1_000, rate: 1_000 },
   }
   it.each([
@@ -49,7 +49,6 @@ describe('what the office may approve', () => {
     [{ rate: 900 }, undefined],
     [{ rate: 1_001 }, 'fee-rose'],
     [{ own: true }, 'own-application'],
-    [{ ofMember: false }, 'no-member'],
     [{ active: false }, 'member-gone'],
     [{ exchangeOffers: false }, 'member-gone'],
   ] as const)('TRIAL-06 %o: %s', (parts, refusal) => {

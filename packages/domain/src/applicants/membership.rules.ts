@@ -74,8 +74,6 @@ function isOfBusiness(field: string): field is keyof BusinessFields {
 }
 
 export interface ApprovalFacts {
-  /** The application is of a business that is a member. */
-  readonly ofMember: boolean
   /** Who approves belongs to the same owner as the member, or as who invited it. */
   readonly own: boolean
   readonly active: boolean
@@ -90,7 +88,6 @@ export type ApprovalRefusal = 'no-member' | 'own-application' | 'member-gone' | 
 
 /** Nobody approves for the own business, and nothing costs more than was agreed to. */
 export function refuseApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
-  if (!facts.ofMember) return 'no-member'
   if (facts.own) return 'own-application'
   if (!facts.active || !facts.exchangeOffers) return 'member-gone'
   return facts.rate > facts.agreed ? 'fee-rose' : undefined

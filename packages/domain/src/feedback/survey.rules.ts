@@ -17,7 +17,7 @@ export const feedbackMost = 2_000
 export const sameAnswerHours = 24
 
 /** The answers of so many days make the score of an exchange. */
-export const scoreDays = 90
+export const npsDays = 90
 
 /** Answers are deleted after so many days. */
 export const feedbackKeptDays = 730

@@ -18,6 +18,7 @@ export interface ScoreTips {
   readonly advice: readonly ScoreAdvice[]
 }
 
+/** What helps and what lowers a score, and advice on how to raise it. */
 export function scoreTips(
   { boosts, penalties }: Pick<ScoreWorking, 'boosts' | 'penalties'>,
   input: Pick<ScoreInput, 'sales' | 'purchases'>,

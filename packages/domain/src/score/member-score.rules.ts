@@ -49,6 +49,7 @@ export interface ScorePolicies {
   readonly month: Pick<MonthPolicy, 'excessBasisPoints'>
 }
 
+/** The score of a member from how it stands, and what would raise it. */
 export function memberScore(
   standing: MemberStanding,
   { now, today }: ScoreMoment,

@@ -66,6 +66,7 @@ export interface MoxeyScore {
   readonly working: ScoreWorking
 }
 
+/** The score of 0 to 850 with every point of its working (SCORE-01). */
 export function moxeyScore(input: ScoreInput, policy: ScorePolicy): MoxeyScore {
   const boosts = boostLines(input, policy)
   const penalties = penaltyLines(input, policy)

@@ -47,7 +47,6 @@ export interface TransferProof {
 }
 
 /** Part 3 and the entries of others are never shown. */
-const restAt = 2
 const fixedParts = 3
 
 /** One part as the ledger has it. */
@@ -69,7 +68,7 @@ export async function partsFor(
   const isSide = known['payer'] === memberId || known['payee'] === memberId
   return await Promise.all(
     parts.map(async ({ salt, content, own }, at) => {
-      const shown = at === 0 || (at === 1 && isSide) || (at > restAt && own)
+      const shown = at === 0 || (at === 1 && isSide) || (at >= fixedParts && own)
       return shown ? { salt, content } : { hash: toHex(await partHash({ salt, content }, hash)) }
     }),
   )

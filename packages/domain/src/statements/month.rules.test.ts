@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthAt } from '../months/month.rules.ts'
-import { isMonthOver, lastDayOf, monthsBetween, monthSpan } from './month.rules.ts'
+import { isMonthOver, monthsBetween, monthSpan } from './month.rules.ts'
 
 const chicago = 'America/Chicago'
 const hours = (month: string, zone = chicago) => {
@@ -45,11 +45,5 @@ describe('ACCT-08 the months of statements', () => {
     expect(isMonthOver(span, span.ends)).toBe(false)
     expect(isMonthOver(span, new Date(span.ends.getTime() + 59_999))).toBe(false)
     expect(isMonthOver(span, new Date(span.ends.getTime() + 60_000))).toBe(true)
-  })
-
-  it('end with their last day', () => {
-    expect(lastDayOf('2026-02')).toBe('2026-02-28')
-    expect(lastDayOf('2028-02')).toBe('2028-02-29')
-    expect(lastDayOf('2026-12')).toBe('2026-12-31')
   })
 })

@@ -29,9 +29,3 @@ export function monthsBetween(first: string, last: string): readonly string[] {
   for (let month = first; month <= last; month = monthsLater(month, 1)) months.push(month)
   return months
 }
-
-/** The last day of the month: `2026-02-28`. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}

@@ -33,6 +33,7 @@ export interface TradeTotals {
   readonly total: TradeSums
 }
 
+/** The user of a session as it goes over the wire; amounts are decimals. */
 export function toSessionUser(facts: SessionUserFacts, of: OfMember): SessionUser {
   const { user, exchange, account, feePlan } = facts
   const { wallet, month, trade } = of

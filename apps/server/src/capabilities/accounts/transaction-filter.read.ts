@@ -5,6 +5,7 @@ import {
   type TransactionAction,
   type TransactionStatus,
 } from '@exchange/domain/accounts/transaction-list.rules'
+import { monthsLater } from '@exchange/domain/months/month.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { counterpart, nameOf } from './transaction-lines.read.ts'
 
@@ -85,6 +86,7 @@ export const matches = `(
   and (not $3::jsonb ? 'status' or state.status = $3::jsonb ->> 'status')
 )`
 
+/** The filter as JSON text: the third parameter of a query that uses `matches`. */
 export function filterValue(filter: TransactionFilter, now: Date): string {
   const { show, search, period: during, action, member, product, contact, status } = filter
   const [since, before] = spanOf(filter)
@@ -130,17 +132,14 @@ function minorOf(text: string | undefined): string | undefined {
 /** The first day and the day after the last one, from the month and the days that were asked. */
 function spanOf({ month, from, until }: TransactionFilter) {
   const first = [month && `${month}-01`, from].filter(isGiven).toSorted().at(-1)
-  const end = [month && nextMonth(month), until && dayAfter(until)].filter(isGiven).toSorted()[0]
+  const end = [month && `${monthsLater(month, 1)}-01`, until && dayAfter(until)]
+    .filter(isGiven)
+    .toSorted()[0]
   return [first, end] as const
 }
 
 function isGiven(text: string | undefined): text is string {
   return text !== undefined && text !== ''
-}
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
 function dayAfter(day: string): string {

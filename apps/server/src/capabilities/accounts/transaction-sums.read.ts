@@ -89,6 +89,7 @@ interface SumsAsked extends Reader {
 
 type GroupOrNone = ReportGroup | 'none'
 
+/** The totals by unit first; then, if a group is asked for, the sums of each group by unit. */
 export async function sumTransactions(
   db: Queryable,
   { memberId, contactId, filter, group }: SumsAsked,

@@ -108,14 +108,13 @@ async function approve(
   const member = memberId === null ? undefined : await lockMember(tx, memberId)
   if (!member || !isOfMember(asks)) throw new Refused('member-gone')
   if (member.exchangeId !== memberExchangeId) throw new Refused('member-gone')
+  if (agreedBasisPoints === null) throw new Error('What the member agreed to is missing.')
   const rate = commissionOf(exchange)
   const refusal = refuseApproval({
-    ...{ ofMember: true, own: await isOwnBusiness(tx, by, member) },
-    ...{
-      active: member.status === 'active',
-      exchangeOffers: exchange.open && exchange.cashFeeFree,
-    },
-    ...{ agreed: agreedBasisPoints ?? 0, rate },
+    own: await isOwnBusiness(tx, by, member),
+    active: member.status === 'active',
+    exchangeOffers: exchange.open && exchange.cashFeeFree,
+    ...{ agreed: agreedBasisPoints, rate },
   })
   if (refusal) throw new Refused(refusal)
   const credit = String(houses ? exchange.policy.startingCredit : 0n)

@@ -3,7 +3,11 @@
  * it (TRIAL-06). The main contact agrees to the commission, and the office approves.
  */
 import { readBusiness, refuseAsking } from '@exchange/domain/applicants/membership.rules'
-import type { AskingRefusal, BusinessFault } from '@exchange/domain/applicants/membership.rules'
+import type {
+  AskingFacts,
+  AskingRefusal,
+  BusinessFault,
+} from '@exchange/domain/applicants/membership.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangeIn, type Exchange } from '../exchanges/index.ts'
 import { addApplication, type ApplyNeeds } from './apply.service.ts'
@@ -38,6 +42,13 @@ export function commissionOf(exchange: Exchange): number {
   return exchange.policy.feePlans['cash-fee-free'].sellerCurrencyBasisPoints
 }
 
+function askingFacts(member: AskingMember, own: Exchange): AskingFacts {
+  return {
+    ...{ isMain: member.isMain, active: member.status === 'active', exchangeOpen: own.open },
+    ...{ offered: own.cashFeeFree || own.trial, trial: own.trial, plan: member.feePlan },
+  }
+}
+
 /** Asked again while it waits, nothing changes, and the answer is the same. */
 export async function askCashFeeFree(
   needs: ApplyNeeds,
@@ -48,10 +59,7 @@ export async function askCashFeeFree(
   if (!member) return fail({ code: 'member-inactive' })
   const book = await exchanges.all()
   const own = exchangeIn(book, member.exchangeId)
-  const refusal = refuseAsking({
-    ...{ isMain: member.isMain, active: member.status === 'active', exchangeOpen: own.open },
-    ...{ offered: own.cashFeeFree || own.trial, trial: own.trial, plan: member.feePlan },
-  })
+  const refusal = refuseAsking(askingFacts(member, own))
   if (refusal) return fail({ code: refusal })
   const business = own.trial
     ? readBusiness(order)
@@ -123,9 +131,12 @@ export async function readOffer(
 export interface OwnOffer {
   readonly member: AskingMember
   readonly exchange: Exchange
+  /** Why the person may not ask now. */
+  readonly refusal: AskingRefusal | undefined
   readonly asked: Asked | undefined
 }
 
+/** What the offer is to the person's member. Undefined if it has none that could ask. */
 export async function readOwnOffer(
   needs: Pick<ApplyNeeds, 'database' | 'exchanges'>,
   contactId: number,
@@ -133,5 +144,6 @@ export async function readOwnOffer(
   const member = await findAskingMember(needs.database, contactId)
   if (!member) return undefined
   const exchange = exchangeIn(await needs.exchanges.all(), member.exchangeId)
-  return { member, exchange, asked: await lastAsked(needs, member.memberId) }
+  const refusal = refuseAsking(askingFacts(member, exchange))
+  return { member, exchange, refusal, asked: await lastAsked(needs, member.memberId) }
 }

@@ -48,12 +48,11 @@ function toOffer({ from, to, buyer, seller }: Offer): CashFeeFreeOffer {
   }
 }
 
-function toOwn({ member, exchange, asked }: OwnOffer): OwnCashFeeFree {
+function toOwn({ member, exchange, refusal, asked }: OwnOffer): OwnCashFeeFree {
   return {
-    allowed:
-      (exchange.cashFeeFree || exchange.trial) && exchange.open && member.status === 'active',
+    allowed: refusal !== 'member-inactive' && refusal !== 'not-offered',
     isTrial: exchange.trial,
-    isOnPlan: member.feePlan === 'cash-fee-free' && !exchange.trial,
+    isOnPlan: refusal === 'on-plan',
     mayAsk: member.isMain,
     mainContact: member.mainContact,
     asked: asked ? toAsked(asked) : null,

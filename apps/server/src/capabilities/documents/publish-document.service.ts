@@ -56,6 +56,10 @@ interface NewDocument {
   readonly staff: Staff
 }
 
+/**
+ * Publishes a file as a new document of an exchange. Repeated with the same file and title, it
+ * answers as before; another file under a title that is taken is refused.
+ */
 export async function publishDocument(
   { database, now }: PublishNeeds,
   { exchangeId, title: typed, file, staff }: NewDocument,

@@ -1,7 +1,7 @@
 /** The routes of the survey: a person answers, the office reads. */
 import { listFeedback, sendFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { feedbackFaults, feedbackRefusals } from '@exchange/contract/feedback/feedback.messages'
-import { netPromoterScore, readFeedback, scoreDays } from '@exchange/domain/feedback/survey.rules'
+import { netPromoterScore, readFeedback, npsDays } from '@exchange/domain/feedback/survey.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
@@ -28,7 +28,7 @@ export function registerFeedbackRoutes(routes: Routes, needs: SurveyNeeds): void
   })
   routes.signedIn(listFeedback, async ({ caller }) => {
     const exchanges = exchangesWith(caller.grants, 'Users')
-    const since = new Date(now().getTime() - scoreDays * dayMs)
+    const since = new Date(now().getTime() - npsDays * dayMs)
     const [counted, answers] = await Promise.all([
       countAnswers(database, exchanges, since),
       listAnswers(database, exchanges, answersMost),

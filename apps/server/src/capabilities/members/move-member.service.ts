@@ -1,9 +1,10 @@
 /**
  * A trial member becomes a full member of another exchange, or a member changes its fee plan
  * (TRIAL-06, CFFF-05). What the member has moves with it: the exchange that it leaves owes the new
- * one as much, so that the books of both still balance (DOMAIN §1).
+ * one as much.
  */
 import type { Tx } from '@exchange/database'
+import { sum } from '@exchange/domain/money'
 import { setFloors, postIn, transferId } from '@exchange/ledger'
 import { listOwnBalances } from './move-member.read.ts'
 import { insertMove, updateMembership } from './move-member.store.ts'
@@ -65,8 +66,4 @@ export async function moveMember(tx: Tx, move: Move): Promise<'moved' | 'payment
   })
   if (posting.outcome !== 'posted') throw new Error(`A member did not move: ${posting.outcome}`)
   return 'moved'
-}
-
-function sum(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((all, one) => all + one, 0n)
 }

@@ -26,6 +26,7 @@ export async function listViews(db: Queryable, contactId: number): Promise<Repor
   return rows
 }
 
+/** Stores a view of the report; one of the same name is replaced. */
 export async function upsertView(
   tx: Tx,
   contactId: number,

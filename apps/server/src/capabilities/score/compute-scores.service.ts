@@ -11,7 +11,12 @@ import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { readMonthClock } from '../months/index.ts'
-import { countFirstMedians, insertMedian, insertMissing, listDaysToBegin } from './medians.store.ts'
+import {
+  freezeFirstMedians,
+  insertMedian,
+  insertMissing,
+  listDaysToBegin,
+} from './medians.store.ts'
 import { scoresOf, type ScoredMember } from './score-of.service.ts'
 import {
   lockScores,
@@ -53,7 +58,7 @@ export async function computeScores(
     if (taken.members.length > 0) {
       await computeTaken(needs, taken, now)
       computed += taken.members.length
-    } else if (!(await isFirstDayCounted(needs, now))) {
+    } else if (!(await areFirstMediansFrozen(needs, now))) {
       return computed
     }
   }
@@ -72,8 +77,11 @@ async function beginDays({ database, now: processNow }: ComputeScoresNeeds): Pro
   }
 }
 
-async function isFirstDayCounted({ database }: ComputeScoresNeeds, now: Date): Promise<boolean> {
-  return await database.transaction(async (tx) => (await countFirstMedians(tx, now)) > 0)
+async function areFirstMediansFrozen(
+  { database }: ComputeScoresNeeds,
+  now: Date,
+): Promise<boolean> {
+  return await database.transaction(async (tx) => (await freezeFirstMedians(tx, now)) > 0)
 }
 
 async function computeTaken(

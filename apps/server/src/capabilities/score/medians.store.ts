@@ -87,7 +87,7 @@ export async function insertMissing(tx: Tx, exchangeId: number, now: Date): Prom
  * Exchanges on their first day whose scores were all computed: their medians are counted, and their
  * scores are due again. Returns how many exchanges that were.
  */
-export async function countFirstMedians(tx: Tx, now: Date): Promise<number> {
+export async function freezeFirstMedians(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.query<DayOfExchange & Record<string, unknown>>(
     `select md.exchange_id as "exchangeId", md.day::text as day
     from score.medians md

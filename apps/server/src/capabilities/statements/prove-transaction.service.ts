@@ -27,6 +27,10 @@ export type ProofRefusal = StatementRefusal | 'not-yours' | 'not-sealed'
 
 const sha256: Hash = (bytes) => createHash('sha256').update(bytes).digest()
 
+/**
+ * The proof of one transaction of the person's member, with the parts of others hidden. Refuses who
+ * may not read statements, a transaction of others, and one that is not sealed yet.
+ */
 export async function proveTransaction(
   { database, trustedKeys }: ProveNeeds,
   { contactId, transfer }: { readonly contactId: number; readonly transfer: string },

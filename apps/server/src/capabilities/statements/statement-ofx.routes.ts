@@ -5,7 +5,7 @@
  */
 import { lineText } from '@exchange/contract/statements/statements.messages'
 import { toDecimal } from '@exchange/domain/money'
-import { lastDayOf } from '@exchange/domain/statements/month.rules'
+import { lastDayOf } from '@exchange/domain/months/month.rules'
 import type { StatementLine, StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { described } from './described-line.routes.ts'
 import { inAscii } from '../../kernel/in-ascii.ts'

@@ -5,6 +5,7 @@ import {
   boundWords,
   monthMessages,
   percentOf,
+  youngWords,
 } from '@exchange/contract/months/months.messages'
 import { dayText } from '../../kernel/day-words.ts'
 import { FigureLine } from '../../ui/figure-line.tsx'
@@ -49,6 +50,6 @@ export function FeeExplained({ fee }: { readonly fee: Fee }) {
 function reliefWhy(relief: NonNullable<Fee['working']['relief']>, working: Fee['working']): string {
   const { noFeeAgeDays, graceBasisPoints, maturityDate } = working
   if (relief === 'target-met') return monthMessages.waived
-  if (relief === 'young') return `No fee in your first ${noFeeAgeDays} days as a member.`
+  if (relief === 'young') return youngWords(noFeeAgeDays)
   return `${percentOf(graceBasisPoints)} of the full fee until ${dayText(maturityDate)}.`
 }

@@ -40,7 +40,7 @@ export function FeeSimulator({ simulation, month }: FeeSimulatorProps) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-sunk p-5">
       <h3 id={id} className="font-semibold">
-        {monthMessages.simulate}
+        {monthMessages.tryMore}
       </h3>
       <p className="mt-3 flex items-baseline justify-between gap-4">
         <span className="text-ink-soft">{monthMessages.simulated}</span>

@@ -109,7 +109,7 @@ describe('the community fee', () => {
     expect(fee().getByText('Reduced until Feb 24, 2027.')).toBeVisible()
   })
 
-  test('SPEND-11 of young members and young money is none', () => {
+  test('SPEND-11 of young members is none', () => {
     show(monthUser({ finalFee: 0 }))
     expect(fee().getByText('No fee in your first 180 days as a member.')).toBeVisible()
   })
@@ -136,7 +136,7 @@ describe('how it comes about', () => {
   test('INFO-06 SPEND-09 the target, line by line, each with why', async () => {
     const { keys } = info(<TargetInfo />)
     expect(screen.getByText(/calculated at the start of each month/)).toBeVisible()
-    expect((await screen.findByText('10 % of that')).closest('div')).toHaveTextContent('400.00')
+    expect((await screen.findByText('10% of that')).closest('div')).toHaveTextContent('400.00')
     const why = { name: 'How this comes about: What you sell in an average month' }
     await keys.click(screen.getByRole('button', why))
     expect(screen.getByText('You sold 12,000.00 Moxey in the 12 months before.')).toBeVisible()
@@ -150,7 +150,7 @@ describe('how it comes about', () => {
     expect(line).toHaveTextContent('22.50')
     const why = { name: 'How this comes about: Older than 3 years' }
     await keys.click(screen.getByRole('button', why))
-    expect(line).toHaveTextContent('4.5 % of 500.00 Moxey, as old as it is when the month ends.')
+    expect(line).toHaveTextContent('4.5% of 500.00 Moxey, as old as it is when the month ends.')
     await keys.click(screen.getByText('What your balance is made of'))
     const lot = screen.getByRole('link', { name: /1,200 days old.*500\.00/ })
     expect(lot.getAttribute('href')).toMatch(/^\/transactions\?payment=a5f1c2d4/)
