@@ -2,7 +2,7 @@
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { healthMessages as words } from '@exchange/contract/months/health.messages'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BalanceYear } from '../capabilities/accounts/balance-year.tsx'
 import { OwnCard } from '../capabilities/accounts/own-card.tsx'
 import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
@@ -15,6 +15,7 @@ import { may } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { InfoButton } from '../ui/info-button.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 import { OwnCards } from './own-cards.tsx'
 import { OwnFlashCash } from './own-flash-cash.tsx'
 import { OwnMonth } from './own-month.tsx'
@@ -40,7 +41,7 @@ interface PartProps {
 function Health({ user }: PartProps) {
   return (
     <>
-      <Part title={words.health}>
+      <TitledSection title={words.health}>
         <ScoreSection />
         <Columns>
           <AgeingBar />
@@ -48,15 +49,15 @@ function Health({ user }: PartProps) {
             <OwnMonth />
           </div>
         </Columns>
-      </Part>
+      </TitledSection>
       {/* What moved is only for who sees all payments. */}
       {may(user, 'statements') && (
-        <Part title={words.twelveMonths}>
+        <TitledSection title={words.twelveMonths}>
           <Columns>
             <BalanceYear />
             <TradeYear />
           </Columns>
-        </Part>
+        </TitledSection>
       )}
     </>
   )
@@ -65,7 +66,7 @@ function Health({ user }: PartProps) {
 function Holdings({ user: { account, pointsSetup } }: PartProps) {
   const explain = useExplanations()
   return (
-    <Part title={words.holdings}>
+    <TitledSection title={words.holdings}>
       <Columns>
         <div className="grid grid-cols-1 gap-5">
           <OwnFlashCash
@@ -82,19 +83,7 @@ function Holdings({ user: { account, pointsSetup } }: PartProps) {
         </div>
         <OwnCard />
       </Columns>
-    </Part>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="text-xl font-semibold tracking-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,5 +1,13 @@
 /** Texts of the satisfaction survey: the question, and the office's page. */
-import { feedbackMost, type SurveyBand } from '@exchange/domain/feedback/survey.rules'
+import { askedAfterDays } from '@exchange/domain/feedback/survey-due.rules'
+import {
+  againAfterDays,
+  bandsFrom,
+  feedbackMost,
+  npsDays,
+  surveyScores,
+  type SurveyBand,
+} from '@exchange/domain/feedback/survey.rules'
 import type { ErrorCode } from '../errors.ts'
 
 export const feedbackFaults = {
@@ -34,16 +42,23 @@ export const surveyMessages = {
   thanksText: 'Your answer helps us decide what to work on.',
 } as const
 
+const { great, fair } = bandsFrom
+const bandWords: Record<SurveyBand, string> = {
+  great: `${great} or ${surveyScores.most}`,
+  fair: `${fair} or ${great - 1}`,
+  poor: `${fair - 1} or less`,
+}
+
 /** The office's page. */
 export const feedbackMessages = {
   lead: 'What members answered to “How likely are you to recommend us?”, from 1 to 10.',
-  scores: 'Score of 90 days',
-  scoreHint: 'Percent who gave 9 or 10, minus percent who gave 6 or less.',
+  scores: `Score of ${npsDays} days`,
+  scoreHint: `Percent who gave ${bandWords.great}, minus percent who gave ${bandWords.poor}.`,
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
-  bands: { great: '9 or 10', fair: '7 or 8', poor: '6 or less' },
+  bands: bandWords,
   answers: 'Newest answers',
   none: 'No answers yet',
-  noneHint: 'Members are asked 30 days after they join, and again every 90 days.',
+  noneHint: `Members are asked ${askedAfterDays} days after they join, and again every ${againAfterDays.answered} days.`,
   noText: 'No comment',
   failed: 'The answers could not be loaded.',
 } as const

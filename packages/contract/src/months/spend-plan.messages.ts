@@ -2,7 +2,7 @@
 import type { SpendPlanRefusal } from '@exchange/domain/months/spend-plan.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
-import { monthOfYear, weekDay } from './months.messages.ts'
+import { monthOfYear, targetSentence } from './months.messages.ts'
 import type { PlannedPurchaseOut } from './spend-plan.contract.ts'
 
 const standing = standingRefusals('plan purchases')
@@ -37,8 +37,8 @@ export const spendPlanMessages = {
 
 /** Above the plan: "300.00 Moxey to go by Monday, Nov 30. 4 days are left." */
 export function planLead(missing: string, lastDay: string, daysLeft: number): string {
-  if (daysLeft === 1) return `${missing} to go, today.`
-  return `${missing} to go by ${weekDay(lastDay)}. ${daysLeft} days are left.`
+  const toGo = targetSentence({ missing, lastDay, daysLeft, isMet: false })
+  return daysLeft === 1 ? toGo : `${toGo} ${daysLeft} days are left.`
 }
 
 /** Why a business is in the plan. */

@@ -2,7 +2,7 @@
 const dayMs = 86_400_000
 
 /** Nobody is asked before. */
-const askedAfterDays = 30
+export const askedAfterDays = 30
 
 export interface SurveyFacts {
   /** ISO time; null: never asked. */

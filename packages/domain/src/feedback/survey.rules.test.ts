@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSurveyDue } from './survey-due.rules.ts'
 import {
+  bandCounts,
   feedbackMost,
   netPromoterScore,
   nextSurveyAt,
@@ -64,4 +65,16 @@ describe('the score of an exchange', () => {
   ])('of %o is %s', (counts, score) => {
     expect(netPromoterScore(counts)).toBe(score)
   })
+})
+
+it('NPS-05 counts people by band', () => {
+  const scores = [
+    { score: 10, people: 2 },
+    { score: 9, people: 1 },
+    { score: 8, people: 4 },
+    { score: 7, people: 1 },
+    { score: 6, people: 3 },
+    { score: 1, people: 1 },
+  ]
+  expect(bandCounts(scores)).toEqual({ great: 3, fair: 5, poor: 4 })
 })

@@ -5,7 +5,7 @@ import { cleanLines, lengthOf } from '../typed/text.rules.ts'
 const dayMs = 86_400_000
 
 /** NPS-06: days until somebody is asked again who answered, and who closed the survey. */
-const againAfterDays = { answered: 90, closed: 30 } as const
+export const againAfterDays = { answered: 90, closed: 30 } as const
 
 /** Scores that can be given, both included (NPS-02). */
 export const surveyScores = { least: 1, most: 10 } as const
@@ -30,10 +30,12 @@ export function nextSurveyAt(score: number | null, now: Date): Date {
 
 export type SurveyBand = 'great' | 'fair' | 'poor'
 
-/** NPS-05: 9 and 10 are great, 7 and 8 fair, the rest poor. */
+/** The least score of a band (NPS-05); what is below is poor. */
+export const bandsFrom = { great: 9, fair: 7 } as const
+
 export function surveyBand(score: number): SurveyBand {
-  if (score >= 9) return 'great'
-  return score >= 7 ? 'fair' : 'poor'
+  if (score >= bandsFrom.great) return 'great'
+  return score >= bandsFrom.fair ? 'fair' : 'poor'
 }
 
 /** Returns the text as it is stored; it may be empty. */
@@ -44,6 +46,17 @@ export function readFeedback(typed: string): Result<string, 'feedback-too-long'>
 
 /** How many people gave an answer of each band. */
 export type BandCounts = Readonly<Record<SurveyBand, number>>
+
+export interface ScoreCount {
+  readonly score: number
+  readonly people: number
+}
+
+export function bandCounts(scores: readonly ScoreCount[]): BandCounts {
+  const counts = { great: 0, fair: 0, poor: 0 }
+  for (const { score, people } of scores) counts[surveyBand(score)] += people
+  return counts
+}
 
 /**
  * The net promoter score: percent of great answers minus percent of poor ones, from -100 to 100,

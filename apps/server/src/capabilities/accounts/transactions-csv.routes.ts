@@ -2,6 +2,7 @@
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { actionName, reportWords } from '@exchange/contract/accounts/activity.messages'
 import { readColumns } from '@exchange/contract/accounts/report-fields'
+import { figuresOf } from '@exchange/contract/accounts/report-figures'
 import {
   cameToNothing,
   reportColumns,
@@ -27,7 +28,7 @@ function columnsOf(column: ReportColumn, { currency }: Words): readonly Column[]
   const head = reportWords.columns[column]
   if (column === 'amount') {
     return [
-      [head, (line) => counted(line, signed(line))],
+      [head, (line) => (cameToNothing(line.status) ? 0 : signed(line))],
       ['Asked', (line) => (cameToNothing(line.status) ? signed(line) : null)],
       ['Unit', ({ unit }) => (unit === 'MOX' ? currency : unit)],
     ]
@@ -48,26 +49,13 @@ function cellOf(column: Exclude<ReportColumn, 'amount'>, line: Line): Cell {
     person: line.person,
     by: line.by,
     product: line.product,
-    tip: counted(line, line.action === 'Purchase' ? -line.tip : line.tip),
-    commission: counted(line, cents(line.feeBack - line.fee)),
-    currencyCommission: counted(line, cents(line.currencyFeeBack - line.currencyFee)),
-    flashCash: counted(line, line.flashCash),
-    points: counted(line, line.points),
+    ...figuresOf(line),
     balance: line.balanceAfter,
     status: line.status,
     note: line.description,
     code: line.moxeyPayConfirm,
   }
   return cells[column]
-}
-
-/** What came to nothing adds nothing to a column. */
-function counted({ status }: Line, amount: number): number {
-  return cameToNothing(status) ? 0 : amount
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100
 }
 
 function signed({ action, amount }: Line): number {

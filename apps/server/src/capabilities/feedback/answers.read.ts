@@ -1,6 +1,6 @@
 /** Answers to the survey and the scores made from them, for the office. */
 import type { Queryable } from '@exchange/database'
-import type { BandCounts } from '@exchange/domain/feedback/survey.rules'
+import type { ScoreCount } from '@exchange/domain/feedback/survey.rules'
 
 export interface AnswerRow {
   readonly id: number
@@ -42,12 +42,13 @@ export async function listAnswers(
   return rows
 }
 
-export interface CountsRow extends BandCounts {
+export interface CountsRow {
   readonly exchangeId: number
   readonly exchangeName: string
+  readonly scores: readonly ScoreCount[]
 }
 
-/** How many people answered what, by the last answer of each since that time. */
+/** How many people gave which score, by the last answer of each since that time. */
 export async function countAnswers(
   db: Queryable,
   exchanges: readonly number[] | undefined,
@@ -57,16 +58,21 @@ export async function countAnswers(
     `select
       e.id as "exchangeId",
       e.name as "exchangeName",
-      count(*) filter (where a.score >= 9)::integer as great,
-      count(*) filter (where a.score between 7 and 8)::integer as fair,
-      count(*) filter (where a.score <= 6)::integer as poor
+      jsonb_agg(jsonb_build_object('score', a.score, 'people', a.people)) as scores
     from (
+      select
+        exchange_id,
+        score,
+        count(*) as people
+      from (
       select distinct on (contact_id)
         exchange_id,
         score
       from feedback.answers
       where answered_at > $2
       order by contact_id, answered_at desc, id desc
+      ) last
+      group by exchange_id, score
     ) a
     join exchanges.exchanges e on e.id = a.exchange_id
     where $1::integer[] is null

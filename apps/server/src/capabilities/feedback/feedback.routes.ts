@@ -1,7 +1,12 @@
 /** The routes of the survey: a person answers, the office reads. */
 import { listFeedback, sendFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { feedbackFaults, feedbackRefusals } from '@exchange/contract/feedback/feedback.messages'
-import { netPromoterScore, readFeedback, npsDays } from '@exchange/domain/feedback/survey.rules'
+import {
+  bandCounts,
+  netPromoterScore,
+  readFeedback,
+  npsDays,
+} from '@exchange/domain/feedback/survey.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
@@ -34,8 +39,8 @@ export function registerFeedbackRoutes(routes: Routes, needs: SurveyNeeds): void
       listAnswers(database, exchanges, answersMost),
     ])
     return ok({
-      exchanges: counted.map(({ exchangeId, exchangeName, great, fair, poor }) => {
-        const counts = { great, fair, poor }
+      exchanges: counted.map(({ exchangeId, exchangeName, scores }) => {
+        const counts = bandCounts(scores)
         return { exchangeId, exchangeName, score: netPromoterScore(counts), counts }
       }),
       answers: answers.map(({ id: answerId, score: npsScore, at, ...row }) => ({

@@ -84,8 +84,28 @@ interface Buyer {
 }
 
 /**
- * Paid at least twice since then and not given back, the most often paid first. Without the right
- * to see all payments of the business, only by payments of the person (DOMAIN §15).
+ * The payments `t` of a buyer among its last entries, with the buyer's values as $1 to $3. Without
+ * the right to see all payments of the business, only those of the person (DOMAIN §15).
+ */
+const lastPayments = `(
+        select distinct e.transfer_seq
+        from (
+          select e.transfer_seq
+          from members.members payer
+          join ledger.entries e on e.account_id = payer.main_account
+          where payer.id = $1
+          order by e.version desc
+          limit ${entriesMost}
+        ) as e
+      ) as e
+      join ledger.transfers t on t.seq = e.transfer_seq
+      where t.kind in ('send', 'charge')
+        and t.detail ->> 'payer' = $1::integer::text
+        and t.occurred_at >= $3
+        and (t.detail ->> 'payerContact' = $2::integer::text or members.sees_all($2))`
+
+/**
+ * Paid at least twice since then and not given back, the most often paid first.
  */
 export async function findRegularSellers(
   db: Queryable,
@@ -105,22 +125,7 @@ export async function findRegularSellers(
         min(t.occurred_at) as since,
         max(t.occurred_at) as last,
         percentile_disc(0.5) within group (order by (t.detail ->> 'amount')::bigint) as usual
-      from (
-        select distinct e.transfer_seq
-        from (
-          select e.transfer_seq
-          from members.members payer
-          join ledger.entries e on e.account_id = payer.main_account
-          where payer.id = $1
-          order by e.version desc
-          limit ${entriesMost}
-        ) as e
-      ) as e
-      join ledger.transfers t on t.seq = e.transfer_seq
-      where t.kind in ('send', 'charge')
-        and t.detail ->> 'payer' = $1::integer::text
-        and t.occurred_at >= $3
-        and (t.detail ->> 'payerContact' = $2::integer::text or members.sees_all($2))
+      from ${lastPayments}
         and not exists (select from ledger.transfers r where r.reverses = t.id)
       group by (t.detail ->> 'payee')::integer
       having count(*) >= 2
@@ -144,19 +149,7 @@ export async function listPaidSince(
   const { rows } = await db.query<{ memberId: number }>({
     name: 'list-paid-since',
     text: `select distinct (t.detail ->> 'payee')::integer as "memberId"
-    from (
-      select e.transfer_seq
-      from members.members payer
-      join ledger.entries e on e.account_id = payer.main_account
-      where payer.id = $1
-      order by e.version desc
-      limit ${entriesMost}
-    ) as e
-    join ledger.transfers t on t.seq = e.transfer_seq
-    where t.kind in ('send', 'charge')
-      and t.detail ->> 'payer' = $1::integer::text
-      and t.occurred_at >= $3
-      and (t.detail ->> 'payerContact' = $2::integer::text or members.sees_all($2))`,
+    from ${lastPayments}`,
     values: [memberId, contactId, since],
   })
   return rows.map((row) => row.memberId)

@@ -162,6 +162,15 @@ describe('who is never named', () => {
   })
 })
 
+it('a neighbour who was paid lately is no first visit; after a month it is one again', async () => {
+  const { owner } = app()
+  const { asDana, shop, dana } = await story()
+  const [mill, forge] = [await shop('Mill'), await shop('Forge')]
+  await pays(owner, [dana, mill], { amount: 10_00n, at: '2025-05-20T12:00:00Z' })
+  await pays(owner, [dana, forge], { amount: 10_00n, at: '2025-03-20T12:00:00Z' })
+  expect(await namesOf(asDana)).toEqual(['Forge'])
+})
+
 describe('who is shown a plan', () => {
   it('SEC-08 who may pay: by own payments, and by all only with the right to see them', async () => {
     const { owner } = app()

@@ -1,8 +1,9 @@
 /** The cells of the report: of each column what a transaction has, and what the column comes to. */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { actionName, reportWords } from '@exchange/contract/accounts/activity.messages'
+import { figuresOf } from '@exchange/contract/accounts/report-figures'
 import type { Sums } from '@exchange/contract/accounts/sums.contract'
-import { cameToNothing, type ReportColumn } from '@exchange/domain/accounts/transaction-list.rules'
+import type { ReportColumn } from '@exchange/domain/accounts/transaction-list.rules'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { minorOf } from '../../kernel/formats.ts'
@@ -40,13 +41,11 @@ const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
   by: ({ by }) => text(by),
   product: ({ product }) => text(product),
   amount: (of) => <Sum transaction={of} />,
-  tip: (of) => signed(of, of.action === 'Purchase' ? -of.tip : of.tip, 'USD'),
-  commission: (of) => signed(of, of.feeBack - of.fee, 'USD'),
-  currencyCommission: (of) => signed(of, of.currencyFeeBack - of.currencyFee, 'MOX'),
-  flashCash: (of) =>
-    of.flashCash > 0 && !cameToNothing(of.status) && <Money amount={of.flashCash} unit="MOX" />,
-  points: (of) =>
-    of.points > 0 && !cameToNothing(of.status) && <Money amount={of.points} unit="PTS" />,
+  tip: (of) => figure(figuresOf(of).tip, 'USD', 'signed'),
+  commission: (of) => figure(figuresOf(of).commission, 'USD', 'signed'),
+  currencyCommission: (of) => figure(figuresOf(of).currencyCommission, 'MOX', 'signed'),
+  flashCash: (of) => figure(figuresOf(of).flashCash, 'MOX'),
+  points: (of) => figure(figuresOf(of).points, 'PTS'),
   balance: (of) => of.balanceAfter !== null && <Money amount={of.balanceAfter} unit="MOX" />,
   status: ({ status }) => status,
   note: (of) => text(aboutOf({ ...of, product: '' })),
@@ -68,25 +67,27 @@ export function cellOf(column: ReportColumn, of: Transaction): ReactNode {
   return cells[column](of)
 }
 
-/** What came to nothing adds nothing to a column. */
-function signed(of: Transaction, amount: number, unit: MoneyUnit): ReactNode {
-  const minor = minorOf(amount)
-  return minor !== 0n && !cameToNothing(of.status) && <Money amount={minor} unit={unit} signed />
+/** Nothing at zero. */
+function figure(amount: number, unit: MoneyUnit, sign?: 'signed'): ReactNode {
+  if (amount === 0) return null
+  return (
+    <Money
+      amount={unit === 'PTS' ? amount : minorOf(amount)}
+      unit={unit}
+      signed={sign === 'signed'}
+    />
+  )
 }
 
 /** What a column comes to, over all that match; nothing at zero. */
 export function footOf(column: ReportColumn, total: Sums): ReactNode {
   const { moved, tip, commission, currencyCommission, flashCash, points } = total
-  const money = (amount: number, unit: MoneyUnit, isMovement = true) =>
-    amount !== 0 && (
-      <Money amount={unit === 'PTS' ? amount : minorOf(amount)} unit={unit} signed={isMovement} />
-    )
   if (column === 'amount') return <Nets moved={moved} />
-  if (column === 'tip') return money(tip, 'USD')
-  if (column === 'commission') return money(commission, 'USD')
-  if (column === 'currencyCommission') return money(currencyCommission, 'MOX')
-  if (column === 'flashCash') return money(flashCash, 'MOX', false)
-  return column === 'points' ? money(points, 'PTS', false) : null
+  if (column === 'tip') return figure(tip, 'USD', 'signed')
+  if (column === 'commission') return figure(commission, 'USD', 'signed')
+  if (column === 'currencyCommission') return figure(currencyCommission, 'MOX', 'signed')
+  if (column === 'flashCash') return figure(flashCash, 'MOX')
+  return column === 'points' ? figure(points, 'PTS') : null
 }
 
 type Moved = Sums['moved'][number]

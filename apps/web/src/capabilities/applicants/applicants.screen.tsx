@@ -4,11 +4,12 @@ import { applicantMessages as words } from '@exchange/contract/applicants/applic
 import { asksWords } from '@exchange/contract/applicants/cash-fee-free.messages'
 import { isOfMember } from '@exchange/domain/applicants/membership.rules'
 import { UserRoundPlus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { useApplicants } from './applicants.api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -30,7 +31,7 @@ function Applicants() {
   const icon = <UserRoundPlus size={26} />
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Part title={words.waiting}>
+      <TitledSection title={words.waiting}>
         <PagedList
           {...shared}
           items={data?.waiting}
@@ -38,8 +39,8 @@ function Applicants() {
         >
           {(all) => <Rows of={all} onClose={setClosing} onApprove={setApproving} />}
         </PagedList>
-      </Part>
-      <Part title={words.closed}>
+      </TitledSection>
+      <TitledSection title={words.closed}>
         <PagedList
           {...shared}
           items={data?.closed}
@@ -47,19 +48,10 @@ function Applicants() {
         >
           {(all) => <Rows of={all} />}
         </PagedList>
-      </Part>
+      </TitledSection>
       <CloseDialog of={closing} onDone={() => setClosing(null)} />
       <ApproveDialog of={approving} onDone={() => setApproving(null)} />
     </div>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-1 gap-3" aria-label={title}>
-      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
-      {children}
-    </section>
   )
 }
 

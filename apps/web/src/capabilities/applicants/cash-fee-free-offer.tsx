@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 interface OfferLayoutProps {
@@ -32,7 +33,7 @@ export function OfferLayout({ offer, trial = false, head, title, children }: Off
         <Cost offer={offer} />
         {trial && <Gives />}
         <ol className="grid gap-5">
-          <Steps />
+          <NumberedSteps steps={words.steps} />
         </ol>
       </div>
       <Surface className="p-5 sm:p-7" title={title}>
@@ -93,21 +94,4 @@ function Gives() {
       </ul>
     </Surface>
   )
-}
-
-function Steps() {
-  return words.steps.map(({ title, text }, at) => (
-    <li key={title} className="flex gap-4">
-      <span
-        aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
-      >
-        {at + 1}
-      </span>
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-    </li>
-  ))
 }

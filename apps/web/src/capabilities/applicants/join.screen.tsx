@@ -1,6 +1,7 @@
 /** /join: a business applies to join; the application goes to the office of its exchange. */
 import { joinMessages as words } from '@exchange/contract/applicants/applicants.messages'
 import { useState } from 'react'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import type { Office } from './applicants.api.ts'
 import { ApplicationSent } from './application-sent.tsx'
@@ -18,32 +19,15 @@ export function JoinScreen() {
           <p className="max-w-[44ch] text-ink-soft">{words.lead}</p>
         </header>
         <ol className="hidden gap-6 lg:grid">
-          <Steps />
+          <NumberedSteps steps={words.steps} />
         </ol>
       </div>
       <Surface className="p-5 sm:p-7">
         {office ? <ApplicationSent office={office} /> : <JoinForm onSent={setOffice} />}
       </Surface>
       <ol className="grid gap-6 lg:hidden">
-        <Steps />
+        <NumberedSteps steps={words.steps} />
       </ol>
     </div>
   )
-}
-
-function Steps() {
-  return words.steps.map(({ title, text }, at) => (
-    <li key={title} className="flex gap-4">
-      <span
-        aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
-      >
-        {at + 1}
-      </span>
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-    </li>
-  ))
 }

@@ -4,16 +4,15 @@ import {
   titleFaultWords,
 } from '@exchange/contract/documents/documents.messages'
 import { readDocumentTitle } from '@exchange/domain/documents/document.rules'
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { useSendFile } from '../../kernel/send-file.ts'
 import { Select } from '../../ui/choice.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { faultOf, reloadDocuments, uploadPath, uploadType } from './documents.api.ts'
+import { faultOf, reloadDocuments, uploadPath } from './documents.api.ts'
+import { UploadDrop } from './upload-drop.tsx'
 
 interface PublishFormProps {
   readonly exchanges: readonly { readonly exchangeId: number; readonly name: string }[]
@@ -61,18 +60,7 @@ export function PublishForm({ exchanges }: PublishFormProps) {
             setWrong(undefined)
           }}
         />
-        <FileDrop
-          label={words.file}
-          hint={words.fileHint}
-          accept={uploadType}
-          icon={<FileUp aria-hidden size={20} />}
-          share={sending.share}
-          working={words.checking}
-          fault={sending.fault}
-          onFile={send}
-          onStop={sending.stop}
-          onAgain={sending.again}
-        />
+        <UploadDrop sending={sending} onFile={send} />
       </div>
     </Surface>
   )

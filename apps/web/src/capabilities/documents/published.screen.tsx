@@ -1,8 +1,8 @@
 /** /admin/documents: the office publishes files for its members and withdraws them (ACCT-08). */
 import type { PublishedDocument } from '@exchange/contract/documents/documents.contract'
 import { documentMessages as words } from '@exchange/contract/documents/documents.messages'
-import { FileText, FileUp } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { useSendFile } from '../../kernel/send-file.ts'
@@ -10,18 +10,12 @@ import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import {
-  faultOf,
-  reloadDocuments,
-  uploadPath,
-  uploadType,
-  usePublished,
-  withdraw,
-} from './documents.api.ts'
+import { TitledSection } from '../../ui/titled-section.tsx'
+import { faultOf, reloadDocuments, uploadPath, usePublished, withdraw } from './documents.api.ts'
 import { PublishForm } from './publish-form.tsx'
+import { UploadDrop } from './upload-drop.tsx'
 
 export function PublishedScreen() {
   return (
@@ -44,7 +38,7 @@ function Documents() {
   return (
     <div className="grid grid-cols-1 gap-8">
       {data && data.exchanges.length > 0 && <PublishForm exchanges={data.exchanges} />}
-      <Part title={words.published}>
+      <TitledSection title={words.published}>
         <PagedList
           {...shared}
           items={data?.published}
@@ -52,9 +46,9 @@ function Documents() {
         >
           {(all) => <Rows of={all} names={names} onAsk={setAsked} />}
         </PagedList>
-      </Part>
+      </TitledSection>
       {data && data.withdrawn.length > 0 && (
-        <Part title={words.withdrawnTitle}>
+        <TitledSection title={words.withdrawnTitle}>
           <PagedList
             {...shared}
             items={data.withdrawn}
@@ -62,20 +56,11 @@ function Documents() {
           >
             {(all) => <Rows of={all} names={names} />}
           </PagedList>
-        </Part>
+        </TitledSection>
       )}
       {asked?.to === 'withdraw' && <WithdrawDialog of={asked.of} onClose={close} />}
       {asked?.to === 'renew' && <RenewDialog of={asked.of} onClose={close} />}
     </div>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-1 gap-3" aria-label={title}>
-      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -172,18 +157,7 @@ function RenewDialog({ of, onClose }: AskedProps) {
   })
   return (
     <Dialog open title={`${words.newVersion}: ${title}`} onClose={onClose}>
-      <FileDrop
-        label={words.file}
-        hint={words.fileHint}
-        accept={uploadType}
-        icon={<FileUp aria-hidden size={20} />}
-        share={sending.share}
-        working={words.checking}
-        fault={sending.fault}
-        onFile={sending.send}
-        onStop={sending.stop}
-        onAgain={sending.again}
-      />
+      <UploadDrop sending={sending} onFile={sending.send} />
     </Dialog>
   )
 }

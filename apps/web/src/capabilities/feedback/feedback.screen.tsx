@@ -5,6 +5,7 @@ import { MessageSquare } from 'lucide-react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { useFeedback } from './feedback.api.ts'
 
 export function FeedbackScreen() {
@@ -21,18 +22,16 @@ function Feedback() {
   return (
     <div className="grid grid-cols-1 gap-8">
       {exchanges.length > 0 && (
-        <section aria-label={words.scores} className="grid grid-cols-1 gap-3">
-          <h2 className="text-xl font-semibold tracking-tight">{words.scores}</h2>
+        <TitledSection title={words.scores}>
           <ul className="grid gap-3 @2xl:grid-cols-2">
             {exchanges.map((one) => (
               <Score key={one.exchangeId} of={one} />
             ))}
           </ul>
           <p className="text-sm text-ink-soft">{words.scoreHint}</p>
-        </section>
+        </TitledSection>
       )}
-      <section aria-label={words.answers} className="grid grid-cols-1 gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">{words.answers}</h2>
+      <TitledSection title={words.answers}>
         <PagedList
           query={{ ...onePage, isError, refetch: () => void refetch() }}
           label="answers"
@@ -49,7 +48,7 @@ function Feedback() {
             </ul>
           )}
         </PagedList>
-      </section>
+      </TitledSection>
     </div>
   )
 }

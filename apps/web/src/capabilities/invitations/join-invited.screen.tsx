@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { declineInvitation, useInvitation } from './invitations.api.ts'
@@ -161,33 +162,16 @@ function Frame({ head, steps, children }: FrameProps) {
         {head}
         {steps && (
           <ol className="hidden gap-6 lg:grid">
-            <Steps />
+            <NumberedSteps steps={words.steps} />
           </ol>
         )}
       </div>
       {children}
       {steps && (
         <ol className="grid gap-6 lg:hidden">
-          <Steps />
+          <NumberedSteps steps={words.steps} />
         </ol>
       )}
     </div>
   )
-}
-
-function Steps() {
-  return words.steps.map(({ title, text }, at) => (
-    <li key={title} className="flex gap-4">
-      <span
-        aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
-      >
-        {at + 1}
-      </span>
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-    </li>
-  ))
 }

@@ -12,6 +12,7 @@ import { MessageCircleWarning, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { nearTime } from '../../kernel/day-words.ts'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { PaymentSearch } from './payment-search.tsx'
 import { useReversals } from './reversals.api.ts'
 import { DecideDialog, DismissDialog, ReverseDialog, type Deciding } from './staff-dialogs.tsx'
@@ -26,8 +27,7 @@ export function ReversalsList() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Find onReverse={setReversing} />
-      <section className="grid grid-cols-1 gap-3" aria-labelledby="disputes">
-        <Title id="disputes">{words.disputes}</Title>
+      <TitledSection title={words.disputes}>
         <PagedList
           query={query}
           items={data?.disputes}
@@ -54,9 +54,8 @@ export function ReversalsList() {
             </ul>
           )}
         </PagedList>
-      </section>
-      <section className="grid grid-cols-1 gap-3" aria-labelledby="waiting">
-        <Title id="waiting">{words.waiting}</Title>
+      </TitledSection>
+      <TitledSection title={words.waiting}>
         <PagedList
           query={query}
           items={data?.reversals}
@@ -78,7 +77,7 @@ export function ReversalsList() {
             </ul>
           )}
         </PagedList>
-      </section>
+      </TitledSection>
       <ReverseDialog of={reversing} onDone={() => setReversing(null)} />
       <DismissDialog of={dismissing} onDone={() => setDismissing(null)} />
       <DecideDialog deciding={deciding} onDone={() => setDeciding(null)} />
@@ -88,18 +87,9 @@ export function ReversalsList() {
 
 function Find({ onReverse }: { readonly onReverse: (payment: StaffPayment) => void }) {
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="find">
-      <Title id="find">{words.find}</Title>
+    <TitledSection title={words.find}>
       <PaymentSearch onReverse={onReverse} />
-    </section>
-  )
-}
-
-function Title({ id, children }: { readonly id: string; readonly children: string }) {
-  return (
-    <h2 id={id} className="text-xl font-semibold tracking-tight">
-      {children}
-    </h2>
+    </TitledSection>
   )
 }
 

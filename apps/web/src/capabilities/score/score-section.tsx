@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { ScoreDays, ScoreHistory } from './score-history.tsx'
 import { ScoreRing } from './score-ring.tsx'
@@ -36,12 +37,16 @@ export function ScoreSection() {
       )}
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-4 @2xl:grid-cols-2">
         {totalScore !== null && (
-          <Part title={scoreMessages.helping}>
+          <TitledSection small title={scoreMessages.helping}>
             <HelpingList helping={helping} />
-          </Part>
+          </TitledSection>
         )}
         <Advice advice={advice} most={Infinity}>
-          {(list) => <Part title={scoreMessages.advice}>{list}</Part>}
+          {(list) => (
+            <TitledSection small title={scoreMessages.advice}>
+              {list}
+            </TitledSection>
+          )}
         </Advice>
       </div>
       {totalScore !== null && <Details score={data} />}
@@ -59,15 +64,6 @@ function Graded({ score, totalScore }: { score: ScoreOut; totalScore: number }) 
       </div>
       <ScoreHistory {...score} />
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-1.5 font-semibold">{title}</h3>
-      {children}
-    </section>
   )
 }
 

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { canCheck, checkHere } from './check-here.ts'
 import { readProof } from './statements.api.ts'
 
@@ -83,7 +84,7 @@ function Checked({ proof, findings }: CheckedProps) {
           {words.means(seal.seal, receiptTime(seal.sealedAt))}
         </Banner>
       )}
-      <Part title={words.checked}>
+      <TitledSection small title={words.checked}>
         <ul className="grid gap-1.5">
           <Step found={isAsked}>{words.steps.isAsked}</Step>
           <Step found={isInSeal}>{words.steps.isInSeal(seal.seal)}</Step>
@@ -91,12 +92,12 @@ function Checked({ proof, findings }: CheckedProps) {
           <Step found={isSigned}>{words.steps.isSigned}</Step>
         </ul>
         {isSigned === undefined && <p className="mt-2 text-sm">{words.noEd25519}</p>}
-      </Part>
+      </TitledSection>
       {!isBroken && <Facts proof={proof} />}
       {!isBroken && (
-        <Part title={words.notMeansTitle}>
+        <TitledSection small title={words.notMeansTitle}>
           <p className="text-ink-soft">{words.notMeans(seal.seal)}</p>
-        </Part>
+        </TitledSection>
       )}
       <dl className="grid gap-2 text-xs text-ink-soft">
         <Hash label={words.hash(seal.seal)} value={seal.hash} />
@@ -106,15 +107,6 @@ function Checked({ proof, findings }: CheckedProps) {
         {words.save}
       </Button>
     </div>
-  )
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-1.5 font-semibold">{title}</h3>
-      {children}
-    </section>
   )
 }
 
@@ -150,7 +142,7 @@ function Facts({ proof }: { readonly proof: TransferProofOut }) {
   const [main] = moves
   const textOf = (name: string) => (typeof known[name] === 'string' ? known[name] : '')
   return (
-    <Part title={words.facts}>
+    <TitledSection small title={words.facts}>
       <dl className="grid gap-1">
         <Fact label={words.number}>{sequence.toLocaleString('en-US')}</Fact>
         <Fact label={words.date}>{receiptTime(occurredAt.toISOString())}</Fact>
@@ -173,7 +165,7 @@ function Facts({ proof }: { readonly proof: TransferProofOut }) {
         {textOf('code') && <Fact label={words.code}>{textOf('code')}</Fact>}
       </dl>
       {hidden > 0 && <p className="mt-2 text-sm text-ink-soft">{words.hidden(hidden)}</p>}
-    </Part>
+    </TitledSection>
   )
 }
 

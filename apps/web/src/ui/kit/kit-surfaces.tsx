@@ -11,6 +11,7 @@ import { EmptyRow } from '../empty-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
+import { NumberedSteps } from '../numbered-steps.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { QrFinder, QrScanner } from '../qr-scanner.tsx'
 import { Receipt } from '../receipt.tsx'
@@ -18,9 +19,10 @@ import { ReceiptActions } from '../receipt-actions.tsx'
 import { SuccessMark } from '../success-mark.tsx'
 import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
+import { TitledSection } from '../titled-section.tsx'
 import { toast } from '../toaster.tsx'
 import type { CameraState } from '../use-camera.ts'
-import { nothing } from './kit-samples.ts'
+import { longText, nothing } from './kit-samples.ts'
 
 export function KitSurfaces() {
   return (
@@ -42,6 +44,7 @@ export function KitSurfaces() {
         <ListRow label="Balance" trailing={<Money amount={185_000n} unit="MOX" />} />
         <ListRow icon={<LogOut size={20} />} label="Sign Out" onClick={nothing} />
       </Surface>
+      <Sections />
       <div className="max-w-sm">
         <CardFace
           brand="Moxey"
@@ -89,6 +92,24 @@ const cameras: readonly CameraState[] = [
   { step: 'blocked' },
   { step: 'failed', reason: 'The camera is used by another program.' },
 ]
+
+function Sections() {
+  return (
+    <TitledSection title="How it goes">
+      <ol className="grid gap-6">
+        <NumberedSteps
+          steps={[
+            { title: 'You ask', text: 'It takes a minute.' },
+            { title: 'The office answers', text: longText },
+          ]}
+        />
+      </ol>
+      <TitledSection small title="What it costs">
+        Nothing.
+      </TitledSection>
+    </TitledSection>
+  )
+}
 
 function Receipts() {
   return (
