@@ -11,7 +11,7 @@ const periods = Array.from({ length: 12 }, (_, at) => ({
   starts: `2026-${String(at + 1).padStart(2, '0')}-01`,
   in: 100,
   out: at,
-  balance: 400 + at,
+  balance: 300 + 100 * (at + 1) - (at * (at + 1)) / 2,
 }))
 const flow = { month: '2026-12', in: 1_200, out: 66, periods }
 
@@ -54,14 +54,14 @@ async function show(more: Record<string, Answer> = {}, user = sampleUser(), conf
 test('ACCT-12 says how the balance moved in twelve months, with the figures behind it', async () => {
   const { main, keys } = await show()
   const finding =
-    'Your balance grew by 11.00 Moxey in twelve months, from 400.00 Moxey to 411.00 Moxey.'
+    'Your balance grew by 1,134.00 Moxey in twelve months, from 300.00 Moxey to 1,434.00 Moxey.'
   expect(await main.findByText(finding)).toBeVisible()
   expect(main.getByRole('img', { name: finding })).toBeVisible()
   await keys.click(main.getByText('Month by month'))
   const table = main.getByRole('table', { name: 'Balance over twelve months' })
   const rows = within(table).getAllByRole('row')
   expect(rows).toHaveLength(13)
-  expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*411\.00/)
+  expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*1,434\.00/)
 })
 
 test('ACCT-12 a new member has a line from its second month on, of the months since it joined', async () => {
@@ -70,12 +70,13 @@ test('ACCT-12 a new member has a line from its second month on, of the months si
     return sampleUser({ member: { ...member, public: { ...member.public, joinDate } } })
   }
   const { main } = await show({}, joined('2026-10-31'))
-  const finding = 'Your balance grew by 2.00 Moxey in 3 months, from 409.00 Moxey to 411.00 Moxey.'
+  const finding =
+    'Your balance grew by 270.00 Moxey in 3 months, from 1,164.00 Moxey to 1,434.00 Moxey.'
   expect(await main.findByRole('img', { name: finding })).toBeVisible()
   cleanup()
   const first = (await show({}, joined('2026-12-24'))).main
   expect(
-    await first.findByText(/^Your balance is 411.00 Moxey. From your second month/),
+    await first.findByText(/^Your balance is 1,434.00 Moxey. From your second month/),
   ).toBeVisible()
   expect(first.queryByRole('img', { name: /^Your balance/ })).toBeNull()
 })

@@ -21,7 +21,7 @@ const flow = {
     starts: `${month}-01`,
     in: 100,
     out: at,
-    balance: 400 + at,
+    balance: 300 + 100 * (at + 1) - (at * (at + 1)) / 2,
   })),
 }
 const ageing = {

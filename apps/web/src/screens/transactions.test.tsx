@@ -63,7 +63,7 @@ test('ACCT-12 leads with what came in and went out this month, and the rest', as
   expect(await main.findByText(/\+120\.00/)).toBeVisible()
   expect(main.getByText(/\u221245\.50/)).toBeVisible()
   expect(main.getByText(/\+74\.50/)).toBeVisible()
-  const name = /from 200\.00 Moxey to 154\.50 Moxey/
+  const name = /from 80\.00 Moxey to 154\.50 Moxey/
   expect(main.getAllByRole('img', { name })[0]).toBeInTheDocument()
 })
 

@@ -1,4 +1,5 @@
 /** Texts of the Account view, its info views and the transactions (BAR, INFO, ACCT, TRIAL-06). */
+import type { Period } from './account.contract.ts'
 
 /** The texts behind the info icons; `currency` is the network's name for its currency. */
 export function accountInfo(currency: string) {
@@ -119,14 +120,18 @@ export const transactionNames: Readonly<Record<string, string>> = {
   chargeback: 'Card payment taken back',
 }
 
-/** What the line of a balance shows over a time; `written` writes an amount. */
+/**
+ * How a balance moved over periods that follow each other, from before the first one: by what came
+ * in less what went out. `written` writes an amount.
+ */
 export function balanceFinding(
-  balances: readonly number[],
+  periods: readonly Pick<Period, 'in' | 'out' | 'balance'>[],
   time: string,
   written: (amount: number) => string,
 ): string {
-  const [first = 0, last = 0] = [balances[0], balances.at(-1)]
-  const change = Math.round((last - first) * 100) / 100
+  const [opening, last] = [periods[0], periods.at(-1)?.balance ?? 0]
+  const first = opening ? inCents((opening.balance ?? 0) - opening.in + opening.out) : 0
+  const change = inCents(last - first)
   // In a sentence a negative balance is said in words, not in parentheses.
   const said = (amount: number) => (amount < 0 ? `${written(-amount)} below zero` : written(amount))
   if (change === 0) return `Your balance is the same after ${time}: ${said(last)}.`
@@ -135,6 +140,10 @@ export function balanceFinding(
     `Your balance ${way} by ${written(Math.abs(change))} in ${time}, ` +
     `from ${said(first)} to ${said(last)}.`
   )
+}
+
+function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100
 }
 
 /** Instead of the line of a balance, in the month in which the member joined. */

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { balanceFinding } from './accounts.messages.ts'
 
-const finding = (...balances: number[]) =>
-  balanceFinding(balances, 'twelve months', (amount) => `${amount.toFixed(2)} Moxey`)
+/** The balance before, then at the end of each period. */
+const finding = (before: number, ...balances: number[]) =>
+  balanceFinding(
+    balances.map((balance, at) => {
+      const moved = balance - (balances[at - 1] ?? before)
+      return { in: Math.max(moved, 0), out: Math.max(-moved, 0), balance }
+    }),
+    'twelve months',
+    (amount) => `${amount.toFixed(2)} Moxey`,
+  )
 
 test('ACCT-12 the sentence says which way the balance went', () => {
   expect(finding(10, 90, 40.5)).toBe(

@@ -42,7 +42,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
 
 /** The words inside the pictures. */
 export const tourPictureWords = {
-  cash: 'Cash paid:',
+  cash: 'Cash paid for them:',
   search: 'What do you need?',
   place: 'Red Stick Bakehouse',
   placeWhy: 'Bakery · open until 6 · 0.3 mi',

@@ -63,7 +63,7 @@ function Line({ periods }: { readonly periods: readonly Period[] }) {
   const time = balances.length === 12 ? 'twelve months' : `${balances.length} months`
   return (
     <PeriodChart
-      finding={balanceFinding(balances, time, written)}
+      finding={balanceFinding(periods, time, written)}
       of={accountMessages.month}
       periods={monthPeriods(periods.map(({ starts }) => starts.slice(0, 7)))}
       amounts={balances}

@@ -99,7 +99,7 @@ function BalanceLine({ flow, className, lineClass }: BalanceLineProps) {
   const last = balances.at(-1)
   if (balances.length < 2 || last === undefined) return null
   const finding = balanceFinding(
-    balances,
+    flow.periods,
     monthName(flow.month),
     (amount) => `${amountText(amount)} ${currency}`,
   )
