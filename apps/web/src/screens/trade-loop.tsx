@@ -43,7 +43,7 @@ export function TradeLoop() {
         ))}
       </ol>
       <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3">
-        <span className="font-medium">Three jobs. Cash paid for them:</span>
+        <span className="font-medium">Cash paid for these jobs:</span>
         <Money amount={0n} unit="USD" className="text-lg font-semibold" />
       </figcaption>
     </figure>

@@ -8,7 +8,7 @@ export const sessionsMessages = {
   current: 'This device',
   unknown: 'Unknown device',
   lastUsed: (when: string) => `Last used ${when}`,
-  signedIn: (when: string) => `signed in ${when}`,
+  signedIn: (when: string) => `Signed in ${when}`,
   end: 'End',
   endOf: (device: string) => `End ${device}`,
   ended: (device: string) => `${device} is signed out.`,

@@ -42,7 +42,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
 
 /** The words inside the pictures. */
 export const tourPictureWords = {
-  cash: 'Cash paid for them:',
+  cash: 'Cash paid for these jobs:',
   search: 'What do you need?',
   place: 'Red Stick Bakehouse',
   placeWhy: 'Bakery · open until 6 · 0.3 mi',

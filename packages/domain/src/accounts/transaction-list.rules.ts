@@ -78,12 +78,12 @@ export const reportColumns = [
 ] as const
 export type ReportColumn = (typeof reportColumns)[number]
 
-/** What a report shows that nobody has arranged. */
+/** What a report shows that nobody has arranged. A phone has room for the first three. */
 export const usualColumns: readonly ReportColumn[] = [
   'date',
-  'action',
-  'member',
   'amount',
+  'member',
+  'action',
   'tip',
   'commission',
   'status',

@@ -78,7 +78,7 @@ interface SignInRowProps {
 function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
   const { device, current, lastUsedTS, signedInTS } = signIn
   const Icon = /iPhone|Android|iPad/.test(device) ? Smartphone : Monitor
-  const used = `${words.lastUsed(nearTime(lastUsedTS))} · ${words.signedIn(dayText(signedInTS))}`
+  const used = current ? words.signedIn(dayText(signedInTS)) : words.lastUsed(nearTime(lastUsedTS))
   return (
     <ListRow
       icon={<Icon size={20} />}
