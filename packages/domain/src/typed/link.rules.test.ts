@@ -134,6 +134,14 @@ describe('FMT-08 a link', () => {
     expect(readLink(written)).toEqual({ ok: false, error: 'missing' })
   })
 
+  it('loses alternating quotation marks and punctuation at its end', () => {
+    expect(readLink('“example.com/menu.”.')).toEqual({
+      ok: true,
+      value: 'https://example.com/menu',
+    })
+    expect(readLink('0.aa/:’:')).toEqual({ ok: true, value: 'https://0.aa' })
+  })
+
   it('is the same when it is read again', () => {
     const host = fc.stringMatching(/^[a-z\d]{1,8}(?:\.[a-z\d-]{1,8}){0,2}\.[a-z]{1,6}$/)
     const part = fc.constantFrom(...'abZ0/?#=&%:@.-_~ é’🍕\\'.split(''), '%20', '//', '..')

@@ -60,7 +60,13 @@ function unwrapped(written: unknown): string {
   const target = ofMarkdown.exec(line)?.[1] ?? line
   const whole = target.replace(/^https?:\/\/\s*(?=https?:\/\/)/i, '')
   const end = whole.includes('(') ? /[.,;:!?>\]]+$/ : /[.,;:!?>\])]+$/
-  return withoutWrapping(whole.replace(end, ''))
+  return withoutEnds(whole, end)
+}
+
+/** Quotation marks and what ends a sentence may alternate, so that one lays the other bare. */
+function withoutEnds(text: string, end: RegExp): string {
+  const shorter = withoutWrapping(text.replace(end, ''))
+  return shorter === text ? text : withoutEnds(shorter, end)
 }
 
 /** The profile `@name`, `name`, `/name` or `in/name` of a network; null when it is none. */
