@@ -4,6 +4,12 @@ import type { Grant } from '@exchange/domain/rights'
 
 /** The current owner and rights of a valid access token. */
 export interface SessionFacts {
+  /** Of the sign-in; exchanging the token keeps it. */
+  readonly sessionId: string
+  /** When its person last proved who they are. */
+  readonly provedAt: Date
+  /** A passkey, or a code beside the password, was used in this sign-in. */
+  readonly secondFactor: boolean
   readonly contactId: number
   readonly memberId: number
   readonly exchangeId: number

@@ -49,6 +49,10 @@ create table identity.sessions (
   -- When its person signed in. A session ends so long after that, however much it is used; exchanging
   -- the token changes nothing about it.
   signed_in_at timestamptz not null,
+  -- When its person last proved who they are: signing in, or once more since (DOMAIN §16).
+  proved_at timestamptz not null,
+  -- A passkey, or a code beside the password, was used in this sign-in.
+  second_factor boolean not null default false,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,

@@ -31,11 +31,14 @@ export function isStillOpen(now: Date, from: number) {
 }
 
 export interface SessionRow {
+  readonly sessionId: string
   readonly contactId: number
   readonly memberId: number
   readonly exchangeId: number
   readonly keep: boolean
   readonly signedInAt: Date
+  readonly provedAt: Date
+  readonly secondFactor: boolean
   readonly grants: readonly Grant[]
 }
 
@@ -53,11 +56,14 @@ export async function findSessionsByHash(
     name: 'find-sessions',
     text: `select
       q.asked::integer,
+      s.session_id as "sessionId",
       s.contact_id as "contactId",
       c.member_id as "memberId",
       m.exchange_id as "exchangeId",
       s.keep,
       s.signed_in_at as "signedInAt",
+      s.proved_at as "provedAt",
+      s.second_factor as "secondFactor",
       (
         select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
         from identity.grants g
@@ -128,9 +134,9 @@ export async function insertNextSession(
   await db.query(
     `insert into identity.sessions (
       token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
-      user_agent, session_id
+      user_agent, session_id, proved_at, second_factor
     )
-    select $1, $2, $3, $4, $4, $5, $6, $7, s.session_id
+    select $1, $2, $3, $4, $4, $5, $6, $7, s.session_id, s.proved_at, s.second_factor
     from identity.sessions s
     where s.token_hash = $8`,
     [
@@ -157,9 +163,10 @@ export async function insertSessionByPassword(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into identity.sessions (
-      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, user_agent
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, proved_at,
+      user_agent
     )
-    select $1, u.contact_id, $3, $4, $4, $5, $7, $8
+    select $1, u.contact_id, $3, $4, $4, $5, $7, $7, $8
     from identity.users u
     where u.contact_id = $2
       and u.password_hash = $6
