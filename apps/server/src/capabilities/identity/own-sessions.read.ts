@@ -1,6 +1,6 @@
 /** The sign-ins of a person that are still in use, for the person. */
 import type { Queryable } from '@exchange/database'
-import { isStillOpen } from './sessions.store.ts'
+import { isStillOpen } from './open-sessions.read.ts'
 
 export interface OwnSession {
   readonly id: string

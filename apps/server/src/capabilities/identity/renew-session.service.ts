@@ -10,12 +10,8 @@ import {
 } from '@exchange/domain/identity/session.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { createAccessToken } from './access-token.service.ts'
-import {
-  findSessionsByHash,
-  findUsedUp,
-  insertNextSession,
-  updateReplaced,
-} from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp } from './open-sessions.read.ts'
+import { insertNextSession, updateReplaced } from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export interface RenewSessionNeeds {

@@ -2,7 +2,7 @@
 import type { Database } from '@exchange/database'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
-import { findSessionsByHash, findUsedUp } from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp } from './open-sessions.read.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
