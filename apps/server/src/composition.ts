@@ -49,6 +49,8 @@ import { createKit, type Installed } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
+import { kernelForgettings } from './kernel/kernel.jobs.ts'
+import { retentionJob } from './kernel/retention.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
@@ -131,5 +133,7 @@ export const compose: Compose = (deps, buildId) => {
   installDelivery(kit)
   installActivity(kit)
 
+  kernelForgettings(deps).forEach(kit.forgets)
+  kit.jobs(retentionJob(installed.forgettings))
   return { ...installed, sessions, wayOn, appConfig, pageHead, visitorAnswer }
 }

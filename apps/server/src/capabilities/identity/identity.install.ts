@@ -42,9 +42,9 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
     const codeGuesses = createGuesses(limits, resetCodeGuesses)
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
-  kit.jobs({
-    name: 'identity.forget-ended',
-    cron: '17 * * * *',
+  kit.forgets({
+    tables: ['identity.sessions', 'identity.reset_codes'],
+    every: 'hour',
     run: () => forgetEnded({ database, now }),
   })
   const settling = setInterval(() => {

@@ -5,6 +5,7 @@ import { createPasswords } from '../identity/index.ts'
 import type { Places } from '../places/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { expireInvitations } from './expire-invitations.service.ts'
+import { forgetExpired } from './forget-expired.service.ts'
 import { registerInvitationRoutes } from './invitations.routes.ts'
 import { payRewards } from './pay-rewards.service.ts'
 
@@ -35,6 +36,11 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
       },
     }),
   )
+  kit.forgets({
+    tables: ['invitations.invitations'],
+    every: 'night',
+    run: () => forgetExpired(database, now()),
+  })
   // A friend may be a full member now (INVITE-13).
   outbox.on('membership.approved', async () => void (await payRewards(paying)))
   kit.jobs(

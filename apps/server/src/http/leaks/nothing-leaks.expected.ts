@@ -59,6 +59,7 @@ export const silent: Readonly<Record<string, string>> = {
   'page explore': still,
   'page map': still,
   'GET /robots.txt': setup,
+  'GET /.well-known/security.txt': setup,
   'GET /api/core/util/config': setup,
   'GET /api/core/util/tnc': setup,
   'GET /api/core/ledger/head': setup,
