@@ -24,6 +24,7 @@ export const tiers: readonly (readonly string[])[] = [
     'invitations',
     'feedback',
     'statements',
+    'own-data',
     'documents',
     'card-attempts',
     'wallet',

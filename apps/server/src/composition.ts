@@ -26,6 +26,7 @@ import { installMedia } from './capabilities/media/media.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
+import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
@@ -109,6 +110,7 @@ export const compose: Compose = (deps, buildId) => {
   installSeals(kit)
   installStatements(kit)
   installDocuments(kit)
+  installOwnData(kit)
 
   const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })

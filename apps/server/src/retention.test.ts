@@ -73,6 +73,7 @@ describe('SEC-06 what is kept about people', () => {
         'exchanges.exchanges.name',
         'exchanges.exchanges.phone',
         'ledger.guards.name',
+        'public.sql_files.name',
         'card_attempts.sweeps.name',
       ].toSorted(),
     )

@@ -30,6 +30,7 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /dev/outbox': 'the messages of a demo',
   'GET /api/core/events': `a stream: ${own}`,
   'GET /api/core/v2/statements/file': 'own data of the caller, as a file',
+  'GET /api/core/v2/own-data/file': 'own data of the caller, as a file',
   'GET /api/core/v2/statements/proof': own,
   'GET /api/core/v2/documents/file': 'a file of the office, which names no member',
   'GET /api/banking/v2/moxey/approval': own,
