@@ -170,6 +170,7 @@ test('ACCT-02 BAR-25 leads to auto-reload with its state, plans, people and pref
     'Scheduled Payments',
     'People and Cards',
     'Communication Preferences',
+    'Your Data',
   ])
   await keys.click(main.getByRole('button', { name: 'Communication Preferences' }))
   expect(router.state.location.href).toBe('/account?panel=comms-preferences')
@@ -179,5 +180,5 @@ test('ACCT-02 SEC-08 who may not open a panel has no row of it', async () => {
   const { contact, ...user } = sampleUser()
   const few = { ...contact.private, isMainContact: false, may: ['charge' as const] }
   const { main } = await show({}, { ...user, contact: { ...contact, private: few } }, cards)
-  expect(settings(main)).toEqual(['Communication Preferences'])
+  expect(settings(main)).toEqual(['Communication Preferences', 'Your Data'])
 })
