@@ -91,7 +91,10 @@ describe('the pictures of the demo network', () => {
     ['of a trade', ({ member }) => member.category.name],
     ['of a town', ({ member }) => member.city],
     ['of a trade in a town', ({ member }) => `${member.category.name} ${member.city}`],
-    ['of a cuisine in a town', ({ member, tags }) => `${tags[0]} ${member.city}`],
+    [
+      'of a cuisine in a town',
+      ({ member, tags }) => `${member.category.name} ${tags[0]} ${member.city}`,
+    ],
   ] as readonly [string, (one: (typeof newestFirst)[number]) => string][])(
     'neighbours %s differ, the newest first',
     (_name, listOf) => {
