@@ -20,7 +20,7 @@ import {
   findToldSignIns,
   insertDeviceLetter,
   lockUntold,
-  updateLettersUsed,
+  updateLetterUsed,
   updateTold,
   type DeviceLetterRow,
   type NewDeviceSignIn,
@@ -86,7 +86,10 @@ export async function showDeviceLetter(
   return letter ? await shown(database, letter, now()) : fail('unknown')
 }
 
-/** "This was not me." Repeated, it changes nothing and has the same answer. */
+/**
+ * "This was not me." Repeated, it changes nothing and has the same answer. Each letter counts for
+ * itself: one that a thief reads and uses first does not void that of the person.
+ */
 export async function denySignIns(
   { database, now }: DeviceLetterNeeds,
   code: string,
@@ -102,6 +105,7 @@ export async function denySignIns(
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
     await act(tx, letter, at)
+    await updateLetterUsed(tx, hashOf(code), at)
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
@@ -114,7 +118,6 @@ async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
-  await updateLettersUsed(tx, letter, at)
 }
 
 async function shown(

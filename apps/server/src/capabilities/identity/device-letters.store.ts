@@ -114,20 +114,11 @@ export async function findDeviceLetter(
   return rows[0]
 }
 
-/** All letters about one of these sign-ins are used with it. */
-export async function updateLettersUsed(
-  tx: Tx,
-  { contactId, tells }: Pick<DeviceLetterRow, 'contactId' | 'tells'>,
-  at: Date,
-): Promise<void> {
-  await tx.query(
-    `update identity.device_letters
-    set used_at = $3
-    where contact_id = $1
-      and tells <@ $2::uuid[]
-      and used_at is null`,
-    [contactId, tells, at],
-  )
+export async function updateLetterUsed(tx: Tx, codeHash: Buffer, at: Date): Promise<void> {
+  await tx.query('update identity.device_letters set used_at = $2 where code_hash = $1', [
+    codeHash,
+    at,
+  ])
 }
 
 export interface ToldSignIn extends NewDeviceSignIn {
