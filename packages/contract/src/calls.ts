@@ -55,6 +55,7 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -136,6 +137,8 @@ export const calls: readonly AnyCall[] = [
   readTestUser,
   refresh,
   listSessions,
+  readNewDevice,
+  denyNewDevice,
   endSession,
   endOtherSessions,
   getConfig,

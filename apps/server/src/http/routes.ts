@@ -151,8 +151,11 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     { caller, bearerHash }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
-    const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
-      handler({ input, caller: caller as never, meta, idempotency })
+    const locked = caller && deps.access.refuseLocked(call.access, caller)
+    const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
+      locked
+        ? ({ ok: false, error: locked } as const)
+        : await handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
