@@ -55,6 +55,7 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { prove } from './identity/proof.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -138,6 +139,7 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  prove,
   getConfig,
   sendFeedback,
   getTerms,

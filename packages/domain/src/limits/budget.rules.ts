@@ -78,3 +78,12 @@ export const signInsFailed = {
     delaysMs: signInDelaysMs,
   },
 } satisfies Record<string, Budget>
+
+/**
+ * SEC-11: wrong proofs in a session, which ends at the fifth; and in all sessions of a person,
+ * whose delays are apart from those of signing in: neither stops the other.
+ */
+export const proofsFailed = {
+  session: { name: 'proof-session', most: 5, withinMs: 24 * hourMs },
+  contact: { name: 'proof-contact', most: 10, withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+} satisfies Record<string, Budget>

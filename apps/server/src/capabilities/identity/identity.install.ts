@@ -7,6 +7,7 @@ import { forgetEnded } from './forget-ended.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
+import { registerProofRoutes } from './proof.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -39,6 +40,7 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
       now,
     })
     registerSessionsRoutes(routes, { database, now })
+    registerProofRoutes(routes, { database, passwords, limits, now })
     const codeGuesses = createGuesses(limits, resetCodeGuesses)
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
