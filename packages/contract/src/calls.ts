@@ -56,6 +56,7 @@ import {
   reset,
 } from './identity/identity.contract.ts'
 import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
+import { prove } from './identity/proof.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -141,6 +142,7 @@ export const calls: readonly AnyCall[] = [
   denyNewDevice,
   endSession,
   endOtherSessions,
+  prove,
   getConfig,
   sendFeedback,
   getTerms,

@@ -33,6 +33,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TOO_SLOW: 'The request arrived too slowly',
   TARGET_CANNOT_RECEIVE: 'The payee cannot be paid',
   BEYOND_LIMITS: 'Above the limits of this person',
+  PROOF_REQUIRED: 'Prove who you are first',
   OUTSIDE_HOURS: 'Outside the hours of this person',
   TYPED_CHARGES_OFF: 'The card must be read, not typed',
   GIFT_CARD_EXPIRED: 'The gift card has expired',

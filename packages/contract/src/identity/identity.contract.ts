@@ -120,6 +120,8 @@ export const reset = defineCall({
     "Set a new password: with a code, which ends all of the user's sessions, or signed in with only " +
     'the password, which ends all other sessions.',
   access: { who: 'anyone' },
+  proof: 'fresh',
+  provedBy: 'code',
   example: { password: 'correct horse' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),

@@ -158,3 +158,17 @@ create index new_device_sign_ins_to_tell on identity.new_device_sign_ins (contac
 where told_at is null;
 
 grant select, insert, update, delete on identity.new_device_sign_ins to exchange_app;
+-- Proofs that are bound to one payment (DOMAIN §16): good in this session for exactly this request,
+-- once. The guard `payer.proof` deletes one in the commit of its payment.
+create table identity.payment_proofs (
+  session_id uuid not null,
+  -- SHA-256 of the whole request, with its idempotency key.
+  payment bytea not null,
+  expires_at timestamptz not null,
+  constraint payment_proofs_pkey primary key (session_id, payment),
+  constraint payment_is_a_digest check (octet_length(payment) = 32)
+);
+
+create index payment_proofs_by_expiry on identity.payment_proofs (expires_at);
+
+grant select, insert, update, delete on identity.payment_proofs to exchange_app;

@@ -106,3 +106,12 @@ export const deviceLetters: Budget = {
 
 /** Notifications of sign-ins on new devices. */
 export const devicesNotified: Budget = { name: 'device-notice', most: 5, withinMs: 24 * hourMs }
+
+/**
+ * SEC-11: wrong proofs in a session, which ends at the fifth; and in all sessions of a person,
+ * whose delays are apart from those of signing in: neither stops the other.
+ */
+export const proofsFailed = {
+  session: { name: 'proof-session', most: 5, withinMs: 24 * hourMs },
+  contact: { name: 'proof-contact', most: 10, withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
+} satisfies Record<string, Budget>

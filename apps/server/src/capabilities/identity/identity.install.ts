@@ -9,6 +9,7 @@ import { askDeviceLetters } from './ask-device-letters.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
+import { registerProofRoutes } from './proof.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -45,6 +46,7 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
     registerSessionsRoutes(routes, { database, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
+    registerProofRoutes(routes, { database, passwords, limits, now })
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
   kit.forgets({

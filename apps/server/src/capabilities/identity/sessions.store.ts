@@ -143,6 +143,22 @@ export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string)
   }
 }
 
+/** Its person has proved who it is: each token of the sign-in is fresh; false if it has ended. */
+export async function updateProved(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.sessions
+    set proved_at = greatest(proved_at, $3)
+    where contact_id = $1
+      and session_id = $2`,
+    [contactId, sessionId, at],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** True if this session of the contact is valid; locks it until the transaction ends. */
 export async function holdSession(tx: Tx, contactId: number, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(

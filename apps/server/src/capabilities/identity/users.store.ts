@@ -124,6 +124,17 @@ export async function findOwnNames(
   return rows[0]
 }
 
+export async function findPasswordHash(
+  db: Queryable,
+  contactId: number,
+): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ passwordHash: string | null }>(
+    'select password_hash as "passwordHash" from identity.users where contact_id = $1',
+    [contactId],
+  )
+  return rows[0]?.passwordHash
+}
+
 export async function updatePassword(tx: Tx, contactId: number, hash: string): Promise<void> {
   await tx.query('update identity.users set password_hash = $2 where contact_id = $1', [
     contactId,
