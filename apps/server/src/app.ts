@@ -100,6 +100,7 @@ async function serve(
     sessions: createSessions(composition.sessions),
     access: createAccessRules(config.brand.currency),
     limits,
+    now: () => deps.clock.now(),
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

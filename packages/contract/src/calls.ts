@@ -55,6 +55,8 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
+import { prove } from './identity/proof.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -136,8 +138,11 @@ export const calls: readonly AnyCall[] = [
   readTestUser,
   refresh,
   listSessions,
+  readNewDevice,
+  denyNewDevice,
   endSession,
   endOtherSessions,
+  prove,
   getConfig,
   sendFeedback,
   getTerms,

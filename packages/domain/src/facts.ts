@@ -191,6 +191,16 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** A sign-in on a device on which the contact had never signed in; not its first. */
+  'identity.new-device': AboutContact & {
+    /** As the browser named itself. */
+    readonly userAgent: string
+    /** The block of the address that it came from. */
+    readonly address: string
+    readonly at: string
+  }
+  /** Sign-ins on new devices wait for a letter, because there were many. */
+  'identity.new-devices-waiting': AboutContact
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */
     readonly username: string

@@ -6,6 +6,7 @@
 import type { Access } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
@@ -19,6 +20,11 @@ export interface AccessRules {
   signInAgain(usedUp: SessionMost | '' | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
+  /**
+   * The refusal of what moves money or uses a right, while its caller is locked. Asked when the work
+   * would begin, so that a repeated request still gets the answer of what was done before.
+   */
+  refuseLocked(access: Access, caller: SessionFacts): Refusal | undefined
 }
 
 export function createAccessRules(currency: string): AccessRules {
@@ -40,8 +46,16 @@ export function createAccessRules(currency: string): AccessRules {
       }
       return undefined
     },
+    refuseLocked({ who }, caller) {
+      return caller.sendingLocked && (who === 'money' || who === 'right')
+        ? sendingLocked
+        : undefined
+    },
   }
 }
+
+/** Decision 0068: only a code lifts it, so a stolen session or password does not. */
+const sendingLocked: Refusal = { code: 'SENDING_LOCKED', detail: deviceMessages.locked }
 
 function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
   return { code, detail: reason }

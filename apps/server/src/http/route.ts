@@ -5,9 +5,10 @@
  */
 import type { Call } from '@exchange/contract/call'
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
 import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
-import type { SessionFacts } from '../kernel/session.port.ts'
+import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
 
 /** An expected failure; `detail` is the reason, from the message catalogue. */
 export interface Refusal {
@@ -17,6 +18,9 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
   /** It is recorded as the answer to the request's idempotency key. */
   readonly final?: true
+  readonly ways?: readonly ProofWay[]
+  /** What a proof of the refused payment is bound to. */
+  readonly payment?: string
 }
 
 /** `replayed`: the work was done earlier, and this is its first answer. */
@@ -27,6 +31,8 @@ export type Answer<Value> =
 export interface Caller extends SessionFacts {
   /** SHA-256 of the access token, base64. */
   readonly tokenHash: string
+  /** Of a call that may ask for a proof of its payment; null in a session that is fresh. */
+  readonly unproved: Unproved | null
 }
 
 /** For `Command.idempotency` and for deriving the transfer's id; both are UUIDs. */

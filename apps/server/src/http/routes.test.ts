@@ -29,7 +29,9 @@ function newAdapter() {
       usedUp: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
+      proofWays: async () => [],
     },
+    now: () => new Date(),
     access: createAccessRules('Moxey'),
     limits: {
       count: () => 0,

@@ -10,6 +10,8 @@ const passwordFaults: Record<PasswordFault, string> = {
   'too-short': `Password must be at least ${passwordLengthMin} characters long.`,
   'too-long': `Password must be at most ${passwordLengthMax} characters long.`,
   common: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  'own-names':
+    'This password is made of your own names, so it is easy to guess. Please choose another one.',
 }
 
 /** Texts for registering, a lost password and a new one (AUTH-12 to AUTH-21, ERR-05). */

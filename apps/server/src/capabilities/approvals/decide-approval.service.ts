@@ -8,10 +8,11 @@ import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/appro
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { refusePayerIn } from '../members/index.ts'
+import { isProvedFor, refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import {
   listFulfilling,
@@ -49,12 +50,14 @@ export interface AgreedCharge {
   readonly tip: bigint
   readonly note: string
   readonly product: { readonly id: number; readonly name: string } | undefined
+  readonly unproved: Unproved | null
 }
 
 export type AgreedRefusal =
   | PaymentRefusal
   | 'reload-pending'
   | 'too-contended'
+  | 'proof-required'
   /** Decided differently in the meantime. */
   | 'approval-ended'
 
@@ -87,6 +90,7 @@ export async function decideApproval(
     if (refused) return fail(refused)
   }
   let refusal: DecideRefusal = 'too-contended'
+  let isProved = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
     const own = approval !== undefined && (await isOwn(needs, approval, decider))
@@ -94,6 +98,8 @@ export async function decideApproval(
     const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
+    isProved ||= await isProvedNow(needs, seen.value, decision)
+    if (!isProved) return fail('proof-required')
     const did = await decide(needs, seen.value, decision)
     if (did === 'done') {
       const [after] = await readApprovals(needs.database, [approvalId])
@@ -130,12 +136,26 @@ async function isOwn(
   return as === 'broker' && (await ownsASide(database, memberId, approval))
 }
 
+/**
+ * Whether who says yes to what is held may do so in its session, also if others are asked next. The
+ * guard of its payment asks it of what is not held.
+ */
+async function isProvedNow(
+  { database }: DecideNeeds,
+  { held, amount, tip, payeeMemberId: payee }: ApprovalView,
+  { decider: { contactId: contact }, yes, unproved }: Decision,
+): Promise<boolean> {
+  if (!yes || !held) return true
+  const paying = { contact, sum: amount + tip, to: { payee }, repeats: false }
+  return await database.transaction((tx) => isProvedFor(tx, unproved, paying))
+}
+
 type Did = 'done' | 'changed' | DecideRefusal
 
 async function decide(
   needs: DecideNeeds,
   approval: ApprovalView,
-  { decider, yes }: Decision,
+  { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
   const decided = { by, now: needs.now(), due: false }
@@ -155,6 +175,7 @@ async function decide(
     amount: approval.amount,
     tip: approval.tip,
     note: approval.note,
+    unproved,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error

@@ -18,6 +18,7 @@ import { tellActs } from './tell-acts.service.ts'
 import { tellApplicants } from './tell-applicants.service.ts'
 import { tellCards } from './tell-cards.service.ts'
 import { tellContactChanges } from './tell-contact-changes.service.ts'
+import { tellDevices } from './tell-devices.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
 import { tellInvitations } from './tell-invitations.service.ts'
@@ -56,7 +57,7 @@ export function installDelivery(kit: Kit): void {
   })
 }
 
-function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
+function listen({ deps: { outbox, limits }, now }: Kit, carriers: Carriers): void {
   const telling = { outbox, channels: channelsOf(carriers), now }
   tellReceipts(telling)
   tellFlashGrants(telling)
@@ -65,6 +66,7 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellGiftCards(telling)
   tellApplicants(telling)
   tellContactChanges(telling)
+  tellDevices({ ...telling, limits })
   tellInvitations(telling)
   tellLedgerFaults(telling)
   const passwords = createPasswords()

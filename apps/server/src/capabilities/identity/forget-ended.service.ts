@@ -1,5 +1,8 @@
-/** Deletes sessions and codes that have ended. */
+/** Deletes sessions, codes and letters that have ended, and devices that are used no longer. */
 import type { Database } from '@exchange/database'
+import { deviceForgottenMs, deviceLetterMs } from '@exchange/domain/identity/device.rules'
+import { deleteDeviceLettersBefore, deleteSignInsBefore } from './device-letters.store.ts'
+import { deleteDevicesBefore } from './devices.store.ts'
 import { deleteCodesBefore } from './reset-codes.store.ts'
 import { deleteSessionsBefore } from './sessions.store.ts'
 
@@ -12,4 +15,9 @@ export async function forgetEnded({ database, now }: ForgetEndedNeeds): Promise<
   const at = now()
   await deleteSessionsBefore(database, at)
   await deleteCodesBefore(database, at)
+  const ago = (ms: number) => new Date(at.getTime() - ms)
+  await deleteDevicesBefore(database, ago(deviceForgottenMs))
+  // An old link is told from an invented one for as long again.
+  await deleteDeviceLettersBefore(database, ago(deviceLetterMs))
+  await deleteSignInsBefore(database, ago(3 * deviceLetterMs))
 }

@@ -3,10 +3,13 @@ import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { SessionPort } from '../../kernel/session.port.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
+import { registerDeviceRoutes } from './devices.routes.ts'
 import { forgetEnded } from './forget-ended.service.ts'
+import { askDeviceLetters } from './ask-device-letters.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
+import { registerProofRoutes } from './proof.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -36,16 +39,25 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
       sessionUser,
       network,
       limits,
+      outbox,
       now,
     })
+    registerDeviceRoutes(routes, { database, now })
     registerSessionsRoutes(routes, { database, now })
-    const codeGuesses = createGuesses(limits, resetCodeGuesses)
+    // Only who is on a device of its own is known before it has a session.
+    const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
+    registerProofRoutes(routes, { database, passwords, limits, now })
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
   kit.forgets({
     tables: ['identity.sessions', 'identity.reset_codes'],
     every: 'hour',
     run: () => forgetEnded({ database, now }),
+  })
+  kit.jobs({
+    name: 'identity.tell-new-devices',
+    cron: '*/15 * * * *',
+    run: () => askDeviceLetters({ database, outbox }),
   })
   const settling = setInterval(() => {
     uses.settle().catch((error: unknown) => {

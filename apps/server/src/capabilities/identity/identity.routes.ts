@@ -22,7 +22,11 @@ export interface IdentityRoutesNeeds extends SignInNeeds {
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 
-type LoginAnswer = Answer<{ accessToken: string; user: SessionUser }>
+type LoginAnswer = Answer<{
+  accessToken: string
+  user: SessionUser
+  deviceKey?: string | undefined
+}>
 
 export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
   routes.open(login, async ({ input, meta }): Promise<LoginAnswer> => {
@@ -35,7 +39,8 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
-    const signedIn = await signIn(needs, { username, password, keep, ...by })
+    const { deviceKey } = input
+    const signedIn = await signIn(needs, { username, password, keep, deviceKey, ...by })
     if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
     return await answer(needs, signedIn.value)
   })
@@ -63,16 +68,20 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (needs.testMode?.isToken(tokenHash)) {
     return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
-  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta) })
+  const address = addressBlock(meta.address)
+  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta), address })
   if (renewed.ok) return await answer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
 }
 
-async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<LoginAnswer> {
-  const user = await needs.sessionUser(signedIn.contactId)
+async function answer(
+  needs: IdentityRoutesNeeds,
+  { accessToken, contactId, deviceKey }: SignedIn,
+): Promise<LoginAnswer> {
+  const user = await needs.sessionUser(contactId)
   if (!user) return fail(sessionInvalid)
-  return ok({ accessToken: signedIn.accessToken, user })
+  return ok({ accessToken, user, ...(deviceKey !== undefined && { deviceKey }) })
 }
 
 /** What a browser says of itself is as long as it likes. */

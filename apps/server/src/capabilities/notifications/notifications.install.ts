@@ -5,6 +5,7 @@ import { registerNotificationRoutes } from './notifications.routes.ts'
 import { notifyActs } from './notify-acts.service.ts'
 import { notifyApplicants } from './notify-applicants.service.ts'
 import { notifyApprovals } from './notify-approvals.service.ts'
+import { notifyDevices } from './notify-devices.service.ts'
 import { notifyFees } from './notify-fees.service.ts'
 import { notifyGrants } from './notify-grants.service.ts'
 import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
@@ -18,7 +19,7 @@ import { notifyRewards } from './notify-rewards.service.ts'
 import { notifySchedules } from './notify-schedules.service.ts'
 
 export function installNotifications(kit: Kit): void {
-  const { config, db, outbox, live } = kit.deps
+  const { config, db, outbox, live, limits } = kit.deps
   const { now } = kit
   kit.routes((routes) =>
     registerNotificationRoutes(routes, createNotifications(db, now), config.brand.currency),
@@ -32,6 +33,7 @@ export function installNotifications(kit: Kit): void {
   notifyPayments(needs)
   const { smtp, keeps } = config.delivery
   notifyActs({ ...needs, mails: smtp !== undefined || keeps })
+  notifyDevices({ ...needs, limits })
   notifyRequests(needs)
   notifyApprovals(needs)
   notifyRefunds(needs)
