@@ -1,6 +1,6 @@
 /** Deletes sessions, codes and letters that have ended, and devices that are used no longer. */
 import type { Database } from '@exchange/database'
-import { deviceForgottenMs, deviceLetterMs } from '@exchange/domain/identity/device.rules'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { deleteDeviceLettersBefore, deleteSignInsBefore } from './device-letters.store.ts'
 import { deleteDevicesBefore } from './devices.store.ts'
 import { deleteCodesBefore } from './reset-codes.store.ts'
@@ -13,11 +13,10 @@ export interface ForgetEndedNeeds {
 
 export async function forgetEnded({ database, now }: ForgetEndedNeeds): Promise<void> {
   const at = now()
-  await deleteSessionsBefore(database, at)
-  await deleteCodesBefore(database, at)
-  const ago = (ms: number) => new Date(at.getTime() - ms)
-  await deleteDevicesBefore(database, ago(deviceForgottenMs))
+  await deleteSessionsBefore(database, keptSince('identity.sessions', at))
+  await deleteCodesBefore(database, keptSince('identity.reset_codes', at))
+  await deleteDevicesBefore(database, keptSince('identity.devices', at))
   // An old link is told from an invented one for as long again.
-  await deleteDeviceLettersBefore(database, ago(deviceLetterMs))
-  await deleteSignInsBefore(database, ago(3 * deviceLetterMs))
+  await deleteDeviceLettersBefore(database, keptSince('identity.device_letters', at))
+  await deleteSignInsBefore(database, keptSince('identity.new_device_sign_ins', at))
 }

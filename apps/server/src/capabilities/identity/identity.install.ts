@@ -50,7 +50,13 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
   kit.forgets({
-    tables: ['identity.sessions', 'identity.reset_codes'],
+    tables: [
+      'identity.sessions',
+      'identity.reset_codes',
+      'identity.devices',
+      'identity.device_letters',
+      'identity.new_device_sign_ins',
+    ],
     every: 'hour',
     run: () => forgetEnded({ database, now }),
   })
