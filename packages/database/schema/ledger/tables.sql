@@ -176,6 +176,20 @@ create table ledger.seal_signatures (
 
 grant select, insert on ledger.seal_signatures to exchange_app;
 
+-- What the last seals are, of the transfers and of both logs: one signed row, written in the commit
+-- of each seal. It shows that seals were cut off at the end.
+create table ledger.head (
+  id integer not null default 1,
+  -- the signed text
+  content text not null,
+  key_id text not null,
+  signature bytea not null,
+  constraint head_pkey primary key (id),
+  constraint head_is_one check (id = 1)
+);
+
+grant select, insert, update on ledger.head to exchange_app;
+
 -- The results of the ledger checks run by the server's job.
 create table ledger.checks (
   id bigint generated always as identity,
@@ -186,6 +200,9 @@ create table ledger.checks (
   -- how far it came: the next check of scope 'new' starts there
   last_seq bigint not null,
   sealed bigint not null,
+  -- the last line that was checked of each log
+  staff_lines bigint not null default 0,
+  security_lines bigint not null default 0,
   -- how many rows were checked
   transfers bigint not null,
   entries bigint not null,
