@@ -109,3 +109,17 @@ create table audit.seals (
 );
 
 grant select, insert on audit.seals to exchange_app;
+
+-- What the last seals are, of the ledger's transfers and of both logs: one signed row, written in the
+-- commit of each seal. It shows that seals were cut off at the end.
+create table audit.head (
+  id integer not null default 1,
+  -- the signed text
+  content text not null,
+  key_id text not null,
+  signature bytea not null,
+  constraint head_pkey primary key (id),
+  constraint head_is_one check (id = 1)
+);
+
+grant select, insert, update on audit.head to exchange_app;

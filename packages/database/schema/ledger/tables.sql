@@ -176,20 +176,6 @@ create table ledger.seal_signatures (
 
 grant select, insert on ledger.seal_signatures to exchange_app;
 
--- What the last seals are, of the transfers and of both logs: one signed row, written in the commit
--- of each seal. It shows that seals were cut off at the end.
-create table ledger.head (
-  id integer not null default 1,
-  -- the signed text
-  content text not null,
-  key_id text not null,
-  signature bytea not null,
-  constraint head_pkey primary key (id),
-  constraint head_is_one check (id = 1)
-);
-
-grant select, insert, update on ledger.head to exchange_app;
-
 -- The results of the ledger checks run by the server's job.
 create table ledger.checks (
   id bigint generated always as identity,

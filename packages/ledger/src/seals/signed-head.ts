@@ -25,7 +25,7 @@ export interface SignedHead {
 export async function signHead(tx: Tx, key: SealKey): Promise<void> {
   const { sealed } = await readSignedHead(tx)
   await tx.query(
-    `insert into ledger.head (content, key_id, signature)
+    `insert into audit.head (content, key_id, signature)
     values ($1, $2, $3)
     on conflict (id) do update
     set content = excluded.content,
@@ -65,7 +65,7 @@ export async function readSignedHead(on: Queryable): Promise<SignedHead> {
       ) as sealed,
       h.content, h.key_id, h.signature
     from (values (1)) as one
-    left join ledger.head h on true`)
+    left join audit.head h on true`)
   const [row] = rows
   if (!row) throw new Error('A query of one row answered none.')
   const { sealed, content, key_id: keyId, signature } = row
