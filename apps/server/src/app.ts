@@ -100,6 +100,7 @@ async function serve(
     sessions: createSessions(composition.sessions),
     access: createAccessRules(config.brand.currency),
     limits,
+    refused: composition.refused,
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

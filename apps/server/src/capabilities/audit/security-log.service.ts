@@ -68,26 +68,33 @@ export function createSecurityLog(needs: SecurityLogNeeds): SecurityLog & {
   const note = async (on: Queryable, event: SecurityNote) => {
     await insertLines(on, 'security', [lineOf(event, await exchangeIdOf(on, event))])
   }
+  const tell = (event: SecurityNote) => {
+    const name = JSON.stringify(event)
+    const before = told.get(name)
+    if (before) before.times += 1
+    else if (told.size < toldMost) told.set(name, { event, times: 1 })
+    else more += 1
+  }
   return {
     note,
-    tell(event) {
-      const name = JSON.stringify(event)
-      const before = told.get(name)
-      if (before) before.times += 1
-      else if (told.size < toldMost) told.set(name, { event, times: 1 })
-      else more += 1
-    },
+    tell,
     async settle() {
       const [events, left] = [[...told.values()], more]
       told = new Map()
       more = 0
       if (left > 0) log.warn('too many security events in a second: some are not noted', { left })
       const lines: SignedLine[] = []
-      for (const { event, times } of events) {
-        const detail = times > 1 ? { ...event.detail, times } : event.detail
-        lines.push(lineOf({ ...event, detail }, await exchangeIdOf(database, event)))
+      try {
+        for (const { event, times } of events) {
+          const detail = times > 1 ? { ...event.detail, times } : event.detail
+          lines.push(lineOf({ ...event, detail }, await exchangeIdOf(database, event)))
+        }
+        if (lines.length > 0) await insertLines(database, 'security', lines)
+      } catch (error) {
+        // With the next ones.
+        for (const { event } of events) tell(event)
+        throw error
       }
-      if (lines.length > 0) await insertLines(database, 'security', lines)
     },
   }
 }

@@ -12,6 +12,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
 import { deleteCodesOf, tryCodes, useCode, type TriedCode } from './reset-codes.store.ts'
@@ -25,6 +26,7 @@ export interface ChangePasswordNeeds {
   /** Limits wrong codes per address and over the whole network. */
   readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly limits: Pick<Limits, 'forget'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -38,12 +40,17 @@ export interface ResetOrder {
   readonly username: string
   readonly code: string
   readonly password: string
+  readonly from: From
+}
+
+interface From {
   readonly address: string
+  readonly device: string
 }
 
 export async function resetPassword(
   needs: ChangePasswordNeeds,
-  { username: given, code: typed, password, address }: ResetOrder,
+  { username: given, code: typed, password, from }: ResetOrder,
 ): Promise<Changed> {
   const username = usernameKey(given)
   const code = readResetCode(typed)
@@ -51,15 +58,20 @@ export async function resetPassword(
   // Checked first, so that a weak password does not use up a try of the code.
   const fault = newPasswordFault(password, username)
   if (fault) return fail({ code: 'password', fault })
-  const asker = { contactId: null, address }
+  const asker = { contactId: null, address: from.address }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
   const tried = await rightOne(needs, code, await tryCodes(needs.database, username, needs.now()))
-  if (!tried) return fail({ code: 'code-invalid' })
+  if (!tried) {
+    await needs.securityLog.note(needs.database, { event: 'code.failed', ...from })
+    return fail({ code: 'code-invalid' })
+  }
   const hash = await needs.passwords.hash(password)
   const won = await needs.database.transaction(async (tx) => {
     if (!(await useCode(tx, tried))) return false
     await keep(needs, tx, { contactId: tried.contactId, hash })
     await deleteSessionsOf(tx, tried.contactId)
+    const { contactId } = tried
+    await needs.securityLog.note(tx, { event: 'password.reset', contactId, ...from })
     await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
     return true
   })
@@ -82,10 +94,15 @@ async function rightOne(
 
 export async function updateOwnPassword(
   needs: ChangePasswordNeeds,
-  by: { readonly contactId: number; readonly tokenHash: Buffer },
+  by: {
+    readonly contactId: number
+    readonly sessionId: string
+    readonly tokenHash: Buffer
+    readonly from: From
+  },
   password: string,
 ): Promise<Changed> {
-  const { contactId, tokenHash } = by
+  const { contactId, tokenHash, sessionId: session, from } = by
   const fault = newPasswordFault(password, await findUsername(needs.database, contactId))
   if (fault) return fail({ code: 'password', fault })
   const hash = await needs.passwords.hash(password)
@@ -95,6 +112,7 @@ export async function updateOwnPassword(
     await keep(needs, tx, { contactId, hash })
     await deleteCodesOf(tx, contactId)
     await deleteSessionsOf(tx, contactId, tokenHash)
+    await needs.securityLog.note(tx, { event: 'password.changed', contactId, session, ...from })
     return ok(undefined)
   })
 }

@@ -9,6 +9,7 @@ import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
@@ -20,6 +21,7 @@ export interface SignInNeeds {
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
+  readonly securityLog: SecurityLog
   readonly now: () => Date
 }
 
@@ -50,7 +52,10 @@ export async function signIn(
   const ofAddress = { budget: signInsFailed.address, subject: order.address }
   const ofUsername = { budget: signInsFailed.username, subject: username }
   const until = (await waitOf(needs, ofAddress)) ?? (await waitOf(needs, ofUsername))
-  if (until) return fail({ code: 'throttled', until })
+  if (until) {
+    needs.securityLog.tell(noteOf('sign-in.delayed', undefined, order))
+    return fail({ code: 'throttled', until })
+  }
 
   const user = await findUserByUsername(needs.database, username)
   const known = await compared(needs, order.password, user)
@@ -59,14 +64,30 @@ export async function signIn(
     await needs.limits.giveBack([ofUsername, ofAddress])
     return fail({ code: 'busy' })
   }
-  if (!user || !known) return fail({ code: 'failed' })
+  if (!user || !known) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'failed' })
+  }
   await needs.limits.forget([ofUsername])
   await needs.limits.giveBack([ofAddress])
 
   const refusal = await refuseUser(needs, user)
-  if (refusal) return fail(refusal)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+/** What was typed as a name that nobody has may be a password: it is not noted. */
+function noteOf(
+  event: SecurityNote['event'],
+  user: UserRow | undefined,
+  { address, userAgent: device }: SignInOrder,
+): SecurityNote {
+  const { contactId = null, exchangeId = null } = user ?? {}
+  return { event, contactId, exchangeId, address, device }
 }
 
 async function compared(
@@ -97,10 +118,12 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 
 /** Undefined if the password was changed during the comparison. */
 async function openSession(
-  { database, now }: SignInNeeds,
-  { contactId, passwordHash }: UserRow,
-  { keep, userAgent }: SignInOrder,
+  { database, securityLog, now }: SignInNeeds,
+  user: UserRow,
+  order: SignInOrder,
 ): Promise<SignedIn | undefined> {
+  const { contactId, passwordHash } = user
+  const { keep, userAgent } = order
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
@@ -108,5 +131,6 @@ async function openSession(
   const session = { tokenHash, contactId, keep, userAgent, ...times }
   if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
   await updateLastLogin(database, contactId, createdAt)
+  await securityLog.note(database, noteOf('sign-in.succeeded', user, order))
   return { accessToken: token, contactId }
 }
