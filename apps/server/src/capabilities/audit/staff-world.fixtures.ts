@@ -28,8 +28,13 @@ export function staffApp(): () => TestApp {
   })
 }
 
+let added = 0
+
 export async function addStaff(app: TestApp, grants: readonly Grant[], exchange = 8) {
-  const story = { exchange, firstName: 'Olive', lastName: 'Office', listName: 'Office Business' }
+  added += 1
+  // No two have one name, or they would be one person.
+  const lastName = `Office ${'IVXLC'.repeat(added)}`
+  const story = { exchange, firstName: 'Olive', lastName, listName: 'Office Business' }
   const { contactId, memberId } = await addMember(app.owner, story)
   return { contactId, memberId, api: api(app).as(await signedIn(app.owner, contactId, { grants })) }
 }
@@ -41,7 +46,7 @@ const admin = (scope: Grant['scope']): Grant => ({ scope, role: 'Admin' })
 export async function staffWorld(app: TestApp) {
   const office = await addStaff(app, [admin(8)])
   const second = await addStaff(app, [admin(8)])
-  const payment = await paid(app, { amount: 100 })
+  const payment = await paid(app, { payer: { trade: 90_000_00n, reserve: 9_000_00n } })
   const { dana, marco } = payment
   await app.owner.query(
     `insert into card_attempts.attempts (
