@@ -7,6 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const tiers: readonly (readonly string[])[] = [
   [
     'identity',
+    'audit',
     'exchanges',
     'members',
     'contact-details',

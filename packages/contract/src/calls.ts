@@ -7,6 +7,7 @@ import {
 } from './accounts/account.contract.ts'
 import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
+import { exportLog, listLooks, readLog } from './audit/log.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import {
   applyToJoin,
@@ -246,6 +247,9 @@ export const calls: readonly AnyCall[] = [
   listPublished,
   withdrawDocument,
   readSealHead,
+  readLog,
+  exportLog,
+  listLooks,
   readListing,
   saveListing,
   previewListing,

@@ -11,6 +11,7 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
+import type { StaffDeed } from '../audit/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { isProvedFor, refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
@@ -158,7 +159,8 @@ async function decide(
   { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
-  const decided = { by, now: needs.now(), due: false }
+  const deed = decider.as === 'broker' ? brokerDeed(approval, by, yes) : undefined
+  const decided = { by, now: needs.now(), due: false, deed }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.requestEnded) return await refuseEnded(needs, approval)
   if (approval.held) {
@@ -179,6 +181,22 @@ async function decide(
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error
+}
+
+/** Both sides are concerned: of the payer it is a payment, of the payee a sale. */
+function brokerDeed(approval: ApprovalView, by: number, yes: boolean): StaffDeed {
+  const { payerMemberId, payerExchangeId, payeeMemberId, payeeExchangeId } = approval
+  return {
+    act: yes ? 'approval.approve' : 'approval.decline',
+    by,
+    concerns: [
+      { memberId: payerMemberId, exchangeId: payerExchangeId },
+      { memberId: payeeMemberId, exchangeId: payeeExchangeId },
+    ],
+    object: { kind: 'approval', id: approval.id },
+    before: { status: approval.status },
+    after: { status: yes ? 'approved' : 'declined' },
+  }
 }
 
 /** The end of an approval whose request has ended: nothing else can become of it. */
@@ -239,7 +257,7 @@ type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>
 async function askMain(
   needs: AgreeNeeds,
   approval: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
 ): Promise<'done' | 'changed'> {
   const { id, step, card, agreedBy, brokersApproved } = approval
   const expiresAt = holderDeadline(now)
@@ -255,6 +273,7 @@ async function askMain(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
     await needs.outbox.add(tx, [mainAsked(approval)])
+    if (deed) await needs.staffLog.note(tx, deed)
     return 'done'
   })
 }
@@ -263,7 +282,7 @@ async function askMain(
 async function askBrokers(
   needs: FinishHeldNeeds,
   { id, step, card, agreedBy, approvedBy, brokersApproved }: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
   const [next] = exchanges
@@ -272,13 +291,16 @@ async function askBrokers(
   const expiresAt = brokerDeadline(now, zone)
   const consents = { card, agreedBy, approvedBy, brokersApproved }
   const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
-  const asked = await updateAskedNext(needs.database, { id, step, due }, after)
-  return asked ? 'done' : 'changed'
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
+    if (deed) await needs.staffLog.note(tx, deed)
+    return 'done'
+  })
 }
 
 /** Ends an approval without a payment, and releases its hold if there is one. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'staffLog'>,
   approval: ApprovalView,
   finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
@@ -303,6 +325,7 @@ export async function endUnpaid(
       payeeContact: approval.payeeContactId,
     })
     await needs.outbox.add(tx, [told])
+    if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     return 'done'
   })
 }

@@ -2,6 +2,7 @@ import { resetCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { SessionPort } from '../../kernel/session.port.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { registerDeviceRoutes } from './devices.routes.ts'
 import { forgetEnded } from './forget-ended.service.ts'
@@ -18,12 +19,16 @@ import { createTestMode } from './test-mode.service.ts'
 export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
+  readonly securityLog: SecurityLog
 }
 
 const settleUsesEveryMs = 10_000
 
 /** Returns the session port that every request uses. */
-export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNeeds): SessionPort {
+export function installIdentity(
+  kit: Kit,
+  { exchanges, sessionUser, securityLog }: IdentityNeeds,
+): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
   const testMode = createTestMode(config.testMode)
@@ -40,14 +45,17 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
       network,
       limits,
       outbox,
+      securityLog,
       now,
     })
     registerDeviceRoutes(routes, { database, now })
-    registerSessionsRoutes(routes, { database, now })
+    registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
     registerProofRoutes(routes, { database, passwords, limits, now })
-    registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
+    registerPasswordRoutes(routes, {
+      ...{ database, outbox, passwords, codeGuesses, limits, securityLog, now },
+    })
   })
   kit.forgets({
     tables: ['identity.sessions', 'identity.reset_codes'],

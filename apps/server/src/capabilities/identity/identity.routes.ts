@@ -45,8 +45,14 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     return await answer(needs, signedIn.value)
   })
 
-  routes.open(logout, async ({ meta }) => {
+  routes.open(logout, async ({ meta, caller }) => {
     if (meta.bearerHash !== undefined) await signOut(needs, Buffer.from(meta.bearerHash, 'base64'))
+    if (caller && !caller.testAccount) {
+      const { contactId, exchangeId, sessionId: session } = caller
+      const who = { contactId, exchangeId, session }
+      const from = { address: meta.address, device: agentOf(meta) }
+      await needs.securityLog.note(needs.database, { event: 'session.signed-out', ...who, ...from })
+    }
     return ok({})
   })
 

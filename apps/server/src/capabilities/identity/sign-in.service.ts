@@ -10,6 +10,7 @@ import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
 import { findUserOfDevice } from './devices.store.ts'
@@ -24,6 +25,7 @@ export interface SignInNeeds {
   readonly passwords: Passwords
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
   readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: SecurityLog
   readonly now: () => Date
 }
 
@@ -54,7 +56,10 @@ export async function signIn(
   const lane = await laneOf(needs, username, order)
   for (const count of lane.counted) {
     const until = await waitOf(needs, count)
-    if (until) return fail({ code: 'throttled', until })
+    if (until) {
+      needs.securityLog.tell(noteOf('sign-in.delayed', undefined, order))
+      return fail({ code: 'throttled', until })
+    }
   }
 
   const user = await findUserByUsername(needs.database, username)
@@ -64,14 +69,30 @@ export async function signIn(
     await needs.limits.giveBack(lane.counted)
     return fail({ code: 'busy' })
   }
-  if (!user || !known) return fail({ code: 'failed' })
+  if (!user || !known) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'failed' })
+  }
   await needs.limits.forget(lane.forgotten)
   if (lane.givenBack.length > 0) await needs.limits.giveBack(lane.givenBack)
 
   const refusal = await refuseUser(needs, user)
-  if (refusal) return fail(refusal)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+/** What was typed as a name that nobody has may be a password: it is not noted. */
+function noteOf(
+  event: SecurityNote['event'],
+  user: UserRow | undefined,
+  { address, userAgent: device }: SignInOrder,
+): SecurityNote {
+  const { contactId = null, exchangeId = null } = user ?? {}
+  return { event, contactId, exchangeId, address, device }
 }
 
 async function compared(
@@ -131,9 +152,10 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 /** Undefined if the password was changed during the comparison. */
 async function openSession(
   needs: SignInNeeds,
-  { contactId, passwordHash }: UserRow,
+  user: UserRow,
   order: SignInOrder,
 ): Promise<SignedIn | undefined> {
+  const { contactId, passwordHash } = user
   const { keep, userAgent } = order
   const createdAt = needs.now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
@@ -144,6 +166,7 @@ async function openSession(
     if (!(await insertSessionByPassword(tx, session, passwordHash ?? ''))) return undefined
     const deviceKey = await recordDevice(needs, tx, tokenHash, order)
     await updateLastLogin(tx, contactId, createdAt)
+    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
     return { accessToken: token, contactId, deviceKey }
   })
 }
