@@ -34,7 +34,7 @@ function PayItem({ active }: { readonly active: boolean }) {
     <a
       href={paths.pay()}
       aria-current={active ? 'page' : undefined}
-      className={cx(controlLook, 'font-semibold text-brand-ink')}
+      className={cx(controlLook, active ? 'font-semibold text-brand-ink' : 'text-ink-soft')}
     >
       <span
         aria-hidden

@@ -43,6 +43,10 @@ export const monthMessages = {
   linesCut: 'The 100 oldest are shown.',
   before: 'Earlier months',
   simulated: 'More spent this month',
+  /** At a glance, below the percentage and below the sum. */
+  met: 'Met',
+  noFee: 'No fee so far',
+  feeComing: 'So far',
 } as const
 
 /** INFO-07; `currency` is the network's name for its currency. */
@@ -93,6 +97,11 @@ export function targetSentence({ missing, lastDay, daysLeft, isMet }: SaidTarget
   if (isMet) return 'You met your target for this month.'
   if (daysLeft === 1) return `${missing} to go, today.`
   return `${missing} to go by ${weekDay(lastDay)}.`
+}
+
+/** At a glance, below the percentage of a target. */
+export function stillToGo(missing: string): string {
+  return `${missing} to go`
 }
 
 export interface SaidFee {
