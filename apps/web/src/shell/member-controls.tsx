@@ -1,4 +1,4 @@
-/** Pay and Activity, in the bar of a phone of who is signed in. */
+/** Send and Activity, in the bar of a phone of who is signed in. */
 import { useLocation } from '@tanstack/react-router'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useSession } from '../kernel/hooks.ts'
@@ -42,7 +42,7 @@ function PayItem({ active }: { readonly active: boolean }) {
       >
         <Plus size={26} strokeWidth={2.5} />
       </span>
-      Pay
+      Send
     </a>
   )
 }
