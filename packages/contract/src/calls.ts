@@ -55,6 +55,12 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import {
+  beginPasskeySignIn,
+  beginSecondStep,
+  passkeySignIn,
+  secondStep,
+} from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -127,6 +133,10 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   login,
+  secondStep,
+  beginSecondStep,
+  beginPasskeySignIn,
+  passkeySignIn,
   logout,
   forgot,
   reset,

@@ -7,14 +7,17 @@ export const errorStatus = {
   MALFORMED: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   LOGIN_FAILED: 400,
+  PASSKEY_REFUSED: 400,
   SELF_SEND: 400,
   TERMS_VERSION: 400,
   INVALID_API_KEY: 401,
   SESSION_INVALID: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   LOW_CRA: 402,
   INSUFFICIENT_FUNDS: 402,
   INSUFFICIENT_POINTS: 402,
   FORBIDDEN: 403,
+  FACTOR_REQUIRED: 403,
   LOGIN_DISABLED: 403,
   CCTE_BLOCKED_EXCHANGE: 403,
   CCTE: 403,
@@ -104,6 +107,10 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  /** What the caller can prove itself with. */
+  readonly ways?: readonly string[]
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /**
    * True if the server has recorded the refusal as the answer to the idempotency key, because the
    * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.

@@ -34,7 +34,7 @@ export const wireRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export function toProblem(refusal: Refusal): Problem {
-  const { code, detail, errors, final } = refusal
+  const { code, detail, errors, ways, ticket, final } = refusal
   return {
     type: `${problemNamespace}${code.toLowerCase().replaceAll('_', '-')}`,
     title: errorTitles[code],
@@ -43,6 +43,8 @@ export function toProblem(refusal: Refusal): Problem {
     detail,
     message: detail,
     ...(errors && errors.length > 0 ? { errors } : {}),
+    ...(ways && { ways }),
+    ...(ticket && { ticket }),
     ...(final && { final }),
   }
 }

@@ -15,6 +15,10 @@ export interface Refusal {
   readonly detail: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** What the caller can prove itself with. */
+  readonly ways?: readonly string[]
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /** It is recorded as the answer to the request's idempotency key. */
   readonly final?: true
 }

@@ -35,7 +35,7 @@ create table factors.authenticators (
   contact_id integer not null references identity.users (contact_id),
   is_confirmed boolean not null,
   -- Sealed as the numbers of cards are (decision 0051).
-  key_id text not null,
+  key_id text not null references kernel.card_keys (id),
   sealed_secret bytea not null,
   created_at timestamptz not null,
   -- The interval of 30 seconds whose code was used last, so that none works twice.

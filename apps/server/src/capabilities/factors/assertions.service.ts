@@ -1,11 +1,8 @@
 /** Answers of passkeys: of who signs in, and of who proves once more who they are. */
 import type { Queryable } from '@exchange/database'
 import { challengeMs } from '@exchange/domain/factors/factor.rules'
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
+import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { answeredChallenge, makeChallenge, type Asked } from './challenges.service.ts'
 import { findPasskey, listPasskeys, updatePasskeyUse, type PasskeyRow } from './passkeys.store.ts'
 import type { RelyingParty } from './relying-party.service.ts'
@@ -16,21 +13,6 @@ export interface AssertionNeeds {
   readonly now: () => Date
 }
 
-/** What a device has signed, as browsers write it; all but `type` in base64url. */
-export interface Assertion {
-  readonly id: string
-  readonly rawId: string
-  readonly type: 'public-key'
-  readonly response: {
-    readonly authenticatorData: string
-    readonly clientDataJSON: string
-    readonly signature: string
-    readonly userHandle?: string | null | undefined
-  }
-}
-
-export type AssertionOptions = PublicKeyCredentialRequestOptionsJSON
-
 /** With a contact, its passkeys are named; otherwise the device offers those that it keeps. */
 export async function assertionOptions(
   needs: AssertionNeeds,
@@ -39,16 +21,19 @@ export async function assertionOptions(
   const { contactId } = asked
   const passkeys = contactId === null ? [] : await listPasskeys(needs.database, contactId)
   const challenge = await makeChallenge(needs, asked)
-  return await generateAuthenticationOptions({
-    rpID: needs.relyingParty.id,
-    challenge: Uint8Array.from(challenge),
+  return {
+    challenge: challenge.toString('base64url'),
+    rpId: needs.relyingParty.id,
     timeout: challengeMs,
     userVerification: 'required',
-    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
-      id: credentialId.toString('base64url'),
-      transports: [...transports],
-    })),
-  })
+    allowCredentials: passkeys.map(knownPasskey),
+  }
+}
+
+/** How a device is told of a passkey that it may have. */
+export function knownPasskey({ credentialId, transports }: PasskeyRow) {
+  const id = credentialId.toString('base64url')
+  return { id, type: 'public-key' as const, transports: [...transports] }
 }
 
 /**

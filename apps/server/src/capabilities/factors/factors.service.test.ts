@@ -1,7 +1,6 @@
 /** Proofs of what stands beside a password, each with its misuse. */
 import { randomBytes } from 'node:crypto'
 import { factorCodeGuesses } from '@exchange/domain/limits/budget.rules'
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
@@ -10,11 +9,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { addUser } from '../identity/passwords.fixtures.ts'
 import { createPasswords } from '../identity/index.ts'
-import { insertBegun, updateConfirmed } from './authenticators.store.ts'
-import { makeSecret } from './authenticator-codes.service.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
-import { assertion, madePasskey, testOrigin, type Passkey } from './passkey-device.fixtures.ts'
-import { insertPasskey } from './passkeys.store.ts'
+import { giveAuthenticator, givePasskey } from './factors.fixtures.ts'
+import { assertion, testOrigin } from './passkey-device.fixtures.ts'
 import { makeCodes } from './recovery-codes.service.ts'
 import { replaceCodes } from './recovery-codes.store.ts'
 
@@ -47,36 +44,8 @@ beforeEach(async () => {
   contactId = await addUser(app(), `person${(count += 1)}`)
 })
 
-async function withPasskey(ofContact = contactId): Promise<Passkey> {
-  const user = { id: randomBytes(32).toString('base64url') }
-  const { passkey } = madePasskey({ challenge: '', user })
-  const { x = '', y = '' } = passkey.publicKey.export({ format: 'jwk' })
-  const cose = ['a5010203262001215820', hex(x), '225820', hex(y)].join('')
-  await app().deps.db.transaction((tx) =>
-    insertPasskey(tx, {
-      contactId: ofContact,
-      credentialId: passkey.id,
-      publicKey: Buffer.from(cose, 'hex'),
-      userHandle: passkey.userHandle,
-      ...{ counter: 0, transports: ['internal'], name: 'Phone', synced: false, createdAt: now() },
-    }),
-  )
-  return passkey
-}
-
-function hex(base64url: string): string {
-  return Buffer.from(base64url, 'base64url').toString('hex')
-}
-
-async function withAuthenticator(): Promise<TOTP> {
-  const { secret } = makeSecret('Network', 'person')
-  const sealed = seal.seal(secret)
-  await insertBegun(app().deps.db, contactId, sealed, now())
-  await app().deps.db.transaction((tx) =>
-    updateConfirmed(tx, contactId, sealed.sealed, { step: 0, at: now() }),
-  )
-  return new TOTP({ secret: Secret.fromBase32(secret) })
-}
+const withPasskey = () => givePasskey(app(), contactId)
+const withAuthenticator = () => giveAuthenticator(app(), contactId)
 
 describe('DOMAIN §16 a passkey', () => {
   it('proves its person once, for what it was asked', async () => {

@@ -5,15 +5,11 @@
  */
 import type { Queryable } from '@exchange/database'
 import { waysWith, type FactorWay } from '@exchange/domain/factors/factor.rules'
+import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { NumberSeal } from '../../kernel/number-seal.ts'
 import type { Passwords } from '../identity/index.ts'
-import {
-  assertedBy,
-  assertionOptions,
-  type Assertion,
-  type AssertionOptions,
-} from './assertions.service.ts'
+import { assertedBy, assertionOptions } from './assertions.service.ts'
 import { isRightCode } from './authenticator-codes.service.ts'
 import { readFactors } from './factors.read.ts'
 import { isRightRecoveryCode } from './recovery-codes.service.ts'

@@ -94,7 +94,7 @@ function clientData(type: string, challenge: string, { origin = testOrigin }: De
 }
 
 /** ES256, as CBOR. */
-function coseKey(publicKey: KeyObject): Buffer {
+export function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   return Buffer.concat([
     ...[Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')],

@@ -7,6 +7,8 @@ import { forgetEnded } from './forget-ended.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
+import type { SecondFactors } from './second-factors.port.ts'
+import { registerSecondStepRoutes } from './second-step.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -15,12 +17,16 @@ import { createTestMode } from './test-mode.service.ts'
 export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
+  readonly factors: SecondFactors
 }
 
 const settleUsesEveryMs = 10_000
 
 /** Returns the session port that every request uses. */
-export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNeeds): SessionPort {
+export function installIdentity(
+  kit: Kit,
+  { exchanges, sessionUser, factors }: IdentityNeeds,
+): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
   const testMode = createTestMode(config.testMode)
@@ -28,16 +34,12 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
   const uses = createSessionUses({ database, now })
   kit.routes((routes) => {
     const network = config.brand.name
-    registerIdentityRoutes(routes, {
-      database,
-      exchanges,
-      passwords,
-      testMode,
-      sessionUser,
-      network,
-      limits,
-      now,
-    })
+    const needs = {
+      ...{ database, exchanges, passwords, testMode, sessionUser },
+      ...{ factors, network, limits, now },
+    }
+    registerIdentityRoutes(routes, needs)
+    registerSecondStepRoutes(routes, needs)
     registerSessionsRoutes(routes, { database, now })
     const codeGuesses = createGuesses(limits, resetCodeGuesses)
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
