@@ -30,7 +30,7 @@ function newAdapter() {
       isGood: async () => false,
       touch: () => undefined,
     },
-    access: createAccessRules('Moxey'),
+    access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
       start: () => undefined,
