@@ -8,6 +8,7 @@ export const tiers: readonly (readonly string[])[] = [
   [
     'identity',
     'audit',
+    'factors',
     'exchanges',
     'members',
     'contact-details',

@@ -14,6 +14,7 @@ import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -107,7 +108,9 @@ export const compose: Compose = (deps, buildId) => {
   installSearch(kit, { directory, staffLog })
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
-  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog })
+  const factors = openFactors(kit)
+  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
+  installFactors(kit)
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })

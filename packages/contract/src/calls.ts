@@ -35,6 +35,17 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readFactors,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+} from './factors/factors.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -58,6 +69,12 @@ import {
 } from './identity/identity.contract.ts'
 import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
 import { prove } from './identity/proof.contract.ts'
+import {
+  beginPasskeySignIn,
+  beginSecondStep,
+  passkeySignIn,
+  secondStep,
+} from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -130,6 +147,10 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   login,
+  secondStep,
+  beginSecondStep,
+  beginPasskeySignIn,
+  passkeySignIn,
   logout,
   forgot,
   reset,
@@ -144,6 +165,15 @@ export const calls: readonly AnyCall[] = [
   endSession,
   endOtherSessions,
   prove,
+  readFactors,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
   getConfig,
   sendFeedback,
   getTerms,

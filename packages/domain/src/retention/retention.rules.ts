@@ -48,6 +48,9 @@ export const forgotten = [
     feedbackKeptDays * dayMs,
     'it was given',
   ),
+  row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
+  row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(

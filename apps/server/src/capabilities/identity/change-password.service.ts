@@ -30,6 +30,7 @@ import {
   type TriedCode,
 } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
+import { deleteTicketsOf } from './tickets.store.ts'
 import { findLock, findOwnNames, lockUser, updatePassword, updateUnlocked } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
@@ -181,5 +182,6 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
+  await deleteTicketsOf(tx, contactId)
   await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }

@@ -11,6 +11,8 @@ import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.rou
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerProofRoutes } from './proof.routes.ts'
+import type { SecondFactors } from './second-factors.port.ts'
+import { registerSecondStepRoutes } from './second-step.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -20,6 +22,7 @@ export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
   readonly securityLog: SecurityLog
+  readonly factors: SecondFactors
 }
 
 const settleUsesEveryMs = 10_000
@@ -27,7 +30,7 @@ const settleUsesEveryMs = 10_000
 /** Returns the session port that every request uses. */
 export function installIdentity(
   kit: Kit,
-  { exchanges, sessionUser, securityLog }: IdentityNeeds,
+  { exchanges, sessionUser, securityLog, factors }: IdentityNeeds,
 ): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
@@ -36,18 +39,12 @@ export function installIdentity(
   const uses = createSessionUses({ database, now })
   kit.routes((routes) => {
     const network = config.brand.name
-    registerIdentityRoutes(routes, {
-      database,
-      exchanges,
-      passwords,
-      testMode,
-      sessionUser,
-      network,
-      limits,
-      outbox,
-      securityLog,
-      now,
-    })
+    const needs = {
+      ...{ database, exchanges, passwords, testMode, sessionUser },
+      ...{ factors, network, limits, outbox, securityLog, now },
+    }
+    registerIdentityRoutes(routes, needs)
+    registerSecondStepRoutes(routes, needs)
     registerDeviceRoutes(routes, { database, now })
     registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
@@ -58,7 +55,7 @@ export function installIdentity(
     })
   })
   kit.forgets({
-    tables: ['identity.sessions', 'identity.reset_codes'],
+    tables: ['identity.sessions', 'identity.reset_codes', 'identity.sign_in_tickets'],
     every: 'hour',
     run: () => forgetEnded({ database, now }),
   })

@@ -13,9 +13,11 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
+import { beginSecondStep, type SecondStep } from './begin-second-step.service.ts'
 import { findUserOfDevice } from './devices.store.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
+import type { SecondFactors } from './second-factors.port.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -23,6 +25,7 @@ export interface SignInNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
+  readonly factors: SecondFactors
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
   readonly outbox: Pick<Outbox, 'add'>
   readonly securityLog: SecurityLog
@@ -37,6 +40,7 @@ export interface SignInOrder extends SignInPlace {
 }
 
 export type SignInRefusal =
+  | SecondStep
   | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
@@ -81,15 +85,17 @@ export async function signIn(
     await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
     return fail(refusal)
   }
+  const secondStep = await beginSecondStep(needs, user, order.address)
+  if (secondStep) return fail(secondStep)
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
 /** What was typed as a name that nobody has may be a password: it is not noted. */
-function noteOf(
+export function noteOf(
   event: SecurityNote['event'],
   user: UserRow | undefined,
-  { address, userAgent: device }: SignInOrder,
+  { address, userAgent: device }: Pick<SignInOrder, 'address' | 'userAgent'>,
 ): SecurityNote {
   const { contactId = null, exchangeId = null } = user ?? {}
   return { event, contactId, exchangeId, address, device }
@@ -142,7 +148,11 @@ async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | und
   return isTaken ? undefined : fullUntil
 }
 
-async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {
+/** Why a user who has proved to be itself may not sign in. */
+export async function refuseUser(
+  needs: Pick<SignInNeeds, 'exchanges'>,
+  user: UserRow,
+): Promise<SignInRefusal | undefined> {
   const exchange = (await needs.exchanges.all()).get(user.exchangeId)
   if (exchange?.removedCode) return { code: 'blocked-exchange', exchange: exchange.removedCode }
   const enabled = user.allowLogin && user.memberStatus !== 'disabled'
