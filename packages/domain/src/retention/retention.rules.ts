@@ -4,6 +4,7 @@
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
+import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
@@ -49,8 +50,25 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
-  row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
+  row(
+    'identity.device_letters',
+    'letters about a sign-in on a new device: address',
+    deviceLetterMs,
+    'the end of its link',
+  ),
+  row(
+    'identity.devices',
+    'devices that a user has signed in on: browser, address block',
+    deviceForgottenMs,
+    'it was last used',
+  ),
+  row(
+    'identity.new_device_sign_ins',
+    'sign-ins on new devices: browser, address block',
+    3 * deviceLetterMs,
+    'it happened',
+  ),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(
@@ -94,6 +112,7 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
+  'identity.payment_proofs': 'proofs for one payment, good for two minutes; with the payment',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',
   'wallet.cards':

@@ -1,6 +1,6 @@
 /** Deletes sessions, codes, tickets and letters that have ended, and devices used no longer. */
 import type { Database } from '@exchange/database'
-import { deviceForgottenMs, deviceLetterMs } from '@exchange/domain/identity/device.rules'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { deleteDeviceLettersBefore, deleteSignInsBefore } from './device-letters.store.ts'
 import { deleteDevicesBefore } from './devices.store.ts'
 import { deleteCodesBefore } from './reset-codes.store.ts'
@@ -14,12 +14,11 @@ export interface ForgetEndedNeeds {
 
 export async function forgetEnded({ database, now }: ForgetEndedNeeds): Promise<void> {
   const at = now()
-  await deleteSessionsBefore(database, at)
-  await deleteCodesBefore(database, at)
-  await deleteTicketsBefore(database, at)
-  const ago = (ms: number) => new Date(at.getTime() - ms)
-  await deleteDevicesBefore(database, ago(deviceForgottenMs))
+  await deleteSessionsBefore(database, keptSince('identity.sessions', at))
+  await deleteCodesBefore(database, keptSince('identity.reset_codes', at))
+  await deleteTicketsBefore(database, keptSince('identity.sign_in_tickets', at))
+  await deleteDevicesBefore(database, keptSince('identity.devices', at))
   // An old link is told from an invented one for as long again.
-  await deleteDeviceLettersBefore(database, ago(deviceLetterMs))
-  await deleteSignInsBefore(database, ago(3 * deviceLetterMs))
+  await deleteDeviceLettersBefore(database, keptSince('identity.device_letters', at))
+  await deleteSignInsBefore(database, keptSince('identity.new_device_sign_ins', at))
 }

@@ -64,6 +64,17 @@ export const personParts: readonly Part[] = [
     order by s.signed_in_at`,
   },
   {
+    file: 'you/devices.csv',
+    sql: `select
+      d.user_agent as browser,
+      d.address_block,
+      ${utc('d.first_seen_at')} as first_seen_at,
+      ${utc('d.last_seen_at')} as last_seen_at
+    from identity.devices d
+    where d.contact_id = $1
+    order by d.first_seen_at, d.key_hash`,
+  },
+  {
     file: 'you/terms.csv',
     sql: `select a.version, ${utc('a.accepted_at')} as accepted_at, a.address
     from terms.acceptances a
