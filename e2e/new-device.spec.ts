@@ -60,7 +60,7 @@ test('DOMAIN-16 SEC-11 a sign-in on a new device is told; "not me" ends it and l
 
   // The person is still signed in, may look, and sends nothing.
   await payOne(page)
-  await expect(page.getByText(/^Sending is locked, because/)).toBeVisible()
+  await expect(page.getByText(/Sending is locked, because/)).toBeVisible()
   await page.getByRole('button', { name: 'Choose a new password' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await page.getByLabel('Username').fill('theo')
