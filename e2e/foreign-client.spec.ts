@@ -32,7 +32,10 @@ const userFields = `
   contact.private.transAuth contact.private.cardNumber contact.private.altCardNumber
   contact.private.cardIssued contact.private.activated contact.private.deactivated
   contact.private.omitDropDown member.memberId member.name member.memberNumber
-  member.updateTimestamp member.auth.auId member.auth.auName member.products.productId
+  member.updateTimestamp member.auth.auId member.auth.auName member.auth.region
+  member.auth.regionId member.auth.auLogo member.contacts.id member.contacts.memberId
+  member.contacts.fName member.contacts.lname member.contacts.contactNumber
+  member.products.productId
   member.products.name member.products.desc member.products.shortDesc member.products.active
   member.products.default member.products.videoURL member.products.showVideo
   member.products.iconExt member.private.cashBalanceThresh member.private.balance
@@ -43,7 +46,10 @@ const userFields = `
   pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
   memberMeta.percentStagnant mxScore.totalScore mxScore.grade sales.month sales.year
   savings.month savings.year member.private.balanceHealth.healthy0_90
-  member.private.salesTotal member.private.purcTotal`
+  member.private.salesTotal member.private.purcTotal member.private.mailAdd1
+  member.private.mailAdd2 member.private.mailCity member.private.mailState
+  member.private.mailZip member.private.taxNumber member.private.salesmanId
+  member.private.brokerId member.private.referredBy`
 
 let client: ForeignClient
 

@@ -44,6 +44,7 @@ export const memberPages = [
   '/?panel=spending-target-info',
   '/?panel=community-fee-info',
   '/?panel=comms-preferences',
+  '/?panel=own-data',
   '/?panel=gift-card',
   '/?panel=schedules',
   '/?panel=people',

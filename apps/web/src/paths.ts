@@ -63,6 +63,8 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
+  /** Its row of payment cards, unfolded. */
+  savedCards: () => '/account#cards',
   /** Account Health: target, fee, score. */
   dashboard: () => '/dashboard',
   /** A plan of purchases that reaches the spending target. */

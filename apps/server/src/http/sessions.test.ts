@@ -54,6 +54,7 @@ it('SESS-07 record the last call caused by a person', async () => {
   const sessions = createSessions({
     find: async () => facts,
     usedUp: async () => undefined,
+    proofWays: async () => [],
     touch: (tokenHash) => void touched.push(tokenHash.toString('base64')),
   })
   const caller = await sessions.find('token')

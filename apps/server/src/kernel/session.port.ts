@@ -1,4 +1,5 @@
 /** The kernel's view of sessions; implemented by the capability identity. */
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { Grant } from '@exchange/domain/rights'
 
@@ -20,6 +21,15 @@ export interface SessionFacts {
   readonly testAccount: boolean
 }
 
+/** A session that is not fresh any more, in which its person orders a payment (DOMAIN §16). */
+export interface Unproved {
+  readonly sessionId: string
+  /** When it stopped being fresh: what was paid since counts towards what asks for a proof. */
+  readonly since: Date
+  /** Of the whole request: the proof that is bound to it is good for nothing else. */
+  readonly payment: string
+}
+
 export interface SessionPort {
   /** The session of a token's SHA-256; undefined if unknown, ended or expired. */
   find(tokenHash: Buffer): Promise<SessionFacts | undefined>
@@ -28,6 +38,8 @@ export interface SessionPort {
    * way. Asked only to explain a refusal.
    */
   usedUp(tokenHash: Buffer): Promise<SessionMost | undefined>
+  /** How the person can prove once more who it is, best first. */
+  proofWays(contactId: number): Promise<readonly ProofWay[]>
   /** Records that a person used the session now; collected in memory and written in batches. */
   touch(tokenHash: Buffer): void
 }

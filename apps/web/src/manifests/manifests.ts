@@ -20,6 +20,7 @@ import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
+import { ownData } from './own-data.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
@@ -89,6 +90,7 @@ export const manifests: readonly Manifest[] = [
   months,
   contactDetails,
   preferences,
+  ownData,
   rewards,
   share,
   terms,

@@ -23,10 +23,8 @@ export const passwordMessages = {
   forgotLink: 'Forgot your password?',
   registerLink: "I'm a new user",
   registerButton: "I'm a New Member",
-  forgotLead: 'Enter your username. We send a code to the email or phone that we have for you.',
-  registerLead:
-    'Your exchange, or the main contact of your business, gave you a username. Enter it, and we ' +
-    'send a code to the email or phone that they gave us for you.',
+  forgotLead: 'Enter your username. We send a code to your email or phone.',
+  registerLead: 'Enter the username you were given. We send a code to your email or phone.',
   usernameFirst: 'Enter your username first.',
   /** Below the form: who knows a username. */
   noUsername: "Don't know your username? Your exchange can tell you.",

@@ -21,7 +21,7 @@ export const spendPlanMessages = {
   planned: 'In your plan',
   spares: 'Or choose these instead',
   choose: 'In the plan',
-  pay: 'Pay',
+  pay: 'Send',
   schedule: 'Schedule',
   storefront: 'Storefront',
   failed: 'We could not make a plan.',

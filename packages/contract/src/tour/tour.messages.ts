@@ -45,7 +45,7 @@ export const tourPictureWords = {
   cash: 'Cash paid for these jobs:',
   search: 'What do you need?',
   place: 'Red Stick Bakehouse',
-  placeWhy: 'Bakery · open until 6 · 0.3 mi',
+  placeWhy: 'Bakery · 0.3 mi · open until 6 PM',
   home: 'Home',
   signIn: 'Sign In',
   map: 'Map',
@@ -53,6 +53,12 @@ export const tourPictureWords = {
   payer: 'Marco paid you',
   justNow: 'just now',
   bakery: 'Red Stick Bakehouse',
+  pitch: 'Pay with what you do best, not with cash.',
+  lunch: 'lunch',
+  lunches: [
+    { name: 'Bayou St. John Cafe', why: 'Plate lunch · 0.3 mi', open: 'until 2 PM' },
+    { name: 'Parkway Deli', why: 'Sandwiches · 0.6 mi', open: 'until 6 PM' },
+  ],
 } as const
 
 /** Instead of the tour, to somebody who has begun something. */

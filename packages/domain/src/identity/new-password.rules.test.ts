@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addToBloom, bloomShape, isInBloom } from './bloom.rules.ts'
-import { commonPasswordKey, commonPasswordsShape, isOneCharacter } from './common-passwords.rules.ts'
+import {
+  commonPasswordKey,
+  commonPasswordsShape,
+  isOneCharacter,
+} from './common-passwords.rules.ts'
 import { canBeDeviceCode, canBeDeviceKey, judgeDeviceLetter } from './device.rules.ts'
 import { isOfOwnNames } from './own-names.rules.ts'
 import { passwordStrength, strongLength } from './password-strength.rules.ts'

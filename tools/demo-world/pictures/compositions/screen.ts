@@ -100,6 +100,19 @@ function work(kind: Screen, colours: Palette, high: number): string {
         rect([356, 206, 210, 152], mix(main, '#ffffff', 0.25)) +
         line('M380 150L430 90 480 130 540 70', paper, 9)
       )
+    case 'teeth':
+      return (
+        rect([24, 24, 556, 344], '#1b2a33', 8) +
+        row(8, (index) => {
+          const sag = Math.round(Math.abs(index - 3.5) * -9)
+          const x = 70 + index * 60
+          return (
+            rect([x, 70 - sag, 46, 104], mix(paper, '#9fb6bd', 0.35), 20) +
+            rect([x, 204 + sag, 46, 96], mix(paper, '#9fb6bd', 0.5), 20)
+          )
+        }) +
+        line('M300 60h76v120h-76z', accent, 5)
+      )
     case 'photo':
       return (
         rect([24, 24, 420, 344], light.sky) +

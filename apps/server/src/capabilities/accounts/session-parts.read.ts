@@ -12,6 +12,13 @@ export interface ProductRow {
   readonly isDefault: boolean
 }
 
+/** A person of the business. */
+export interface ColleagueRow {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+}
+
 export interface StoredScore {
   readonly grade: ScoreGrade
   readonly score: number | null

@@ -45,9 +45,9 @@ export function installDelivery(kit: Kit): void {
   kit.pages((server) =>
     registerOutboxPage(server, shown ? () => readKeptLetters(sending) : undefined),
   )
-  kit.jobs({
-    name: 'delivery.forget-sent',
-    cron: '41 3 * * *',
+  kit.forgets({
+    tables: ['delivery.messages'],
+    every: 'night',
     run: () => forgetSent(database, kit.now()),
   })
   kit.onStart(() => sender.start())

@@ -24,6 +24,7 @@ export function createSessions({ database, uses, testMode, now }: SessionsNeeds)
       return session && { ...session, testAccount: false }
     },
     usedUp: (tokenHash) => findUsedUp(database, tokenHash, now()),
+    proofWays: async () => ['password'],
     touch(tokenHash) {
       if (!testMode?.isToken(tokenHash)) uses.note(tokenHash)
     },

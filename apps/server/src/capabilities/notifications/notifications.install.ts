@@ -1,4 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
+import { forgetDeleted } from './forget-deleted.service.ts'
 import { createNotifications } from './notification-pages.service.ts'
 import { registerNotificationRoutes } from './notifications.routes.ts'
 import { notifyActs } from './notify-acts.service.ts'
@@ -23,6 +24,11 @@ export function installNotifications(kit: Kit): void {
   kit.routes((routes) =>
     registerNotificationRoutes(routes, createNotifications(db, now), config.brand.currency),
   )
+  kit.forgets({
+    tables: ['notifications.notifications'],
+    every: 'night',
+    run: () => forgetDeleted(db, now()),
+  })
   const needs = { outbox, live, now }
   notifyPayments(needs)
   const { smtp, keeps } = config.delivery

@@ -90,6 +90,20 @@ describe('a code and a password', () => {
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
   })
 
+  test.each([
+    ['forgot', 'Update Password', { username: 'nora' }],
+    ['register', 'Register', { username: 'nora', register: true }],
+  ] as const)('API-08 %s asks by these three calls and by no older one', async (...row) => {
+    const [purpose, end, asked] = row
+    const shown = show(purpose)
+    await fill(shown, 'ABCD2345', 'a lamp')
+    await shown.keys.click(button(end))
+    await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
+    const asking = requestsTo(shown.network, '/api/').map(({ path }) => path)
+    expect(asking.filter((path) => !path.includes('logactivity'))).toEqual([forgot, reset, login])
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual(asked)
+  })
+
   test('AUTH-17 AUTH-18 shows errors before anything is sent', async () => {
     const shown = show()
     await fill(shown, 'ABCD234', '12345')

@@ -50,8 +50,9 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           camera={desk.start}
           styleUrl={mapStyleUrl}
           tiles={mapTiles}
-          features={desk.state.features}
+          features={desk.features}
           pointed={desk.pointed}
+          from={desk.state.from}
           covered={covered}
           onLook={desk.onLook}
           onPin={(pin) => {

@@ -44,7 +44,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const [moved, setMoved] = useState(false)
   const marked = useStore(pointed)
   const entries = useHits(storefronts)
-  const near = useMemo(() => nearestOf(entries, storefronts), [entries, storefronts])
+  const near = useMemo(() => nearestOf(entries, metresTo(storefronts)), [entries, storefronts])
   useFit(verbs, { near, search, area, place })
   const features = useMemo(() => entries.map(numbered(first)), [entries, first])
   const onLook = useCallback((next: View, _camera: unknown, byHand: boolean) => {
@@ -61,6 +61,7 @@ export function ResultsMap(props: ResultsMapProps) {
         tiles={mapTiles}
         features={features}
         pointed={marked}
+        from={place}
         covered={covered}
         onLook={onLook}
         onPin={({ storefrontId }) => onPin(storefrontId)}
@@ -126,7 +127,7 @@ interface Fitting extends Pick<ResultsMapProps, 'search' | 'area' | 'place'> {
   readonly near: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search: all within 50 miles, and the place. */
+/** Shows the hits of a new search: the nearest four of five, and the place. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
   { near, search, area, place }: Fitting,
@@ -142,13 +143,27 @@ function useFit(
   }, [verbs, near, search, area, place])
 }
 
-/** Those within 50 miles; all where nobody is. */
-function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefront[]) {
-  const metres = new Map(
+/** Of the hits of a page, this share is shown at first: the farthest would make it a map of far. */
+const shareShown = 0.8
+
+/** The nearest within 50 miles; all where nobody is. */
+export function nearestOf<Entry extends Pick<MapEntry, 'storefrontId'>>(
+  entries: readonly Entry[],
+  metres: ReadonlyMap<number, number>,
+): readonly Entry[] {
+  const far = ({ storefrontId }: Entry) => metres.get(storefrontId) ?? 0
+  const nearestFirst = entries.toSorted((one, other) => far(one) - far(other))
+  const near = nearestFirst.filter((entry) => far(entry) <= farMetres)
+  if (near.length === 0) return entries
+  const last = near[Math.ceil(shareShown * near.length) - 1]
+  // Without a place all are equally far.
+  return near.filter((entry) => last !== undefined && far(entry) <= far(last))
+}
+
+function metresTo(storefronts: readonly Storefront[]): ReadonlyMap<number, number> {
+  return new Map(
     storefronts.map(({ storefrontId, location }) => [storefrontId, location.geo?.distance ?? 0]),
   )
-  const near = entries.filter(({ storefrontId }) => (metres.get(storefrontId) ?? 0) <= farMetres)
-  return near.length > 0 ? near : entries
 }
 
 /** The place is in it, if there is one. */

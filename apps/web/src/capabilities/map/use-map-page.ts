@@ -1,11 +1,11 @@
 /**
  * Connects the map with its results: the view, the highlighted business, and the offered search.
  */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PlaceAt } from '../../paths.ts'
 import type { SheetStop } from '../../ui/sheet.tsx'
 import { cameraAt, hasReached, nearestZoom, wholeCountry, type Camera } from './camera.ts'
-import type { MapEntry } from './map-entry.ts'
+import { withPinOf, type MapEntry } from './map-entry.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
 import { useMapMoves, useMapState } from './use-map-state.ts'
@@ -38,7 +38,16 @@ export function useMapPage(place: PlaceAt | null) {
   const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
-  const { look, opensAt } = state
+  const { look, opensAt, entries } = state
+  const pointed = hovered ?? chosen
+  const features = useMemo(
+    () =>
+      withPinOf(
+        state.features,
+        entries.find((entry) => entry.storefrontId === pointed),
+      ),
+    [state.features, entries, pointed],
+  )
   const onLook = useCallback(
     (view: View, next: Camera, byHand: boolean) => {
       look(view)
@@ -62,7 +71,9 @@ export function useMapPage(place: PlaceAt | null) {
     stop,
     setStop,
     /** The business that is large on the map: under the pointer, else the one that was chosen. */
-    pointed: hovered ?? chosen,
+    pointed,
+    /** What is drawn: also the pin of that business where it stands in a cluster. */
+    features,
     hover,
     mark,
     onLook,

@@ -54,7 +54,7 @@ export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRow
           <a
             href={paths.pay(paid)}
             translate="no"
-            aria-label={`${words.pay} ${name}: ${written(amount)}`}
+            aria-label={`${words.pay} ${written(amount)} to ${name}`}
             className={buttonClass()}
           >
             {words.pay}

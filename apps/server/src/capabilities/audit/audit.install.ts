@@ -1,0 +1,47 @@
+/** Installs the logs: first what others write with, later what reads them. */
+import type { Kit } from '../../http/kit.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import { forgetOld } from './forget-old.service.ts'
+import { registerLogRoutes } from './log.routes.ts'
+import { createSecurityLog, type SecurityLog } from './security-log.service.ts'
+import { createStaffLog, type StaffLog } from './staff-log.service.ts'
+
+export interface Logs {
+  readonly staffLog: StaffLog
+  readonly securityLog: SecurityLog
+}
+
+const settleEveryMs = 1_000
+
+export function openLogs(kit: Kit): Logs {
+  const { config, db: database, log } = kit.deps
+  const { now } = kit
+  const { sealKey: key } = config
+  const securityLog = createSecurityLog({ database, key, log, now })
+  const settling = setInterval(() => {
+    securityLog.settle().catch((error: unknown) => {
+      log.error('events of the security log were not noted', { error })
+    })
+  }, settleEveryMs).unref()
+  kit.onStop(async () => {
+    clearInterval(settling)
+    await securityLog.settle()
+  })
+  return { staffLog: createStaffLog({ key, now }), securityLog }
+}
+
+export interface AuditNeeds {
+  readonly exchanges: ExchangeBook
+  readonly staffLog: StaffLog
+}
+
+export function installAudit(kit: Kit, { exchanges, staffLog }: AuditNeeds): void {
+  const { db: database } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => registerLogRoutes(routes, { database, exchanges, staffLog }))
+  kit.jobs({
+    name: 'audit.forget-old',
+    cron: '41 4 * * *',
+    run: (_, stopping) => forgetOld({ database, now }, stopping),
+  })
+}
