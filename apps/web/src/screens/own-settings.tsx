@@ -13,7 +13,7 @@ import { menuIcons } from '../navigation/menu-icons.ts'
 import { ListRow } from '../ui/list-row.tsx'
 import { Surface } from '../ui/surface.tsx'
 
-const panels = ['auto-reload', 'schedules', 'people', 'comms-preferences'] as const
+const panels = ['auto-reload', 'schedules', 'people', 'comms-preferences', 'looks'] as const
 
 export function OwnSettings({ user }: { readonly user: SessionUser }) {
   const bar = useBar()
