@@ -105,6 +105,8 @@ export const paths = {
   ownCashFeeFree: () => '/members/cash-fee-free-forever',
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
+  /** Staff: the log of staff and of sign-ins; its query is its filter. */
+  log: () => '/admin/log',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */
@@ -144,6 +146,7 @@ const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^month$/],
+  [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
 ] as const
 
 /** The part of a query that belongs to the page at this path. */
