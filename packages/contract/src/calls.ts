@@ -34,6 +34,7 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import { readOutlays } from './exchanges/outlays.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -169,6 +170,7 @@ export const calls: readonly AnyCall[] = [
   redeemReward,
   listFlashCash,
   grantFlashCash,
+  readOutlays,
   makeRequest,
   readRequest,
   listRequests,
