@@ -46,6 +46,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/factors.contract.ts'
+import { readOutlays } from './exchanges/outlays.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -205,6 +206,7 @@ export const calls: readonly AnyCall[] = [
   redeemReward,
   listFlashCash,
   grantFlashCash,
+  readOutlays,
   makeRequest,
   readRequest,
   listRequests,
