@@ -141,7 +141,7 @@ const ofPay = /^(to|amount|note|request|when)$/
 const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
-  [paths.printStatement(), /^month$/],
+  [paths.printStatement(), /^(month|from|to)$/],
 ] as const
 
 /** The part of a query that belongs to the page at this path. */
