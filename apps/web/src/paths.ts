@@ -145,7 +145,7 @@ const ofPay = /^(to|amount|note|request|when)$/
 const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
-  [paths.printStatement(), /^month$/],
+  [paths.printStatement(), /^(month|from|to)$/],
   [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
 ] as const
 
