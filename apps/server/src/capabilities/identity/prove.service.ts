@@ -1,7 +1,7 @@
 /**
- * Proves once more who acts, by password (DOMAIN §16): the session is fresh again, and no other one.
- * A wrong password is counted for the session, which ends at the fifth, and for its person over all
- * sessions. Nothing more is told of the password than in signing in.
+ * Proves once more who acts, by password (DOMAIN §16): the session is fresh again, and no other
+ * one. A wrong password is counted for the session, which ends at the fifth, and for its person over
+ * all sessions. Nothing more is told of the password than in signing in.
  */
 import type { Database } from '@exchange/database'
 import { proofsFailed } from '@exchange/domain/limits/budget.rules'
