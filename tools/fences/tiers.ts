@@ -7,6 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const tiers: readonly (readonly string[])[] = [
   [
     'identity',
+    'factors',
     'exchanges',
     'members',
     'contact-details',

@@ -13,6 +13,7 @@ import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -98,7 +99,9 @@ export const compose: Compose = (deps, buildId) => {
   installSearch(kit, { directory })
   installApplicants(kit, { exchanges, houseAccounts, places })
 
-  const sessions = installIdentity(kit, { exchanges, sessionUser })
+  const factors = openFactors(kit)
+  const sessions = installIdentity(kit, { exchanges, sessionUser, factors })
+  installFactors(kit)
   const wayOn = installMembers(kit, { listing })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })

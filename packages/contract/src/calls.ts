@@ -55,7 +55,13 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
-import { prove } from './identity/proof.contract.ts'
+import { beginProof, prove } from './identity/proof.contract.ts'
+import {
+  beginPasskeySignIn,
+  beginSecondStep,
+  passkeySignIn,
+  secondStep,
+} from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -128,6 +134,10 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   login,
+  secondStep,
+  beginSecondStep,
+  beginPasskeySignIn,
+  passkeySignIn,
   logout,
   forgot,
   reset,
@@ -139,6 +149,7 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  beginProof,
   prove,
   getConfig,
   sendFeedback,

@@ -1,5 +1,3 @@
-import type { ProofWay } from '@exchange/domain/identity/proof.rules'
-
 /**
  * All error codes of the API with their HTTP status. Codes never change; their texts are in the
  * messages of the capability that owns them.
@@ -9,14 +7,17 @@ export const errorStatus = {
   MALFORMED: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   LOGIN_FAILED: 400,
+  PASSKEY_REFUSED: 400,
   SELF_SEND: 400,
   TERMS_VERSION: 400,
   INVALID_API_KEY: 401,
   SESSION_INVALID: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   LOW_CRA: 402,
   INSUFFICIENT_FUNDS: 402,
   INSUFFICIENT_POINTS: 402,
   FORBIDDEN: 403,
+  FACTOR_REQUIRED: 403,
   LOGIN_DISABLED: 403,
   CCTE_BLOCKED_EXCHANGE: 403,
   CCTE: 403,
@@ -113,13 +114,15 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  /** What the caller can prove itself with, best first. */
+  readonly ways?: readonly string[]
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /**
    * True if the server has recorded the refusal as the answer to the idempotency key, because the
    * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
    */
   readonly final?: true
-  /** Of `PROOF_REQUIRED`: how the person can prove who they are, best first. */
-  readonly ways?: readonly ProofWay[]
   /** Of `PROOF_REQUIRED` to a payment: what a proof by passkey is bound to. */
   readonly payment?: string
 }

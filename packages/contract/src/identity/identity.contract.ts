@@ -24,6 +24,7 @@ export const login = defineCall({
   output: z.strictObject({ accessToken: z.string(), user: sessionUser }),
   errors: [
     'LOGIN_FAILED',
+    'SECOND_FACTOR_REQUIRED',
     'LOGIN_DISABLED',
     'CCTE_BLOCKED_EXCHANGE',
     'GT_BLOCKED_EXCHANGE',

@@ -16,6 +16,7 @@ import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
 import { deleteCodesOf, tryCodes, useCode, type TriedCode } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
+import { deleteTicketsOf } from './tickets.store.ts'
 import { findUsername, updatePassword } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
@@ -105,5 +106,6 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
+  await deleteTicketsOf(tx, contactId)
   await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }

@@ -8,6 +8,8 @@ import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.rou
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerProofRoutes } from './proof.routes.ts'
+import type { SecondFactors } from './second-factors.port.ts'
+import { registerSecondStepRoutes } from './second-step.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
 import { createSessionUses } from './session-uses.service.ts'
 import { createSessions } from './sessions.service.ts'
@@ -16,12 +18,16 @@ import { createTestMode } from './test-mode.service.ts'
 export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
+  readonly factors: SecondFactors
 }
 
 const settleUsesEveryMs = 10_000
 
 /** Returns the session port that every request uses. */
-export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNeeds): SessionPort {
+export function installIdentity(
+  kit: Kit,
+  { exchanges, sessionUser, factors }: IdentityNeeds,
+): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
   const testMode = createTestMode(config.testMode)
@@ -29,18 +35,14 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
   const uses = createSessionUses({ database, now })
   kit.routes((routes) => {
     const network = config.brand.name
-    registerIdentityRoutes(routes, {
-      database,
-      exchanges,
-      passwords,
-      testMode,
-      sessionUser,
-      network,
-      limits,
-      now,
-    })
+    const needs = {
+      ...{ database, exchanges, passwords, testMode, sessionUser },
+      ...{ factors, network, limits, now },
+    }
+    registerIdentityRoutes(routes, needs)
+    registerSecondStepRoutes(routes, needs)
     registerSessionsRoutes(routes, { database, now })
-    registerProofRoutes(routes, { database, passwords, limits, now })
+    registerProofRoutes(routes, { database, passwords, factors, limits, now })
     const codeGuesses = createGuesses(limits, resetCodeGuesses)
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
   })
@@ -58,5 +60,5 @@ export function installIdentity(kit: Kit, { exchanges, sessionUser }: IdentityNe
     clearInterval(settling)
     await uses.settle()
   })
-  return createSessions({ database: lookupDb, uses, testMode, now })
+  return createSessions({ database: lookupDb, uses, testMode, factors, now })
 }

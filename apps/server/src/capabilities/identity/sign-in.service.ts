@@ -11,7 +11,9 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
+import { beginSecondStep, type SecondStep } from './begin-second-step.service.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
+import type { SecondFactors } from './second-factors.port.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -19,6 +21,7 @@ export interface SignInNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
+  readonly factors: SecondFactors
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
   readonly now: () => Date
 }
@@ -32,6 +35,7 @@ export interface SignInOrder {
 }
 
 export type SignInRefusal =
+  | SecondStep
   | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
@@ -65,6 +69,8 @@ export async function signIn(
 
   const refusal = await refuseUser(needs, user)
   if (refusal) return fail(refusal)
+  const secondStep = await beginSecondStep(needs, user, order.address)
+  if (secondStep) return fail(secondStep)
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
@@ -88,7 +94,11 @@ async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | und
   return isTaken ? undefined : fullUntil
 }
 
-async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {
+/** Why a user who has proved to be itself may not sign in. */
+export async function refuseUser(
+  needs: Pick<SignInNeeds, 'exchanges'>,
+  user: UserRow,
+): Promise<SignInRefusal | undefined> {
   const exchange = (await needs.exchanges.all()).get(user.exchangeId)
   if (exchange?.removedCode) return { code: 'blocked-exchange', exchange: exchange.removedCode }
   const enabled = user.allowLogin && user.memberStatus !== 'disabled'

@@ -1,0 +1,2 @@
+export { createFactors, type FactorProofs, type FactorsNeeds } from './factors.service.ts'
+export { renewSecrets } from './renew-secrets.service.ts'

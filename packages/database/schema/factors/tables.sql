@@ -1,0 +1,77 @@
+-- What stands beside the password of a person: passkeys, an authenticator, recovery codes, and the
+-- way back of who has lost them all (DOMAIN §16).
+create schema factors;
+
+grant usage on schema factors to exchange_app;
+
+create table factors.passkeys (
+  id uuid not null default gen_random_uuid(),
+  contact_id integer not null references identity.users (contact_id),
+  -- As its device names it; unique in the world.
+  credential_id bytea not null,
+  public_key bytea not null,
+  -- How often the device says it was used; zero if it does not count.
+  counter bigint not null,
+  transports text[] not null,
+  -- Random, and the same for all passkeys of a person, so that a device keeps one of them.
+  user_handle bytea not null,
+  name text not null,
+  -- Its device copies it to others of the person.
+  synced boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkey_credential_is_unique unique (credential_id),
+  constraint passkey_counter_is_counted check (counter >= 0),
+  constraint passkey_has_a_name check (name <> '')
+);
+
+create index passkeys_by_contact on factors.passkeys (contact_id);
+
+grant select, insert, update, delete on factors.passkeys to exchange_app;
+
+-- One that is confirmed, and one that is being set up, which may replace it.
+create table factors.authenticators (
+  contact_id integer not null references identity.users (contact_id),
+  is_confirmed boolean not null,
+  -- Sealed as the numbers of cards are (decision 0051).
+  key_id text not null references kernel.card_keys (id),
+  sealed_secret bytea not null,
+  created_at timestamptz not null,
+  -- The interval of 30 seconds whose code was used last, so that none works twice.
+  last_step bigint not null default 0,
+  constraint authenticators_pkey primary key (contact_id, is_confirmed)
+);
+
+grant select, insert, update, delete on factors.authenticators to exchange_app;
+
+create table factors.recovery_codes (
+  contact_id integer not null references identity.users (contact_id),
+  -- argon2id; all codes of a set have the same salt, so that one hash finds the code.
+  code_hash text not null,
+  salt bytea not null,
+  made_at timestamptz not null,
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (contact_id, code_hash)
+);
+
+grant select, insert, update, delete on factors.recovery_codes to exchange_app;
+
+-- What a passkey is asked to sign; each is answered once.
+create table factors.challenges (
+  -- SHA-256 of the nonce and what it is bound to.
+  challenge bytea not null,
+  nonce bytea not null,
+  kind text not null,
+  -- Null while it is not known who signs in.
+  contact_id integer references identity.users (contact_id),
+  expires_at timestamptz not null,
+  constraint challenges_pkey primary key (challenge),
+  constraint challenge_kind_is_known check (kind in ('sign-in', 'register', 'proof')),
+  constraint challenge_belongs_to_somebody check ((kind = 'sign-in') = (contact_id is null)),
+  constraint challenge_is_a_digest check (octet_length(challenge) = 32)
+);
+
+create index challenges_by_end on factors.challenges (expires_at);
+
+grant select, insert, update, delete on factors.challenges to exchange_app;
