@@ -34,6 +34,17 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readFactors,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+} from './factors/factors.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -151,6 +162,15 @@ export const calls: readonly AnyCall[] = [
   endOtherSessions,
   beginProof,
   prove,
+  readFactors,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
   getConfig,
   sendFeedback,
   getTerms,

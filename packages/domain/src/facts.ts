@@ -5,6 +5,7 @@
  */
 import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
+import type { FactorChange } from './factors/factor.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 import type { ScoreGrade } from './score/grade.rules.ts'
@@ -191,6 +192,7 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */
     readonly username: string

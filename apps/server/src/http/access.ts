@@ -6,6 +6,7 @@
 import type { Access } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import { factorRequired } from '@exchange/contract/factors/factors.messages'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
@@ -21,7 +22,8 @@ export interface AccessRules {
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
 }
 
-export function createAccessRules(currency: string): AccessRules {
+/** `demandsFactor`: whether who holds a right needs a second factor. */
+export function createAccessRules(currency: string, demandsFactor: boolean): AccessRules {
   const testAccount = {
     send: refusalOf(sendRefusals(currency)['test-account']),
     process: refusalOf(chargeRefusals(currency)['test-account']),
@@ -38,10 +40,13 @@ export function createAccessRules(currency: string): AccessRules {
       if (access.who === 'right' && !holdsSomewhere(caller, access.role)) {
         return wireRefusals.forbidden
       }
+      if (access.who === 'right' && demandsFactor && !caller.secondFactor) return noFactor
       return undefined
     },
   }
 }
+
+const noFactor: Refusal = { code: 'FACTOR_REQUIRED', detail: factorRequired }
 
 function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
   return { code, detail: reason }

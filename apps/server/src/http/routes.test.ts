@@ -32,7 +32,7 @@ function newAdapter() {
       proofWays: async () => [],
     },
     now: () => new Date(),
-    access: createAccessRules('Moxey'),
+    access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
       start: () => undefined,

@@ -1,5 +1,6 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
 import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules.ts'
+import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
@@ -92,6 +93,14 @@ export interface PasswordChangedFacts {
   readonly kind: 'password-changed'
   readonly firstName: string
   readonly username: string
+}
+
+/** What stands beside the reader's password has changed. */
+export interface FactorsChangedFacts {
+  readonly kind: 'factors-changed'
+  readonly firstName: string
+  readonly username: string
+  readonly what: FactorChange
 }
 
 /** The reader was added to a business and has a username, but no password yet. */
@@ -203,6 +212,7 @@ export type LetterFacts =
   | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
+  | FactorsChangedFacts
   | ContactFacts
   | FriendInvitedFacts
   | LedgerFaultFacts

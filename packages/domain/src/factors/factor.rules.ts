@@ -5,6 +5,19 @@ export const factorWays = ['passkey', 'code', 'recovery'] as const
 
 export type FactorWay = (typeof factorWays)[number]
 
+/** What the person is told of. */
+export const factorChanges = [
+  'passkey-added',
+  'passkey-removed',
+  'authenticator-added',
+  'authenticator-removed',
+  'codes-made',
+  'code-used',
+  'way-back-opened',
+] as const
+
+export type FactorChange = (typeof factorChanges)[number]
+
 /** How long a challenge for a passkey can be answered; once. */
 export const challengeMs = 2 * 60_000
 

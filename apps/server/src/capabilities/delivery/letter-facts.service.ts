@@ -5,6 +5,7 @@ import type {
   LetterFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { factorChanges } from '@exchange/domain/factors/factor.rules'
 import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
 import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
@@ -71,6 +72,10 @@ function personalFacts(
   if (username === null) return undefined
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
+  if (kind === 'factors-changed') {
+    const what = factorChanges.find((one) => one === facts['what'])
+    return what && { kind, firstName, username, what }
+  }
   const { code, until } = facts
   if (kind !== 'reset-code' || code === undefined || until === undefined) return undefined
   const register = facts['register'] === 'true'

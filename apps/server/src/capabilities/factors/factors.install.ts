@@ -4,27 +4,39 @@ import { createGuesses } from '../../kernel/guesses.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
 import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
+import { registerFactorsRoutes } from './factors.routes.ts'
 import { forgetFactors } from './forget-factors.service.ts'
 import { relyingPartyOf } from './relying-party.service.ts'
 
 /** Opened before its install, because signing in needs it. */
-export function openFactors({ deps, now }: Kit): FactorProofs {
-  const { config, db: database, limits } = deps
+export function openFactors(kit: Kit): FactorProofs {
+  const { config, limits } = kit.deps
   return createFactors({
-    database,
-    passwords: createPasswords(),
-    seal: createNumberSeal(config.cardNumberKeys, 'authenticators'),
+    ...commonNeeds(kit),
     relyingParty: relyingPartyOf(config),
     guesses: createGuesses(limits, factorCodeGuesses),
-    now,
   })
 }
 
 export function installFactors(kit: Kit): void {
-  const { db: database } = kit.deps
+  const { config } = kit.deps
+  const needs = commonNeeds(kit)
+  kit.routes((routes) => {
+    registerFactorsRoutes(routes, {
+      ...needs,
+      relyingParty: relyingPartyOf(config),
+      issuer: config.brand.name,
+      demands: config.demandsStaffFactor,
+    })
+  })
   kit.jobs({
     name: 'factors.forget',
     cron: '41 * * * *',
-    run: () => forgetFactors(database, kit.now()),
+    run: () => forgetFactors(needs.database, kit.now()),
   })
+}
+
+function commonNeeds({ deps: { config, db: database, outbox }, now }: Kit) {
+  const seal = createNumberSeal(config.cardNumberKeys, 'authenticators')
+  return { database, outbox, seal, passwords: createPasswords(), now }
 }

@@ -33,10 +33,10 @@ let contactId: number
 let count = 0
 
 beforeEach(async () => {
-  const { db: database, limits } = app().deps
+  const { db: database, limits, outbox } = app().deps
   app().clock.now = null
   factors = createFactors({
-    ...{ database, passwords, seal, now },
+    ...{ database, outbox, passwords, seal, now },
     relyingParty: { id: new URL(testOrigin).hostname, origin: testOrigin, name: 'Network' },
     guesses: createGuesses(limits, factorCodeGuesses),
   })

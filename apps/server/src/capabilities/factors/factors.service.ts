@@ -3,11 +3,12 @@
  * Typed codes are counted as wrong before they are compared, so that those that are tried at the
  * same time count, too.
  */
-import type { Queryable } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { waysWith, type FactorWay } from '@exchange/domain/factors/factor.rules'
 import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { NumberSeal } from '../../kernel/number-seal.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 import type { Passwords } from '../identity/index.ts'
 import { assertedBy, assertionOptions } from './assertions.service.ts'
 import { isRightCode } from './authenticator-codes.service.ts'
@@ -16,7 +17,8 @@ import { isRightRecoveryCode } from './recovery-codes.service.ts'
 import type { RelyingParty } from './relying-party.service.ts'
 
 export interface FactorsNeeds {
-  readonly database: Queryable
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly seal: NumberSeal
   readonly relyingParty: RelyingParty

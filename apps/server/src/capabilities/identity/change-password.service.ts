@@ -17,7 +17,8 @@ import type { Passwords } from './password.service.ts'
 import { deleteCodesOf, tryCodes, useCode, type TriedCode } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
 import { deleteTicketsOf } from './tickets.store.ts'
-import { findUsername, updatePassword } from './users.store.ts'
+import { findUsername } from './username.read.ts'
+import { updatePassword } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
   readonly database: Database

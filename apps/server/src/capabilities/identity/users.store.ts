@@ -57,14 +57,6 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
   )
 }
 
-export async function findUsername(db: Queryable, contactId: number): Promise<string | undefined> {
-  const { rows } = await db.query<{ username: string }>(
-    'select username from identity.users where contact_id = $1',
-    [contactId],
-  )
-  return rows[0]?.username
-}
-
 export async function findPasswordHash(
   db: Queryable,
   contactId: number,
