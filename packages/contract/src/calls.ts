@@ -69,7 +69,7 @@ import {
   reset,
 } from './identity/identity.contract.ts'
 import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
-import { prove } from './identity/proof.contract.ts'
+import { beginProof, prove } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
   beginSecondStep,
@@ -165,6 +165,7 @@ export const calls: readonly AnyCall[] = [
   denyNewDevice,
   endSession,
   endOtherSessions,
+  beginProof,
   prove,
   readFactors,
   beginPasskey,

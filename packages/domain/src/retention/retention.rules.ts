@@ -69,6 +69,7 @@ export const forgotten = [
     3 * deviceLetterMs,
     'it happened',
   ),
+  row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(

@@ -50,7 +50,10 @@ export function StatementList() {
           </Surface>
         </section>
       ))}
-      <FileDialog period={saving === null ? null : monthPeriod(saving)} onClose={() => setSaving(null)} />
+      <FileDialog
+        period={saving === null ? null : monthPeriod(saving)}
+        onClose={() => setSaving(null)}
+      />
     </>
   )
 }
