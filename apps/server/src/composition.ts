@@ -25,6 +25,7 @@ import { installInvitations } from './capabilities/invitations/invitations.insta
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
+import { sees } from './capabilities/members/index.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -117,7 +118,10 @@ export const compose: Compose = (deps, buildId) => {
   installPreferences(kit)
   installFeedback(kit, { staffLog })
   installSeals(kit)
-  installAudit(kit, { exchanges, staffLog })
+  const seesAll = (contactId: number) => sees(deps.db, contactId, { tookPart: [] })
+  const zoneOf = async (exchangeId: number) =>
+    (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC'
+  installAudit(kit, { zoneOf, staffLog, seesAll })
   installStatements(kit)
   installDocuments(kit, { staffLog })
   installOwnData(kit)

@@ -1,8 +1,8 @@
 /** Installs the logs: first what others write with, later what reads them. */
 import type { Kit } from '../../http/kit.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
+import type { ReadLogNeeds, ReadLooksNeeds } from './read-log.service.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.service.ts'
 import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 
@@ -31,14 +31,15 @@ export function openLogs(kit: Kit): Logs {
 }
 
 export interface AuditNeeds {
-  readonly exchanges: ExchangeBook
+  readonly zoneOf: ReadLogNeeds['zoneOf']
   readonly staffLog: StaffLog
+  readonly seesAll: ReadLooksNeeds['seesAll']
 }
 
-export function installAudit(kit: Kit, { exchanges, staffLog }: AuditNeeds): void {
+export function installAudit(kit: Kit, { zoneOf, staffLog, seesAll }: AuditNeeds): void {
   const { db: database } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerLogRoutes(routes, { database, exchanges, staffLog }))
+  kit.routes((routes) => registerLogRoutes(routes, { database, zoneOf, staffLog, seesAll }))
   kit.jobs({
     name: 'audit.forget-old',
     cron: '41 4 * * *',
