@@ -24,6 +24,7 @@ import { installInvitations } from './capabilities/invitations/invitations.insta
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
+import { sees } from './capabilities/members/index.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -111,7 +112,11 @@ export const compose: Compose = (deps, buildId) => {
   installPreferences(kit)
   installFeedback(kit, { staffLog })
   installSeals(kit)
-  installAudit(kit, { exchanges, staffLog })
+  installAudit(kit, {
+    staffLog,
+    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
+    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
+  })
   installStatements(kit)
   installDocuments(kit, { staffLog })
 

@@ -1,7 +1,7 @@
 /**
  * Requests a reset code (AUTH-12, AUTH-15). Does the same for any username, so that it does not
- * reveal whether the user exists: counts the request, adds a fact and a line to the security log. The listener that writes the
- * letter looks up the user.
+ * reveal whether the user exists: counts the request, notes it in the security log and adds a fact.
+ * The listener that writes the letter looks up the user.
  */
 import type { Database } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
