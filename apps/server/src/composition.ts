@@ -118,10 +118,11 @@ export const compose: Compose = (deps, buildId) => {
   installPreferences(kit)
   installFeedback(kit, { staffLog })
   installSeals(kit)
-  const seesAll = (contactId: number) => sees(deps.db, contactId, { tookPart: [] })
-  const zoneOf = async (exchangeId: number) =>
-    (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC'
-  installAudit(kit, { zoneOf, staffLog, seesAll })
+  installAudit(kit, {
+    staffLog,
+    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
+    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
+  })
   installStatements(kit)
   installDocuments(kit, { staffLog })
   installOwnData(kit)

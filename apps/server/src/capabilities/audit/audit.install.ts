@@ -2,7 +2,7 @@
 import type { Kit } from '../../http/kit.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
-import type { ReadLogNeeds, ReadLooksNeeds } from './read-log.service.ts'
+import type { ReadLogNeeds } from './read-log.service.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.service.ts'
 import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 
@@ -30,16 +30,12 @@ export function openLogs(kit: Kit): Logs {
   return { staffLog: createStaffLog({ key, now }), securityLog }
 }
 
-export interface AuditNeeds {
-  readonly zoneOf: ReadLogNeeds['zoneOf']
-  readonly staffLog: StaffLog
-  readonly seesAll: ReadLooksNeeds['seesAll']
-}
+export type AuditNeeds = Pick<ReadLogNeeds, 'zoneOf' | 'seesAll' | 'staffLog'>
 
-export function installAudit(kit: Kit, { zoneOf, staffLog, seesAll }: AuditNeeds): void {
+export function installAudit(kit: Kit, needs: AuditNeeds): void {
   const { db: database } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerLogRoutes(routes, { database, zoneOf, staffLog, seesAll }))
+  kit.routes((routes) => registerLogRoutes(routes, { ...needs, database }))
   kit.jobs({
     name: 'audit.forget-old',
     cron: '41 4 * * *',

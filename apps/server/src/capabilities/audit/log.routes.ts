@@ -13,16 +13,11 @@ import type { Routes } from '../../http/route.ts'
 import { logCsv } from './log-csv.routes.ts'
 import type { LogRow } from './log-lines.read.ts'
 import type { LookRow } from './looks.read.ts'
-import {
-  readLogPage,
-  readLooks,
-  type ReadLogNeeds,
-  type ReadLooksNeeds,
-} from './read-log.service.ts'
+import { readLogPage, readLooks, type ReadLogNeeds } from './read-log.service.ts'
 
 const refusals = refusalsIn(looksRefusals)
 
-export function registerLogRoutes(routes: Routes, needs: ReadLogNeeds & ReadLooksNeeds): void {
+export function registerLogRoutes(routes: Routes, needs: ReadLogNeeds): void {
   routes.signedIn(readLog, async ({ input: { cursor, limit, ...filter }, caller }) => {
     const page = { as: 'log.read', cursor, limit } as const
     const { rows, nextCursor } = await readLogPage(needs, caller, { filter, page })

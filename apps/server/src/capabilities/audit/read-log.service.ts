@@ -20,15 +20,11 @@ import type { StaffLog } from './staff-log.service.ts'
 
 export interface ReadLogNeeds {
   readonly database: Pick<Database, 'query'>
-  /** The time zone of an exchange, for the days of a filter. */
+  /** The time zone of an exchange. */
   readonly zoneOf: (exchangeId: number) => Promise<string>
-  readonly staffLog: Pick<StaffLog, 'note'>
-}
-
-export interface ReadLooksNeeds {
-  readonly database: Pick<Database, 'query'>
-  /** Whether a person sees all that is done in the name of its business. */
+  /** Whether a person may see all that its business does. */
   readonly seesAll: (contactId: number) => Promise<boolean>
+  readonly staffLog: Pick<StaffLog, 'note'>
 }
 
 export interface LogFilterAsked {
@@ -101,7 +97,7 @@ function folded(text: string | undefined): string {
 
 /** Who looked at the reader's business; for those who may see its statements. */
 export async function readLooks(
-  { database, seesAll }: ReadLooksNeeds,
+  { database, seesAll }: Pick<ReadLogNeeds, 'database' | 'seesAll'>,
   reader: { readonly contactId: number; readonly memberId: number },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Result<{ rows: readonly LookRow[]; nextCursor: string | null }, 'not-allowed'>> {
