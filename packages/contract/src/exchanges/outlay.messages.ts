@@ -27,6 +27,7 @@ export const outlayDeskWords = {
   alone: 'By you alone, in 24 hours',
   month: 'By your exchange, this month',
   leftOf: 'of',
+  others: (count: number) => (count === 1 ? '1 other exchange' : `${count} other exchanges`),
   waiting: 'Waits for a second person',
   noneWaiting: 'Sums above what you may give out alone appear here for someone else.',
   orderedBy: (person: string, until: string) => `Ordered by ${person}, until ${until}`,

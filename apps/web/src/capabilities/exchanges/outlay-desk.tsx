@@ -5,6 +5,7 @@
 import type { Outlays } from '@exchange/contract/exchanges/outlays.contract'
 import { outlayDeskWords as words } from '@exchange/contract/exchanges/outlay.messages'
 import { useState } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
 import { nearTime } from '../../kernel/day-words.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,26 +33,53 @@ export function OutlayDesk(props: OutlayDeskProps) {
   if (!data) return <Skeleton className="h-96 rounded-card" />
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Limits of={data.limits} />
       <Waiting {...props} of={data.waiting} />
+      <Limits of={data.limits} />
       <Given of={data.given} />
     </div>
   )
 }
 
+/** Of the own exchange; those of others, which few may see, behind a fold. */
 function Limits({ of }: { readonly of: Outlays['limits'] }) {
+  const own = useUser()?.profile.exchangeId
+  const sorted = of.toSorted(
+    (one, other) => Number(other.exchangeId === own) - Number(one.exchangeId === own),
+  )
+  const [first, ...others] = sorted
+  if (!first) return null
   return (
     <Surface title={words.limits}>
-      <div className="grid gap-4">
-        {of.map(({ exchangeId, exchange, alone, aloneLeft, budget, budgetLeft }) => (
-          <section key={exchangeId} aria-label={exchange} className="grid gap-3">
-            {of.length > 1 && <h3 className="font-semibold">{exchange}</h3>}
-            <Left name={words.alone} left={aloneLeft} most={alone} />
-            <Left name={words.month} left={budgetLeft} most={budget} />
-          </section>
-        ))}
-      </div>
+      <ExchangeLimits of={first} named={others.length > 0} />
+      {others.length > 0 && (
+        <details className="mt-4 border-t border-line pt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
+            {words.others(others.length)}
+          </summary>
+          <div className="grid gap-5 pt-2">
+            {others.map((one) => (
+              <ExchangeLimits key={one.exchangeId} of={one} named />
+            ))}
+          </div>
+        </details>
+      )}
     </Surface>
+  )
+}
+
+interface ExchangeLimitsProps {
+  readonly of: Outlays['limits'][number]
+  readonly named: boolean
+}
+
+function ExchangeLimits({ of, named }: ExchangeLimitsProps) {
+  const { exchange, alone, aloneLeft, budget, budgetLeft } = of
+  return (
+    <section aria-label={exchange} className="grid gap-3">
+      {named && <h3 className="font-semibold">{exchange}</h3>}
+      <Left name={words.alone} left={aloneLeft} most={alone} />
+      <Left name={words.month} left={budgetLeft} most={budget} />
+    </section>
   )
 }
 
