@@ -4,6 +4,7 @@
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
+import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
@@ -49,10 +50,28 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row(
+    'identity.device_letters',
+    'letters about new devices, and where they went',
+    deviceLetterMs,
+    'the end of the link',
+  ),
+  row(
+    'identity.devices',
+    'devices of a person: browser, internet address',
+    deviceForgottenMs,
+    'the last sign-in on it',
+  ),
+  row(
+    'identity.new_device_sign_ins',
+    'sign-ins on new devices: browser, internet address',
+    3 * deviceLetterMs,
+    'it',
+  ),
   row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
-  row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
+  row('identity.sessions', 'sign-ins: browser, internet address', 0, 'the end of the session'),
   row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',

@@ -1,6 +1,6 @@
 /** Deletes sessions, codes, tickets and letters that have ended, and devices used no longer. */
 import type { Database } from '@exchange/database'
-import { deviceForgottenMs, deviceLetterMs } from '@exchange/domain/identity/device.rules'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { deleteDeviceLettersBefore, deleteSignInsBefore } from './device-letters.store.ts'
 import { deleteDevicesBefore } from './devices.store.ts'
 import { deleteCodesBefore } from './reset-codes.store.ts'
@@ -17,9 +17,7 @@ export async function forgetEnded({ database, now }: ForgetEndedNeeds): Promise<
   await deleteSessionsBefore(database, at)
   await deleteCodesBefore(database, at)
   await deleteTicketsBefore(database, at)
-  const ago = (ms: number) => new Date(at.getTime() - ms)
-  await deleteDevicesBefore(database, ago(deviceForgottenMs))
-  // An old link is told from an invented one for as long again.
-  await deleteDeviceLettersBefore(database, ago(deviceLetterMs))
-  await deleteSignInsBefore(database, ago(3 * deviceLetterMs))
+  await deleteDevicesBefore(database, keptSince('identity.devices', at))
+  await deleteDeviceLettersBefore(database, keptSince('identity.device_letters', at))
+  await deleteSignInsBefore(database, keptSince('identity.new_device_sign_ins', at))
 }

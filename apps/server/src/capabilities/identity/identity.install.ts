@@ -55,7 +55,14 @@ export function installIdentity(
     })
   })
   kit.forgets({
-    tables: ['identity.sessions', 'identity.reset_codes', 'identity.sign_in_tickets'],
+    tables: [
+      'identity.sessions',
+      'identity.reset_codes',
+      'identity.sign_in_tickets',
+      'identity.devices',
+      'identity.device_letters',
+      'identity.new_device_sign_ins',
+    ],
     every: 'hour',
     run: () => forgetEnded({ database, now }),
   })

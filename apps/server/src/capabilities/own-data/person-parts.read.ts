@@ -58,10 +58,22 @@ export const personParts: readonly Part[] = [
       ${utc('s.signed_in_at')} as signed_in_at,
       ${utc('s.last_used_at')} as last_used_at,
       ${utc('s.expires_at')} as ends_at,
-      s.user_agent as browser
+      s.user_agent as browser,
+      s.address_block as internet_address
     from identity.sessions s
     where s.contact_id = $1
     order by s.signed_in_at`,
+  },
+  {
+    file: 'you/devices.csv',
+    sql: `select
+      ${utc('d.first_seen_at')} as first_signed_in_at,
+      ${utc('d.last_seen_at')} as last_signed_in_at,
+      d.user_agent as browser,
+      d.address_block as internet_address
+    from identity.devices d
+    where d.contact_id = $1
+    order by d.first_seen_at`,
   },
   {
     file: 'you/terms.csv',
