@@ -206,6 +206,7 @@ it('DOMAIN-16 staff who are locked use no right', async () => {
     `insert into identity.grants (contact_id, scope, role) values ($1, $2, 'Finance')`,
     [contact, String(rows[0]?.exchange)],
   )
+  await app().owner.query('update identity.sessions set second_factor = true')
   expect((await as(mine).call(listReversals, {})).status).toBe(200)
   await deny(code)
   expect((await as(mine).call(listReversals, {})).problem.code).toBe('SENDING_LOCKED')
