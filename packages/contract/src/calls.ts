@@ -45,6 +45,12 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/factors.contract.ts'
+import {
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
+} from './factors/way-back.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -171,6 +177,10 @@ export const calls: readonly AnyCall[] = [
   confirmAuthenticator,
   removeAuthenticator,
   makeRecoveryCodes,
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
   getConfig,
   sendFeedback,
   getTerms,

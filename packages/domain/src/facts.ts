@@ -192,6 +192,8 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** A person with no factor left asks the office. */
+  'factors.way-back-asked': AboutContact & { readonly wayBack: string }
   'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

@@ -59,12 +59,15 @@ export class ApiProblem extends Error {
   readonly detail: string
   readonly errors: readonly FieldError[]
   readonly final: boolean
+  /** What the caller can prove itself with, and the ticket of the second step of a sign-in. */
+  readonly ways: readonly string[]
+  readonly ticket: string
 
   constructor(
     status: number,
     code: string,
     detail: string,
-    { errors = [], final }: Pick<Problem, 'errors' | 'final'> = {},
+    { errors = [], final, ways = [], ticket = '' }: Partial<Problem> = {},
   ) {
     super(detail)
     this.name = 'ApiProblem'
@@ -73,6 +76,8 @@ export class ApiProblem extends Error {
     this.detail = detail
     this.errors = errors
     this.final = final === true
+    this.ways = ways
+    this.ticket = ticket
   }
 
   /**

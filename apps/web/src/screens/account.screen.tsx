@@ -73,6 +73,7 @@ export function AccountScreen() {
           <AccountDetails
             user={user}
             onPassword={() => bar.show(barViews.passwordUpdate)}
+            onSecurity={() => bar.show('sign-in-security')}
             onSessions={() => bar.show('sessions')}
             onContact={() => bar.show('contact-update')}
             onVerify={() => bar.show('verify-email')}

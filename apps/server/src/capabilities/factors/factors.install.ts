@@ -6,6 +6,7 @@ import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
 import { registerFactorsRoutes } from './factors.routes.ts'
 import { forgetFactors } from './forget-factors.service.ts'
+import { registerWaysBackRoutes } from './ways-back.routes.ts'
 import { relyingPartyOf } from './relying-party.service.ts'
 
 /** Opened before its install, because signing in needs it. */
@@ -28,6 +29,7 @@ export function installFactors(kit: Kit): void {
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
     })
+    registerWaysBackRoutes(routes, { ...needs, log: kit.deps.log })
   })
   kit.jobs({
     name: 'factors.forget',

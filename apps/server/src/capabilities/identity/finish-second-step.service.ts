@@ -93,6 +93,7 @@ async function open(
   const isOpen = await needs.database.transaction(async (tx) => {
     if (!(await use(tx))) return false
     await insertSecuredSession(tx, { tokenHash, contactId, keep, userAgent, ...times })
+    await needs.factors.noteSignIn(tx, contactId)
     await updateLastLogin(tx, contactId, createdAt)
     return true
   })

@@ -1,6 +1,7 @@
 /** The details of the member and the contact, as the exchange has them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
+import { securityTitle } from '@exchange/contract/factors/security.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { sessionsMessages } from '@exchange/contract/identity/sessions.messages'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ interface AccountDetailsProps {
   /** AUTH-21. */
   readonly onPassword: () => void
   /** DOMAIN §16. */
+  readonly onSecurity: () => void
   readonly onSessions: () => void
   /** CONTACT-01. */
   readonly onContact: () => void
@@ -22,7 +24,7 @@ interface AccountDetailsProps {
 }
 
 export function AccountDetails(props: AccountDetailsProps) {
-  const { user, onPassword, onSessions, onContact, onVerify } = props
+  const { user, onPassword, onSecurity, onSessions, onContact, onVerify } = props
   const { member, contact, profile } = user
   const { city, state, zip } = member.public
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ')
@@ -55,6 +57,9 @@ export function AccountDetails(props: AccountDetailsProps) {
             </Button>
             <Button variant="quiet" block onClick={onPassword}>
               {passwordMessages.change}
+            </Button>
+            <Button variant="quiet" block onClick={onSecurity}>
+              {securityTitle}
             </Button>
             <Button variant="quiet" block onClick={onSessions}>
               {sessionsMessages.open}
