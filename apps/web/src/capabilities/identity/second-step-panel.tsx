@@ -40,9 +40,7 @@ export function SecondStepPanel({ step, onSignedIn, onBack }: SecondStepPanelPro
     <div className="grid grid-cols-1 gap-5">
       <IdentityHead>{words.required}</IdentityHead>
       {way === 'office' && <WayBackPanel step={step} onBack={onBack} />}
-      {way === 'passkey' && (
-        <PasskeyForm key={way} step={step} finish={finish} onBack={onBack} />
-      )}
+      {way === 'passkey' && <PasskeyForm key={way} step={step} finish={finish} onBack={onBack} />}
       {(way === 'code' || way === 'recovery') && (
         <CodeForm key={way} way={way} finish={finish} onBack={onBack} />
       )}

@@ -6,7 +6,12 @@ import { secondStepMessages as words } from '@exchange/contract/identity/second-
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'
 import { useEffect, useRef } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { askPasskey, knowsPasskeys, stopPasskeys, suggestPasskeys } from '../../kernel/passkey-device.ts'
+import {
+  askPasskey,
+  knowsPasskeys,
+  stopPasskeys,
+  suggestPasskeys,
+} from '../../kernel/passkey-device.ts'
 import { signInOptions, signInWithPasskey } from './second-step.api.ts'
 
 interface Signing {
