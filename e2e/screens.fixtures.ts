@@ -21,6 +21,7 @@ export const visitorPages = [
   '/join',
   `/join/${'A'.repeat(22)}`,
   `/verify/${'A'.repeat(22)}`,
+  `/new-device/${'A'.repeat(22)}`,
 ]
 
 export const memberPages = [

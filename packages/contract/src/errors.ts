@@ -1,3 +1,4 @@
+import type { FactorWay } from '@exchange/domain/factors/factor.rules'
 import type { ProofWay } from '@exchange/domain/identity/proof.rules'
 
 /**
@@ -9,14 +10,17 @@ export const errorStatus = {
   MALFORMED: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   LOGIN_FAILED: 400,
+  PASSKEY_REFUSED: 400,
   SELF_SEND: 400,
   TERMS_VERSION: 400,
   INVALID_API_KEY: 401,
   SESSION_INVALID: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   LOW_CRA: 402,
   INSUFFICIENT_FUNDS: 402,
   INSUFFICIENT_POINTS: 402,
   FORBIDDEN: 403,
+  FACTOR_REQUIRED: 403,
   LOGIN_DISABLED: 403,
   CCTE_BLOCKED_EXCHANGE: 403,
   CCTE: 403,
@@ -114,13 +118,15 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: readonly (ProofWay | FactorWay)[]
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /**
    * True if the server has recorded the refusal as the answer to the idempotency key, because the
    * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
    */
   readonly final?: true
-  /** Of `PROOF_REQUIRED`: how the person can prove who they are, best first. */
-  readonly ways?: readonly ProofWay[]
   /** Of `PROOF_REQUIRED` to a payment: what a proof by passkey is bound to. */
   readonly payment?: string
 }

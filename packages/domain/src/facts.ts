@@ -5,6 +5,7 @@
  */
 import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
+import type { FactorChange } from './factors/factor.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 import type { ScoreGrade } from './score/grade.rules.ts'
@@ -201,6 +202,9 @@ export type Facts = {
   }
   /** Sign-ins on new devices wait for a letter, because there were many. */
   'identity.new-devices-waiting': AboutContact
+  /** A person with no factor left asks the office. */
+  'factors.way-back-asked': AboutContact & { readonly wayBack: string }
+  'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */
     readonly username: string

@@ -36,7 +36,7 @@ export const wireRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export function toProblem(refusal: Refusal): Problem {
-  const { code, detail, errors, final, ways, payment } = refusal
+  const { code, detail, errors, ways, ticket, payment, final } = refusal
   return {
     type: `${problemNamespace}${code.toLowerCase().replaceAll('_', '-')}`,
     title: errorTitles[code],
@@ -45,8 +45,9 @@ export function toProblem(refusal: Refusal): Problem {
     detail,
     message: detail,
     ...(errors && errors.length > 0 ? { errors } : {}),
-    ...(final && { final }),
     ...(ways && { ways }),
+    ...(ticket && { ticket }),
+    ...(final && { final }),
     ...(payment !== undefined && { payment }),
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Fresh proof of who acts (DOMAIN §16), for all calls that declare it: the gate refuses what needs a
- * fresh session, and the payments' rule is given the session that is not fresh any more.
+ * Fresh proof of who acts (DOMAIN §16), for all calls that declare it: the gate refuses what needs
+ * a fresh session, and the payments' rule is given the session that is not fresh any more.
  */
 import { hash } from 'node:crypto'
 import type { AnyCall } from '@exchange/contract/call'
 import { freshUntil, isFresh } from '@exchange/domain/identity/session.rules'
 import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson } from '@exchange/domain/canonical-json'
 import { wireRefusals } from './problem.ts'
 import type { Caller, Refusal } from './route.ts'
 import type { Sessions } from './sessions.ts'

@@ -4,8 +4,7 @@
  * declaration: keys, limits, rights, replays, problem documents.
  */
 import type { Call } from '@exchange/contract/call'
-import type { ErrorCode, FieldError } from '@exchange/contract/errors'
-import type { ProofWay } from '@exchange/domain/identity/proof.rules'
+import type { ErrorCode, FieldError, Problem } from '@exchange/contract/errors'
 import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
 import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
@@ -16,9 +15,12 @@ export interface Refusal {
   readonly detail: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: Problem['ways']
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /** It is recorded as the answer to the request's idempotency key. */
   readonly final?: true
-  readonly ways?: readonly ProofWay[]
   /** What a proof of the refused payment is bound to. */
   readonly payment?: string
 }

@@ -32,13 +32,14 @@ function newAdapter() {
       proofWays: async () => [],
     },
     now: () => new Date(),
-    access: createAccessRules('Moxey'),
+    access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
       start: () => undefined,
       stop: async () => undefined,
       settle: async () => undefined,
     },
+    refused: () => undefined,
     log,
     metrics: createMetrics(),
     runs: {

@@ -5,12 +5,14 @@
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { factors } from './factors.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
@@ -79,7 +81,9 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  factors,
   feedback,
+  audit,
   approvals,
   reversals,
   giftCards,

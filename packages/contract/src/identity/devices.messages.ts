@@ -19,23 +19,28 @@ export const deviceMessages = {
   loading: 'Loading the sign-in',
   failed: 'The sign-in could not be loaded.',
   question: (count: number) => (count === 1 ? 'Was this you?' : 'Were all of these you?'),
-  yours: 'If it was you, you need not do anything.',
-  notYours: 'If it was not you, press the button. Then we:',
+  time: 'Time',
+  device: 'Device',
+  address: 'Internet address',
+  ended: 'Signed out since',
+  yours: 'If it was you, you can close this page.',
+  notYours: 'If it was not you, say so here. Then:',
   steps: [
-    'sign that device out',
-    'lock your payments, so that nothing can be sent',
-    'let you choose a new password with a code, which unlocks them',
+    'That device is signed out.',
+    'Your payments are locked, so nothing can be sent.',
+    'You choose a new password with a code that we send you, and your payments work again.',
   ],
   notMe: 'This was not me',
-  ended: 'Signed out since',
-  denied: 'That device is signed out, and your payments are locked',
+  denied: 'You said that this was not you',
   deniedText:
-    'Now choose a new password: we send you a code. With it, your payments work again, and everyone ' +
-    'else is signed out.',
+    'That device is signed out. Your payments stay locked until you have chosen a new password, with ' +
+    'a code that we send you.',
   chooseNew: 'Choose a new password',
   alsoLook:
-    'Then look at your activity and at your scheduled payments for anything you do not know.',
-  refused: 'This link no longer works',
+    'Afterwards, look through your activity and your scheduled payments. If you do not know one of ' +
+    'them, call your exchange.',
+  refused: 'This link does not work',
+  home: 'Go to the directory',
 } as const
 
 /** The letter and the notification. */

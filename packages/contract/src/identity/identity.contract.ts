@@ -5,12 +5,16 @@ import { defineCall } from '../call.ts'
 import { sessionUser } from './session-user.contract.ts'
 
 /** Opens nothing: it chooses where wrong tries are counted, and whether a letter is written. */
-const deviceKey = z
+export const deviceKey = z
   .string()
   .max(100)
   .nullable()
   .optional()
   .meta({ description: 'The key kept from an earlier sign-in; null: none yet' })
+
+export const keptDeviceKey = z.string().optional().meta({
+  description: 'To keep on the device and to send with the next sign-in; only if one was sent',
+})
 
 /**
  * With username and password: a new session. With a bearer token and no fields: exchanges a saved
@@ -33,12 +37,11 @@ export const login = defineCall({
   output: z.strictObject({
     accessToken: z.string(),
     user: sessionUser,
-    deviceKey: z.string().optional().meta({
-      description: 'To keep on the device and to send with the next sign-in; only if one was sent',
-    }),
+    deviceKey: keptDeviceKey,
   }),
   errors: [
     'LOGIN_FAILED',
+    'SECOND_FACTOR_REQUIRED',
     'LOGIN_DISABLED',
     'CCTE_BLOCKED_EXCHANGE',
     'GT_BLOCKED_EXCHANGE',

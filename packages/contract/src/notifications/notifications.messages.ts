@@ -97,7 +97,7 @@ export function notificationWords(
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
-  if (facts.rated) return ratingChangedWords(facts.rated)
+  if (facts.rated) return ratingChangedWords(facts.rated, currency)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {

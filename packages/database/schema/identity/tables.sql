@@ -77,6 +77,24 @@ create index sessions_by_expiry on identity.sessions (expires_at);
 
 grant select, insert, update, delete on identity.sessions to exchange_app;
 
+-- Who has given the right password, and has a second factor to show.
+create table identity.sign_in_tickets (
+  ticket_hash bytea not null,
+  contact_id integer not null references identity.users (contact_id),
+  -- The block of addresses from which the password came.
+  address text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  constraint sign_in_tickets_pkey primary key (ticket_hash),
+  constraint ticket_tries_are_counted check (tries >= 0)
+);
+
+create index sign_in_tickets_by_contact on identity.sign_in_tickets (contact_id);
+
+create index sign_in_tickets_by_end on identity.sign_in_tickets (expires_at);
+
+grant select, insert, update, delete on identity.sign_in_tickets to exchange_app;
+
 -- Whoever has no password yet, or has lost it, is sent a code and chooses a new one (AUTH-12 to
 -- AUTH-20). Codes are kept as hashes alone. Each works to its own end, so that nobody voids the
 -- code of somebody else by asking for another; once one is used, all of the user are gone.

@@ -1,5 +1,6 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
 import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules.ts'
+import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
@@ -92,6 +93,23 @@ export interface PasswordChangedFacts {
   readonly kind: 'password-changed'
   readonly firstName: string
   readonly username: string
+}
+
+/** What stands beside the reader's password has changed. */
+export interface FactorsChangedFacts {
+  readonly kind: 'factors-changed'
+  readonly firstName: string
+  readonly username: string
+  readonly what: FactorChange
+}
+
+/** Somebody with the reader's password has asked for a way back without a second factor; secret. */
+export interface WayBackFacts {
+  readonly kind: 'way-back-asked'
+  readonly firstName: string
+  readonly username: string
+  /** Of the link that says no. */
+  readonly code: string
 }
 
 /** The reader was added to a business and has a username, but no password yet. */
@@ -224,6 +242,8 @@ export type LetterFacts =
   | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
+  | FactorsChangedFacts
+  | WayBackFacts
   | ContactFacts
   | FriendInvitedFacts
   | NewDeviceFacts

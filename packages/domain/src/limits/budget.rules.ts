@@ -41,6 +41,16 @@ export const resetCodeGuesses: GuessBudget = {
   most: { contact: 30, address: 30, network: 2_000 },
 }
 
+/**
+ * DOMAIN §16: codes of authenticators and recovery codes that were wrong. Three of a million codes
+ * are right at a time: who has the password finds one in four years.
+ */
+export const factorCodeGuesses: GuessBudget = {
+  name: 'factor-code',
+  withinMs: hourMs,
+  most: { contact: 10, address: 30, network: 5_000 },
+}
+
 /** AUTH-12: how often a code may be asked for one username. */
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
 

@@ -3,6 +3,7 @@
  * `docs/security/retention.md` is made from it, and a test finds tables that it does not name.
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
+import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
@@ -35,6 +36,12 @@ export const forgotten = [
     applicationKeptDays * dayMs,
     'it was closed, or sent if nobody closed it',
   ),
+  row(
+    'audit.security',
+    'the security log: sign-ins, failures, factors, sessions, refusals',
+    securityLogDays * dayMs,
+    'it happened',
+  ),
   row('card_attempts.webhooks', 'orders that the card gateway told of', 30 * dayMs, 'it came'),
   row(
     'contact_details.verifications',
@@ -49,6 +56,8 @@ export const forgotten = [
     feedbackKeptDays * dayMs,
     'it was given',
   ),
+  row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row(
     'identity.device_letters',
     'letters about a sign-in on a new device: address',
@@ -67,8 +76,9 @@ export const forgotten = [
     3 * deviceLetterMs,
     'it happened',
   ),
+  row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
-  row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
+  row('identity.sessions', 'sign-ins: browser, internet address', 0, 'the end of the session'),
   row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',

@@ -12,8 +12,9 @@ import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { isProvedFor, refusePayerIn } from '../members/index.ts'
+import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
+import { brokerDeed } from './broker-deed.service.ts'
 import {
   listFulfilling,
   mayEnd,
@@ -22,6 +23,7 @@ import {
   type ApprovalView,
 } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
+import { isProvedNow } from './decider-proof.service.ts'
 import {
   brokersOf,
   mainAsked,
@@ -136,20 +138,6 @@ async function isOwn(
   return as === 'broker' && (await ownsASide(database, memberId, approval))
 }
 
-/**
- * Whether who says yes to what is held may do so in its session, also if others are asked next. The
- * guard of its payment asks it of what is not held.
- */
-async function isProvedNow(
-  { database }: DecideNeeds,
-  { held, amount, tip, payeeMemberId: payee }: ApprovalView,
-  { decider: { contactId: contact }, yes, unproved }: Decision,
-): Promise<boolean> {
-  if (!yes || !held) return true
-  const paying = { contact, sum: amount + tip, to: { payee }, repeats: false }
-  return await database.transaction((tx) => isProvedFor(tx, unproved, paying))
-}
-
 type Did = 'done' | 'changed' | DecideRefusal
 
 async function decide(
@@ -158,7 +146,8 @@ async function decide(
   { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
-  const decided = { by, now: needs.now(), due: false }
+  const deed = decider.as === 'broker' ? brokerDeed(approval, by, yes) : undefined
+  const decided = { by, now: needs.now(), due: false, deed }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.requestEnded) return await refuseEnded(needs, approval)
   if (approval.held) {
@@ -239,7 +228,7 @@ type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>
 async function askMain(
   needs: AgreeNeeds,
   approval: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
 ): Promise<'done' | 'changed'> {
   const { id, step, card, agreedBy, brokersApproved } = approval
   const expiresAt = holderDeadline(now)
@@ -255,6 +244,7 @@ async function askMain(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
     await needs.outbox.add(tx, [mainAsked(approval)])
+    if (deed) await needs.staffLog.note(tx, deed)
     return 'done'
   })
 }
@@ -263,7 +253,7 @@ async function askMain(
 async function askBrokers(
   needs: FinishHeldNeeds,
   { id, step, card, agreedBy, approvedBy, brokersApproved }: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
   const [next] = exchanges
@@ -272,13 +262,16 @@ async function askBrokers(
   const expiresAt = brokerDeadline(now, zone)
   const consents = { card, agreedBy, approvedBy, brokersApproved }
   const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
-  const asked = await updateAskedNext(needs.database, { id, step, due }, after)
-  return asked ? 'done' : 'changed'
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
+    if (deed) await needs.staffLog.note(tx, deed)
+    return 'done'
+  })
 }
 
 /** Ends an approval without a payment, and releases its hold if there is one. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'staffLog'>,
   approval: ApprovalView,
   finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
@@ -303,6 +296,7 @@ export async function endUnpaid(
       payeeContact: approval.payeeContactId,
     })
     await needs.outbox.add(tx, [told])
+    if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     return 'done'
   })
 }

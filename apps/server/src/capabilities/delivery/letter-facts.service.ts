@@ -6,6 +6,7 @@ import type {
   NewDeviceFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { factorChanges } from '@exchange/domain/factors/factor.rules'
 import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
 import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
@@ -74,6 +75,14 @@ function personalFacts(
   if (kind === 'new-device') return newDeviceFacts({ firstName, username }, facts)
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
+  if (kind === 'way-back-asked') {
+    const { code } = facts
+    return code === undefined ? undefined : { kind, firstName, username, code }
+  }
+  if (kind === 'factors-changed') {
+    const what = factorChanges.find((one) => one === facts['what'])
+    return what && { kind, firstName, username, what }
+  }
   const { code, until } = facts
   if (kind !== 'reset-code' || code === undefined || until === undefined) return undefined
   const register = facts['register'] === 'true'

@@ -1,5 +1,5 @@
 /**
- * Writes letters about passwords: reset codes, changes and invitations. A reset code is made in the
+ * Writes letters about passwords and second factors: reset codes, changes and invitations. A reset code is made in the
  * transaction that writes its letter. For an unknown user nothing is written, which the requester
  * cannot notice.
  */
@@ -30,6 +30,13 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
     const contacts = facts.map(({ payload: { contact } }) => contact)
     const letters = await lettersTo(needs, tx, contacts, 'password-changed')
     if (letters.length > 0) await insertMessages(tx, letters, now())
+  })
+  outbox.on('factors.changed', async (facts, tx) => {
+    for (const { payload } of facts) {
+      const [letter] = await lettersTo(needs, tx, [payload.contact], 'factors-changed')
+      const said = { what: payload.what }
+      if (letter) await insertMessages(tx, [{ ...letter, facts: said }], now())
+    }
   })
   outbox.on('person.invited', async (facts, tx) => {
     const contacts = facts.map(({ payload: { contact } }) => contact)

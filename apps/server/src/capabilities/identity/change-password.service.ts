@@ -16,6 +16,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { deleteOtherDevices, findUserOfDevice } from './devices.store.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
@@ -29,6 +30,7 @@ import {
   type TriedCode,
 } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
+import { deleteTicketsOf } from './tickets.store.ts'
 import { findLock, findOwnNames, lockUser, updatePassword, updateUnlocked } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
@@ -38,6 +40,7 @@ export interface ChangePasswordNeeds {
   /** Limits wrong codes per address and over the whole network. */
   readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly limits: Pick<Limits, 'forget'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -51,9 +54,14 @@ export interface ResetOrder {
   readonly username: string
   readonly code: string
   readonly password: string
-  readonly address: string
+  readonly from: From
   /** The key that the browser keeps. */
   readonly deviceKey?: string | null | undefined
+}
+
+interface From {
+  readonly address: string
+  readonly device: string
 }
 
 /**
@@ -64,7 +72,7 @@ export async function resetPassword(
   needs: ChangePasswordNeeds,
   order: ResetOrder,
 ): Promise<Changed> {
-  const { password, address } = order
+  const { password, from } = order
   const username = usernameKey(order.username)
   const code = readResetCode(order.code)
   if (code === undefined) return fail({ code: 'code-invalid' })
@@ -74,11 +82,14 @@ export async function resetPassword(
   const keyHash = deviceHashOf(order.deviceKey)
   const ofDevice = keyHash && (await findUserOfDevice(needs.database, username, keyHash))
   const by: TriedBy = ofDevice === undefined ? 'anyone' : 'own-device'
-  const asker = { contactId: ofDevice ?? null, address }
+  const asker = { contactId: ofDevice ?? null, address: from.address }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
   const alive = await tryCodes(needs.database, username, { by, at: needs.now() })
   const tried = await rightOne(needs, code, alive)
-  if (!tried) return fail({ code: 'code-invalid' })
+  if (!tried) {
+    await needs.securityLog.note(needs.database, { event: 'code.failed', ...from })
+    return fail({ code: 'code-invalid' })
+  }
   // Known only to whoever has the code, because it says something about the names.
   const names = await findOwnNames(needs.database, tried.contactId)
   const fault = names && newPasswordFault(password, names)
@@ -89,7 +100,7 @@ export async function resetPassword(
   }
   const hash = await needs.passwords.hash(password)
   const won = await needs.database.transaction((tx) =>
-    setByCode(needs, tx, { tried, hash, username, keyHash: keyHash ?? null }),
+    setByCode(needs, tx, { tried, hash, username, keyHash: keyHash ?? null, from }),
   )
   if (!won) return fail({ code: 'code-invalid' })
   await needs.codeGuesses.takeBack(asker)
@@ -103,13 +114,14 @@ interface SetByCode {
   readonly hash: string
   readonly username: string
   readonly keyHash: Buffer | null
+  readonly from: From
 }
 
 /** False if the code was used meanwhile. A lock ends with it, and the devices of before are new. */
 async function setByCode(
   needs: ChangePasswordNeeds,
   tx: Tx,
-  { tried, hash, username, keyHash }: SetByCode,
+  { tried, hash, username, keyHash, from }: SetByCode,
 ): Promise<boolean> {
   if (!(await useCode(tx, tried))) return false
   const { contactId } = tried
@@ -117,6 +129,7 @@ async function setByCode(
   if (await updateUnlocked(tx, contactId)) await deleteOtherDevices(tx, contactId, keyHash)
   await deleteSessionsOf(tx, contactId)
   await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
+  await needs.securityLog.note(tx, { event: 'password.reset', contactId, ...from })
   return true
 }
 
@@ -137,10 +150,15 @@ const codesAtOnceMost = codesAsked.most + codesAskedOnDevices.most
 /** Refused while the user is locked: whoever said "not me" has an address, and a code sent there. */
 export async function updateOwnPassword(
   needs: ChangePasswordNeeds,
-  by: { readonly contactId: number; readonly tokenHash: Buffer },
+  by: {
+    readonly contactId: number
+    readonly sessionId: string
+    readonly tokenHash: Buffer
+    readonly from: From
+  },
   password: string,
 ): Promise<Changed> {
-  const { contactId, tokenHash } = by
+  const { contactId, tokenHash, sessionId: session, from } = by
   const names = await findOwnNames(needs.database, contactId)
   const fault = names && newPasswordFault(password, names)
   if (fault) return fail({ code: 'password', fault })
@@ -153,6 +171,7 @@ export async function updateOwnPassword(
     await keep(needs, tx, { contactId, hash })
     await deleteCodesOf(tx, contactId)
     await deleteSessionsOf(tx, contactId, tokenHash)
+    await needs.securityLog.note(tx, { event: 'password.changed', contactId, session, ...from })
     return ok(undefined)
   })
 }
@@ -163,5 +182,6 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
+  await deleteTicketsOf(tx, contactId)
   await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }

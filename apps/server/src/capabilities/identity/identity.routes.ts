@@ -6,6 +6,7 @@ import {
   identityMessages,
   sessionUsedUp,
 } from '@exchange/contract/identity/identity.messages'
+import { secondStepMessages } from '@exchange/contract/identity/second-step.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
@@ -35,18 +36,24 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     if (username === undefined && password === undefined) return await renew(needs, meta)
     if (!username?.trim()) return missing('username', identityMessages.usernameRequired)
     if (needs.testMode?.isUsername(username)) {
-      return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+      return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
     const { deviceKey } = input
     const signedIn = await signIn(needs, { username, password, keep, deviceKey, ...by })
-    if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
-    return await answer(needs, signedIn.value)
+    if (!signedIn.ok) return fail(signInRefusal(needs, signedIn.error))
+    return await loginAnswer(needs, signedIn.value)
   })
 
-  routes.open(logout, async ({ meta }) => {
+  routes.open(logout, async ({ meta, caller }) => {
     if (meta.bearerHash !== undefined) await signOut(needs, Buffer.from(meta.bearerHash, 'base64'))
+    if (caller && !caller.testAccount) {
+      const { contactId, exchangeId, sessionId: session } = caller
+      const who = { contactId, exchangeId, session }
+      const from = { address: meta.address, device: agentOf(meta) }
+      await needs.securityLog.note(needs.database, { event: 'session.signed-out', ...who, ...from })
+    }
     return ok({})
   })
 
@@ -66,16 +73,17 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (bearer === undefined) return missing('username', identityMessages.usernameRequired)
   const tokenHash = Buffer.from(bearer, 'base64')
   if (needs.testMode?.isToken(tokenHash)) {
-    return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+    return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
   const address = addressBlock(meta.address)
   const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta), address })
-  if (renewed.ok) return await answer(needs, renewed.value)
+  if (renewed.ok) return await loginAnswer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
 }
 
-async function answer(
+/** The answer of each way of signing in. */
+export async function loginAnswer(
   needs: IdentityRoutesNeeds,
   { accessToken, contactId, deviceKey }: SignedIn,
 ): Promise<LoginAnswer> {
@@ -85,7 +93,7 @@ async function answer(
 }
 
 /** What a browser says of itself is as long as it likes. */
-function agentOf({ userAgent }: RequestMeta): string {
+export function agentOf({ userAgent }: RequestMeta): string {
   return userAgent.slice(0, 400)
 }
 
@@ -93,8 +101,15 @@ function missing(field: string, message: string): Answer<never> {
   return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
 }
 
-function toRefusal({ network, now }: IdentityRoutesNeeds, refusal: SignInRefusal): Refusal {
+export function signInRefusal(
+  { network, now }: IdentityRoutesNeeds,
+  refusal: SignInRefusal,
+): Refusal {
   switch (refusal.code) {
+    case 'second-factor': {
+      const { ticket, ways } = refusal
+      return { code: 'SECOND_FACTOR_REQUIRED', detail: secondStepMessages.required, ticket, ways }
+    }
     case 'failed':
       return { code: 'LOGIN_FAILED', detail: identityMessages.loginFailed }
     case 'disabled':

@@ -1,5 +1,6 @@
 /** "This was not me": what the link of a letter shows and does, and what a thief can do against it. */
 import { addressOf } from '@exchange/contract/call'
+import { updateContact } from '@exchange/contract/contact-details/contact-details.contract'
 import { denyNewDevice, readNewDevice } from '@exchange/contract/identity/devices.contract'
 import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { forgot, logout, refresh, reset } from '@exchange/contract/identity/identity.contract'
@@ -97,8 +98,11 @@ it('DOMAIN-16 a thief lifts no lock, forgets no device of the person and chooses
   const { body } = await signInFrom(app(), 'cleo', { deviceKey: null })
   const thief = as(body.accessToken)
   expect(await pays(body.accessToken)).toBe('SENDING_LOCKED')
-  const chosen = await thief.call(reset, { password })
-  expect(chosen.problem).toMatchObject({ status: 403, code: 'SENDING_LOCKED' })
+  // Freshly signed in, so nothing but the lock refuses it.
+  const locked = { status: 403, code: 'SENDING_LOCKED' }
+  expect((await thief.call(reset, { password })).problem).toMatchObject(locked)
+  const details = { email: 'thief@example.com', phone: '(504) 555-0123' }
+  expect((await thief.call(updateContact, details)).problem).toMatchObject(locked)
   await thief.call(endOtherSessions, {})
   expect(await isOpen(mine)).toBe(false)
   // The person's own device is still known: no letter, and a lane of its own.
@@ -202,6 +206,7 @@ it('DOMAIN-16 staff who are locked use no right', async () => {
     `insert into identity.grants (contact_id, scope, role) values ($1, $2, 'Finance')`,
     [contact, String(rows[0]?.exchange)],
   )
+  await app().owner.query('update identity.sessions set second_factor = true')
   expect((await as(mine).call(listReversals, {})).status).toBe(200)
   await deny(code)
   expect((await as(mine).call(listReversals, {})).problem.code).toBe('SENDING_LOCKED')

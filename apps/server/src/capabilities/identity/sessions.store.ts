@@ -75,6 +75,37 @@ export async function insertSessionByPassword(
   return rowCount === 1
 }
 
+/** Inserts a session of who has shown a second factor. */
+export async function insertSecuredSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query(
+    `insert into identity.sessions (
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, proved_at,
+      user_agent, second_factor
+    )
+    values ($1, $2, $3, $4, $4, $5, $6, $6, $7, true)`,
+    [
+      ...[session.tokenHash, session.contactId, session.keep, session.createdAt],
+      ...[session.expiresAt, session.signedInAt, session.userAgent],
+    ],
+  )
+}
+
+/** The person of a sign-in has set up a factor in it. */
+export async function updateSecondFactor(
+  tx: Tx,
+  contactId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.sessions
+    set second_factor = true
+    where contact_id = $1
+      and session_id = $2`,
+    [contactId, sessionId],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /**
  * Marks a session as replaced: it ends at `endsAt`, or earlier if it would have anyway. False if it
  * no longer exists, because of a signing out.
@@ -155,6 +186,22 @@ export async function updateProved(
     where contact_id = $1
       and session_id = $2`,
     [contactId, sessionId, at],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** True if the sign-in has not ended; it does not before the transaction ends. */
+export async function holdSignIn(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from identity.sessions
+    where contact_id = $1
+      and session_id = $2
+    for share`,
+    [contactId, sessionId],
   )
   return (rowCount ?? 0) > 0
 }

@@ -10,11 +10,14 @@ import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
+import { beginSecondStep, type SecondStep } from './begin-second-step.service.ts'
 import { findUserOfDevice } from './devices.store.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
+import type { SecondFactors } from './second-factors.port.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -22,8 +25,10 @@ export interface SignInNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
+  readonly factors: SecondFactors
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
   readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: SecurityLog
   readonly now: () => Date
 }
 
@@ -35,6 +40,7 @@ export interface SignInOrder extends SignInPlace {
 }
 
 export type SignInRefusal =
+  | SecondStep
   | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
@@ -54,7 +60,10 @@ export async function signIn(
   const lane = await laneOf(needs, username, order)
   for (const count of lane.counted) {
     const until = await waitOf(needs, count)
-    if (until) return fail({ code: 'throttled', until })
+    if (until) {
+      needs.securityLog.tell(noteOf('sign-in.delayed', undefined, order))
+      return fail({ code: 'throttled', until })
+    }
   }
 
   const user = await findUserByUsername(needs.database, username)
@@ -64,14 +73,32 @@ export async function signIn(
     await needs.limits.giveBack(lane.counted)
     return fail({ code: 'busy' })
   }
-  if (!user || !known) return fail({ code: 'failed' })
+  if (!user || !known) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'failed' })
+  }
   await needs.limits.forget(lane.forgotten)
   if (lane.givenBack.length > 0) await needs.limits.giveBack(lane.givenBack)
 
   const refusal = await refuseUser(needs, user)
-  if (refusal) return fail(refusal)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
+  const secondStep = await beginSecondStep(needs, user, order.address)
+  if (secondStep) return fail(secondStep)
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+/** What was typed as a name that nobody has may be a password: it is not noted. */
+export function noteOf(
+  event: SecurityNote['event'],
+  user: UserRow | undefined,
+  { address, userAgent: device }: Pick<SignInOrder, 'address' | 'userAgent'>,
+): SecurityNote {
+  const { contactId = null, exchangeId = null } = user ?? {}
+  return { event, contactId, exchangeId, address, device }
 }
 
 async function compared(
@@ -121,7 +148,11 @@ async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | und
   return isTaken ? undefined : fullUntil
 }
 
-async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {
+/** Why a user who has proved to be itself may not sign in. */
+export async function refuseUser(
+  needs: Pick<SignInNeeds, 'exchanges'>,
+  user: UserRow,
+): Promise<SignInRefusal | undefined> {
   const exchange = (await needs.exchanges.all()).get(user.exchangeId)
   if (exchange?.removedCode) return { code: 'blocked-exchange', exchange: exchange.removedCode }
   const enabled = user.allowLogin && user.memberStatus !== 'disabled'
@@ -131,9 +162,10 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 /** Undefined if the password was changed during the comparison. */
 async function openSession(
   needs: SignInNeeds,
-  { contactId, passwordHash }: UserRow,
+  user: UserRow,
   order: SignInOrder,
 ): Promise<SignedIn | undefined> {
+  const { contactId, passwordHash } = user
   const { keep, userAgent } = order
   const createdAt = needs.now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
@@ -144,6 +176,7 @@ async function openSession(
     if (!(await insertSessionByPassword(tx, session, passwordHash ?? ''))) return undefined
     const deviceKey = await recordDevice(needs, tx, tokenHash, order)
     await updateLastLogin(tx, contactId, createdAt)
+    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
     return { accessToken: token, contactId, deviceKey }
   })
 }

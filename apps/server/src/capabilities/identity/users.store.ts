@@ -11,13 +11,7 @@ export interface UserRow {
   readonly exchangeStatus: 'open' | 'removed'
 }
 
-/** The user of a username, ignoring case. */
-export async function findUserByUsername(
-  db: Queryable,
-  username: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await db.query<UserRow>(
-    `select
+const findUser = `select
       u.contact_id as "contactId",
       u.password_hash as "passwordHash",
       c.allow_login as "allowLogin",
@@ -27,9 +21,29 @@ export async function findUserByUsername(
     from identity.users u
     join members.contacts c on c.id = u.contact_id
     join members.members m on m.id = c.member_id
-    join exchanges.exchanges e on e.id = m.exchange_id
+    join exchanges.exchanges e on e.id = m.exchange_id`
+
+/** The user of a username, ignoring case. */
+export async function findUserByUsername(
+  db: Queryable,
+  username: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `${findUser}
     where lower(u.username) = $1`,
     [username],
+  )
+  return rows[0]
+}
+
+export async function findUserByContact(
+  db: Queryable,
+  contactId: number,
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `${findUser}
+    where u.contact_id = $1`,
+    [contactId],
   )
   return rows[0]
 }

@@ -24,6 +24,7 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
   kit.routes((routes) =>
     registerInvitationRoutes(routes, {
       ...{ ...needs, database, outbox, now, passwords: createPasswords() },
+      network: config.brand.name,
       sends: { mail: canMail(delivery), text: delivery.text !== undefined || delivery.keeps },
       // The friend has joined whatever happens here; the job pays what is left.
       reward: async (invitationId) => {
