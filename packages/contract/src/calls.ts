@@ -72,7 +72,7 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
-import { beginProof, prove } from './identity/proof.contract.ts'
+import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
   beginSecondStep,
@@ -168,6 +168,8 @@ export const calls: readonly AnyCall[] = [
   endOtherSessions,
   beginProof,
   prove,
+  readProofSum,
+  saveProofSum,
   readFactors,
   beginPasskey,
   addPasskey,

@@ -7,7 +7,7 @@ import { forgetEnded } from './forget-ended.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
-import { registerProofRoutes } from './proof.routes.ts'
+import { registerProofRoutes, registerProofSumRoutes } from './proof.routes.ts'
 import type { SecondFactors } from './second-factors.port.ts'
 import { registerSecondStepRoutes } from './second-step.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
@@ -42,6 +42,7 @@ export function installIdentity(
     registerIdentityRoutes(routes, needs)
     registerSecondStepRoutes(routes, needs)
     registerSessionsRoutes(routes, { database, now })
+    registerProofSumRoutes(routes, { database }, config.brand.currency)
     registerProofRoutes(routes, { database, passwords, factors, limits, now })
     const codeGuesses = createGuesses(limits, resetCodeGuesses)
     registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
