@@ -6,7 +6,7 @@
 import type { Access } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
-import { factorRequired } from '@exchange/contract/factors/factors.messages'
+import { factorRequired } from '@exchange/contract/factors/demand.messages'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'

@@ -1,7 +1,7 @@
 /** The details of the member and the contact, as the exchange has them. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
-import { securityTitle } from '@exchange/contract/factors/security.messages'
+import { securityTitle } from '@exchange/contract/factors/demand.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { sessionsMessages } from '@exchange/contract/identity/sessions.messages'
 import type { ReactNode } from 'react'

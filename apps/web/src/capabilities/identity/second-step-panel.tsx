@@ -100,7 +100,12 @@ function PasskeyForm({ step, finish, onBack }: FormProps & { readonly step: Step
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={ask}>
       <p>{words.passkeyLead}</p>
       <FormError>{failure || refused}</FormError>
-      <FormActions submit={words.usePasskey} busy={busy} onCancel={() => onBack('')} />
+      <FormActions
+        submit={words.usePasskey}
+        busy={busy}
+        leave={words.back}
+        onCancel={() => onBack('')}
+      />
     </form>
   )
 }
@@ -147,6 +152,7 @@ function CodeForm({ way, finish, onBack }: CodeFormProps) {
         submit={words.confirm}
         busy={busy}
         disabled={typed.trim() === ''}
+        leave={words.back}
         onCancel={() => onBack('')}
       />
     </form>
