@@ -47,7 +47,9 @@ describe('pages', () => {
 
   it('allow only scripts of their own origin', async () => {
     const { headers } = await get('/')
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-cache')
   })

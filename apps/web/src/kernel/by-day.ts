@@ -17,6 +17,23 @@ export function byDays<Item>(all: readonly Item[], at: (item: Item) => string): 
   return Array.from(days, ([day, items]) => ({ day, items }))
 }
 
+export type Recency = 'Today' | 'This week' | 'Earlier'
+
+/** The list in at most three parts, in its own order; `at` is the moment of an item. */
+export function byRecency<Item>(
+  all: readonly Item[],
+  at: (item: Item) => string,
+  today: string,
+): { readonly name: Recency; readonly items: readonly Item[] }[] {
+  const parts = new Map<Recency, Item[]>()
+  for (const one of all) {
+    const days = (Date.parse(today) - Date.parse(dayHere(new Date(at(one))))) / 86_400_000
+    const name = days <= 0 ? 'Today' : days < 7 ? 'This week' : 'Earlier'
+    parts.set(name, [...(parts.get(name) ?? []), one])
+  }
+  return Array.from(parts, ([name, items]) => ({ name, items }))
+}
+
 /** "Today", "Yesterday", "Thursday, November 26"; with the year unless it is this one. */
 export function dayName(day: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000

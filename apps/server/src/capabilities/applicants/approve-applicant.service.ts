@@ -24,7 +24,7 @@ import { findApplicant, type ApplicantRow } from './applicants.read.ts'
 import { insertApproval, updateApproved } from './applicants.store.ts'
 import { commissionOf } from './ask-cash-fee-free.service.ts'
 import { isOwnBusiness, lockMember, type AskingMember } from './asking-member.read.ts'
-import type { Closing, CloseNeeds } from './close-applicant.service.ts'
+import { concernedBy, type Closing, type CloseNeeds } from './close-applicant.service.ts'
 
 export interface ApproveNeeds extends CloseNeeds {
   readonly exchanges: ExchangeBook
@@ -98,7 +98,7 @@ async function prepare(
 }
 
 async function approve(
-  { outbox, now }: ApproveNeeds,
+  { outbox, staffLog, now }: ApproveNeeds,
   tx: Tx,
   { application, by, exchange, houses }: Approval,
 ): Promise<void> {
@@ -122,6 +122,13 @@ async function approve(
     ...{ applicationId: id, memberId: member.memberId, by, at },
     before: membershipOf(member),
     after: { exchangeId, feePlan: 'cash-fee-free', credit },
+  })
+  await staffLog.note(tx, {
+    ...{ act: 'application.approve', by, exchanges: [exchangeId] },
+    concerns: concernedBy([application]),
+    object: { kind: 'application', id },
+    before: { exchange: member.exchangeId, feePlan: member.feePlan, number: member.number },
+    after: { exchange: exchangeId, feePlan: 'cash-fee-free', credit },
   })
   const said = { member: member.memberId, asks, exchange: exchange.name, credit, basisPoints: rate }
   await outbox.add(tx, [fact('membership.approved', said)])
