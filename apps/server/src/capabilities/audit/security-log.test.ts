@@ -5,17 +5,18 @@ import { endOtherSessions, endSession } from '@exchange/contract/identity/sessio
 import { listApprovals } from '@exchange/contract/approvals/approvals.contract'
 import { removePerson } from '@exchange/contract/members/people.contract'
 import { insertLines, sealKeyOf, sealLogOnce, signLine } from '@exchange/ledger'
-import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { testSealKey } from '../../testing/seal-key.ts'
 import { addTrader } from '../approvals/approvals.fixtures.ts'
 import { addContact } from '../members/members.fixtures.ts'
+import { createPasswords } from '../identity/index.ts'
 import { addStaff, staffApp } from './staff-world.fixtures.ts'
 
 const app = staffApp()
 const password = 'a long enough secret'
+const kept = createPasswords().hash(password)
 
 interface Event {
   readonly event: string
@@ -52,8 +53,9 @@ async function user() {
   const trader = await addTrader(app())
   const username = `user-${(users += 1)}`
   await app().owner.query(
-    'insert into identity.users (contact_id, username, password_hash) values ($1, $2, $3)',
-    [trader.contactId, username, await hash(password)],
+    `insert into identity.users (contact_id, username, password_hash)
+    values ($1, $2, $3)`,
+    [trader.contactId, username, await kept],
   )
   const enter = (typed = password) => api(app()).call(login, { username, password: typed })
   const signedIn = async (): Promise<Api> => api(app()).as((await enter()).body.accessToken)
