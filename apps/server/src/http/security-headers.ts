@@ -13,6 +13,12 @@ export const alwaysHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 }
 
+/** Headers of every answer, unless its route has others. */
+export const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 /** Allowed external resources: documents to frame (card entry), and a base map. */
 interface Elsewhere {
   readonly frames?: string | undefined
