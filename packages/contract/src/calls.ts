@@ -46,6 +46,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/factors.contract.ts'
+import { readOutlays } from './exchanges/outlays.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -68,7 +69,7 @@ import {
   reset,
 } from './identity/identity.contract.ts'
 import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
-import { prove } from './identity/proof.contract.ts'
+import { beginProof, prove } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
   beginSecondStep,
@@ -164,6 +165,7 @@ export const calls: readonly AnyCall[] = [
   denyNewDevice,
   endSession,
   endOtherSessions,
+  beginProof,
   prove,
   readFactors,
   beginPasskey,
@@ -205,6 +207,7 @@ export const calls: readonly AnyCall[] = [
   redeemReward,
   listFlashCash,
   grantFlashCash,
+  readOutlays,
   makeRequest,
   readRequest,
   listRequests,

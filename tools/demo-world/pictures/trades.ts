@@ -100,7 +100,7 @@ export const trades: Readonly<Record<string, Trade>> = {
   Pets: trade({
     colours: 'olive mustard sage',
     shows: 'interior counter products day talking night',
-    wares: 'bag can box bone',
+    wares: 'bag bone box bone',
     crafts: 'cloth',
     room: 'pets',
   }),
@@ -142,7 +142,7 @@ export const trades: Readonly<Record<string, Trade>> = {
   'Self Storage': trade({
     colours: 'slate harbour brick',
     shows: 'vehicle products counter day corner',
-    wares: 'box box box frame',
+    wares: 'box box',
     vehicle: 'truck',
   }),
   IT: trade({
@@ -234,7 +234,7 @@ export const trades: Readonly<Record<string, Trade>> = {
   Moving: trade({
     colours: 'slate brick mustard',
     shows: 'vehicle interior corner talking products',
-    wares: 'box box box books',
+    wares: 'box box',
     vehicle: 'truck',
   }),
   Painting: trade({

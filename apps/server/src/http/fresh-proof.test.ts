@@ -31,6 +31,8 @@ async function bearerOf(minutes: number) {
 const free: Readonly<Record<string, string>> = {
   'identity.end-session': 'ends what a thief would use',
   'identity.end-other-sessions': 'ends what a thief would use',
+  'factors.rename-passkey': 'a name',
+  'identity.begin-proof': 'begins the proof',
   'identity.prove': 'is the proof',
   'contact-details.verify': 'a letter to the address on file',
   'terms.accept': 'obliges to what everyone accepts',

@@ -1,6 +1,6 @@
 /**
- * Fresh proof of who acts (DOMAIN §16), for all calls that declare it: the gate refuses what needs a
- * fresh session, and the payments' rule is given the session that is not fresh any more.
+ * Fresh proof of who acts (DOMAIN §16), for all calls that declare it: the gate refuses what needs
+ * a fresh session, and the payments' rule is given the session that is not fresh any more.
  */
 import { hash } from 'node:crypto'
 import type { AnyCall } from '@exchange/contract/call'

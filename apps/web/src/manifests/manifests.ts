@@ -5,6 +5,7 @@
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
@@ -80,6 +81,7 @@ export const manifests: readonly Manifest[] = [
   applicants,
   documents,
   feedback,
+  audit,
   approvals,
   reversals,
   giftCards,

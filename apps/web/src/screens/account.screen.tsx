@@ -115,6 +115,7 @@ function Details({ user }: { readonly user: SessionUser }) {
           onVerify={() => bar.show('verify-email')}
         />
         <OwnSetting user={user} panel="comms-preferences" />
+        <OwnSetting user={user} panel="looks" />
         <OwnSetting user={user} panel="own-data" />
       </Group>
     </>

@@ -228,9 +228,8 @@ export const logMessages = {
   from: 'From',
   until: 'Until',
   words: 'Words',
-  wordsHint: 'In the reason, before and after',
   object: 'Only about',
-  clear: 'Clear',
+  show: 'Show',
   clearOne: 'Show all',
   exportFile: 'Export',
   exported: 'The file was saved.',
@@ -272,8 +271,6 @@ export const logMessages = {
 
 /** What a business reads under Account. */
 export const looksMessages = {
-  title: 'Who Looked at My Business',
-  menu: 'Who Looked',
   lead: 'Each time someone of an exchange’s office looks at your business or changes something of it, you see it here.',
   times: (count: number) => `${count} times`,
   of: (exchange: string) => (exchange === '' ? 'the network' : exchange),

@@ -15,7 +15,13 @@ export const proofMessages = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   wrongPassword: 'This is not your password.',
+  wrongCode: 'This code is wrong, or it was used before. Enter the code that you see now.',
+  wrongPasskey: 'This passkey is not yours, or it took too long. Try again.',
+  oneProof: 'Give a password, a code or a passkey.',
+  /** To programs: a browser offers only the ways that there are. */
+  otherWay: 'Use your passkey, or a code of your authenticator.',
   testAccount: 'This is a test account. Nothing you do here is saved.',
   /** The session has ended. */
-  tooManyWrong: 'The password was wrong five times, so we signed you out. Please sign in again.',
+  tooManyWrong: 'This was wrong five times, so we signed you out. Please sign in again.',
+  tooManyCodes: 'Too many wrong codes. Use a passkey, or try again in an hour.',
 } as const

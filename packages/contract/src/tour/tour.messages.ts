@@ -45,7 +45,7 @@ export const tourPictureWords = {
   cash: 'Cash paid for these jobs:',
   search: 'What do you need?',
   place: 'Red Stick Bakehouse',
-  placeWhy: 'Bakery · 0.3 mi · open until 6 PM',
+  placeWhy: 'Bakery · open until 6 · 0.3 mi',
   home: 'Home',
   signIn: 'Sign In',
   map: 'Map',
@@ -56,8 +56,8 @@ export const tourPictureWords = {
   pitch: 'Pay with what you do best, not with cash.',
   lunch: 'lunch',
   lunches: [
-    { name: 'Bayou St. John Cafe', why: 'Plate lunch · 0.3 mi', open: 'until 2 PM' },
-    { name: 'Parkway Deli', why: 'Sandwiches · 0.6 mi', open: 'until 6 PM' },
+    { name: 'Bayou Cafe', why: 'Lunch · 0.3 mi', open: 'until 2 PM' },
+    { name: 'Parkway Deli', why: 'Po-boys · 0.6 mi', open: 'until 6 PM' },
   ],
 } as const
 

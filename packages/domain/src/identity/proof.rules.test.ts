@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundProofMs, newPayeeMost, proofAboveDefault, proofWays } from './proof.rules.ts'
+import { boundProofMs, newPayeeMost, proofAboveDefault, proofWaysWith } from './proof.rules.ts'
 
 it('asks above 500.00, and above 200.00 to somebody new', () => {
   expect(proofAboveDefault).toBe(50_000n)
@@ -10,6 +10,8 @@ it('binds a proof to a payment for two minutes', () => {
   expect(boundProofMs).toBe(120_000)
 })
 
-it('offers what cannot be guessed first', () => {
-  expect(proofWays).toEqual(['passkey', 'code', 'password'])
+it('asks who has a second factor for that, what cannot be guessed first, and others for the password', () => {
+  expect(proofWaysWith(['code', 'passkey', 'recovery'])).toEqual(['passkey', 'code'])
+  expect(proofWaysWith(['code', 'recovery'])).toEqual(['code'])
+  expect(proofWaysWith([])).toEqual(['password'])
 })

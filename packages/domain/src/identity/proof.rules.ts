@@ -6,6 +6,15 @@ export const proofWays = ['passkey', 'code', 'password'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 /**
+ * The ways of a person whose second factors prove it in these ways: with a factor not by password,
+ * which would be less than its sign-in asks for. A recovery code is for signing in.
+ */
+export function proofWaysWith(factors: readonly string[]): readonly ProofWay[] {
+  const open = proofWays.filter((way) => factors.includes(way))
+  return open.length > 0 ? open : ['password']
+}
+
+/**
  * Minor units, currency and dollars together: above it a person proves who they are before it pays.
  * Each person sets its own; the default of `members.contacts.proof_above`.
  */

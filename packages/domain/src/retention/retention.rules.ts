@@ -50,28 +50,28 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row(
     'identity.device_letters',
-    'letters about new devices, and where they went',
+    'letters about a sign-in on a new device: address',
     deviceLetterMs,
-    'the end of the link',
+    'the end of its link',
   ),
   row(
     'identity.devices',
-    'devices of a person: browser, internet address',
+    'devices that a user has signed in on: browser, address block',
     deviceForgottenMs,
-    'the last sign-in on it',
+    'it was last used',
   ),
   row(
     'identity.new_device_sign_ins',
-    'sign-ins on new devices: browser, internet address',
+    'sign-ins on new devices: browser, address block',
     3 * deviceLetterMs,
-    'it',
+    'it happened',
   ),
   row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
-  row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
-  row('identity.sessions', 'sign-ins: browser, internet address', 0, 'the end of the session'),
+  row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',
@@ -113,6 +113,7 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
+  'identity.payment_proofs': 'proofs for one payment, good for two minutes; with the payment',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',
   'wallet.cards':

@@ -13,7 +13,7 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import type { StaffDeed } from '../audit/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
-import { isProvedFor, refusePayerIn } from '../members/index.ts'
+import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import {
   listFulfilling,
@@ -23,6 +23,7 @@ import {
   type ApprovalView,
 } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
+import { isProvedNow } from './decider-proof.service.ts'
 import {
   brokersOf,
   mainAsked,
@@ -135,20 +136,6 @@ async function isOwn(
   { as, memberId }: Decider,
 ): Promise<boolean> {
   return as === 'broker' && (await ownsASide(database, memberId, approval))
-}
-
-/**
- * Whether who says yes to what is held may do so in its session, also if others are asked next. The
- * guard of its payment asks it of what is not held.
- */
-async function isProvedNow(
-  { database }: DecideNeeds,
-  { held, amount, tip, payeeMemberId: payee }: ApprovalView,
-  { decider: { contactId: contact }, yes, unproved }: Decision,
-): Promise<boolean> {
-  if (!yes || !held) return true
-  const paying = { contact, sum: amount + tip, to: { payee }, repeats: false }
-  return await database.transaction((tx) => isProvedFor(tx, unproved, paying))
 }
 
 type Did = 'done' | 'changed' | DecideRefusal

@@ -46,7 +46,10 @@ type GuardRefusal =
   /** The main contact approves so much of who made it or agreed to it. */
   | 'main-must-approve'
 
-/** What the refusals of the guards of who pays mean to whoever approves, who is asked for a proof first. */
+/**
+ * What the refusals of the guards of who pays mean to whoever approves, who has been asked for a
+ * proof before.
+ */
 const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
   'payer.hours': 'outside-hours',

@@ -29,9 +29,9 @@ export function installFactors(kit: Kit): void {
       demands: config.demandsStaffFactor,
     })
   })
-  kit.jobs({
-    name: 'factors.forget',
-    cron: '41 * * * *',
+  kit.forgets({
+    tables: ['factors.challenges'],
+    every: 'hour',
     run: () => forgetFactors(needs.database, kit.now()),
   })
 }

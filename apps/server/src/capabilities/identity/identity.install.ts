@@ -49,7 +49,7 @@ export function installIdentity(
     registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
-    registerProofRoutes(routes, { database, passwords, limits, now })
+    registerProofRoutes(routes, { database, passwords, factors, limits, now })
     registerPasswordRoutes(routes, {
       ...{ database, outbox, passwords, codeGuesses, limits, securityLog, now },
     })
@@ -59,6 +59,7 @@ export function installIdentity(
       'identity.sessions',
       'identity.reset_codes',
       'identity.sign_in_tickets',
+      'identity.payment_proofs',
       'identity.devices',
       'identity.device_letters',
       'identity.new_device_sign_ins',
@@ -80,5 +81,5 @@ export function installIdentity(
     clearInterval(settling)
     await uses.settle()
   })
-  return createSessions({ database: lookupDb, uses, testMode, now })
+  return createSessions({ database: lookupDb, uses, testMode, factors, now })
 }

@@ -1,32 +1,68 @@
-/** The route of proving once more who one is (DOMAIN §16). */
+/** The routes of proving once more who one is (DOMAIN §16). */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
-import { prove } from '@exchange/contract/identity/proof.contract'
+import { beginProof, prove as proveCall } from '@exchange/contract/identity/proof.contract'
 import { proofMessages } from '@exchange/contract/identity/proof.messages'
 import { fail, ok } from '@exchange/domain/result'
-import type { Refusal, Routes } from '../../http/route.ts'
-import { proveByPassword, type ProveNeeds, type ProveRefusal } from './prove.service.ts'
+import type { Asked, Refusal, Routes } from '../../http/route.ts'
+import {
+  prove,
+  proofOptions,
+  type Proof,
+  type ProveNeeds,
+  type ProveRefusal,
+} from './prove.service.ts'
 
 export function registerProofRoutes(routes: Routes, needs: ProveNeeds): void {
-  routes.signedIn(prove, async ({ input: { password }, caller }) => {
-    if (caller.testAccount) {
-      return fail({ code: 'TEST_ACCOUNT', detail: proofMessages.testAccount })
-    }
-    if (password === '') return fail(ofPassword(identityMessages.passwordRequired))
-    const proved = await proveByPassword(needs, caller, password)
+  routes.signedIn(beginProof, async ({ input: { payment }, caller }) =>
+    caller.testAccount ? fail(testAccount) : ok(await proofOptions(needs, caller, payment)),
+  )
+
+  routes.signedIn(proveCall, async ({ input, caller, meta }) => {
+    if (caller.testAccount) return fail(testAccount)
+    if (input.password === '') return fail(ofField('password', identityMessages.passwordRequired))
+    const proof = proofIn(input)
+    if (!proof) return fail({ code: 'VALIDATION', detail: proofMessages.oneProof })
+    const { contactId, sessionId } = caller
+    const proved = await prove(needs, { contactId, sessionId, address: meta.address }, proof)
     return proved.ok ? ok({}) : fail(toRefusal(needs, proved.error))
   })
 }
 
+/** The one proof that is given; undefined if there is none, or more than one. */
+function proofIn({
+  password,
+  code,
+  assertion,
+  payment,
+}: Asked<typeof proveCall.input>['input']): Proof | undefined {
+  const proofs: Proof[] = []
+  if (password !== undefined) proofs.push({ way: 'password', password })
+  if (code !== undefined) proofs.push({ way: 'code', code })
+  if (assertion !== undefined) proofs.push({ way: 'passkey', assertion, payment })
+  return proofs.length === 1 ? proofs[0] : undefined
+}
+
+const testAccount: Refusal = { code: 'TEST_ACCOUNT', detail: proofMessages.testAccount }
+const wrong = {
+  password: ofField('password', proofMessages.wrongPassword),
+  code: ofField('code', proofMessages.wrongCode),
+  passkey: { code: 'PASSKEY_REFUSED', detail: proofMessages.wrongPasskey },
+} as const satisfies Record<Proof['way'], Refusal>
+
 function toRefusal({ now }: ProveNeeds, refusal: ProveRefusal): Refusal {
   switch (refusal.code) {
     case 'wrong':
-      return ofPassword(proofMessages.wrongPassword)
+      return wrong[refusal.way]
+    case 'other-way':
+      return { code: 'VALIDATION', detail: proofMessages.otherWay }
     case 'used-up':
       return { code: 'SESSION_INVALID', detail: proofMessages.tooManyWrong }
     case 'session-ended':
       return { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid }
     case 'busy':
       return { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
+    case 'too-many-codes':
+      return { code: 'RATE_LIMITED', detail: proofMessages.tooManyCodes }
     case 'throttled': {
       const waitMs = (refusal.until?.getTime() ?? 0) - now().getTime()
       const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
@@ -35,6 +71,6 @@ function toRefusal({ now }: ProveNeeds, refusal: ProveRefusal): Refusal {
   }
 }
 
-function ofPassword(message: string): Refusal {
-  return { code: 'VALIDATION', detail: message, errors: [{ field: 'password', message }] }
+function ofField(field: string, message: string): Refusal {
+  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
 }

@@ -8,7 +8,7 @@ import { testModeToken } from '../../testing/test-app.ts'
 import { requestsApp } from '../requests/requests.fixtures.ts'
 import { PasswordsBusy } from './index.ts'
 import { addUser, oldPassword, signInAs } from './passwords.fixtures.ts'
-import { proveByPassword } from './prove.service.ts'
+import { prove as proveBy } from './prove.service.ts'
 import { createPasswords } from './password.service.ts'
 
 const app = requestsApp({ RATE_LIMIT_FACTOR: '1' })
@@ -131,9 +131,11 @@ describe('without a comparison', () => {
     }
     const { db: database, limits } = app().deps
     const passwords = { ...createPasswords(), matches: busy }
-    const needs = { database, limits, passwords, now: () => new Date() }
+    const factors = { waysOf: async () => [] } as never
+    const needs = { database, limits, passwords, factors, now: () => new Date() }
+    const who = { contactId, sessionId, address: '::1' }
     for (let tried = 0; tried < 12; tried += 1) {
-      const answer = await proveByPassword(needs, { contactId, sessionId }, 'any')
+      const answer = await proveBy(needs, who, { way: 'password', password: 'any' })
       expect(answer).toEqual({ ok: false, error: { code: 'busy' } })
     }
     expect((await by(token).call(prove, { password: oldPassword })).status).toBe(200)
@@ -149,6 +151,14 @@ describe('without a comparison', () => {
     const none = await signedIn(app().owner, contactId, { provedAt: longAgo() })
     const { problem } = await by(none).call(prove, { password: 'any' })
     expect(problem.detail).toBe('This is not your password.')
+  })
+
+  it('exactly one proof is taken', async () => {
+    const { token } = await stale()
+    for (const input of [{}, { password: oldPassword, code: '123456' }]) {
+      expect((await by(token).call(prove, input)).problem.code).toBe('VALIDATION')
+    }
+    expect(await isFresh(token)).toBe(false)
   })
 
   it('SESS-12 the sample user proves nothing', async () => {

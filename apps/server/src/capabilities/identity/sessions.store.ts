@@ -190,6 +190,22 @@ export async function updateProved(
   return (rowCount ?? 0) > 0
 }
 
+/** True if the sign-in has not ended; it does not before the transaction ends. */
+export async function holdSignIn(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from identity.sessions
+    where contact_id = $1
+      and session_id = $2
+    for share`,
+    [contactId, sessionId],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** True if this session of the contact is valid; locks it until the transaction ends. */
 export async function holdSession(tx: Tx, contactId: number, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(

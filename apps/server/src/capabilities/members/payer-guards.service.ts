@@ -58,8 +58,8 @@ export interface UnprovedPayment extends Pick<PayerSum, 'contact' | 'sum'> {
 }
 
 /**
- * The session in which a person orders it is fresh (null), or so is its proof, or it is no more than
- * the person pays without one (DOMAIN §16).
+ * The session in which a person orders it is fresh (null), or there is a proof that is bound to it,
+ * or it is no more than the person pays without one (DOMAIN §16).
  */
 export function payerProof(unproved: Unproved | null, paying: UnprovedPayment) {
   return unproved === null ? [] : [{ name: 'payer.proof', args: proofArgs(unproved, paying) }]

@@ -1,6 +1,5 @@
 /** What people with limits have paid, and whether more would pass a limit (DOMAIN §15). */
 import type { Queryable, Tx } from '@exchange/database'
-import type { proofArgs } from './payer-guards.service.ts'
 import type { LimitName } from '@exchange/domain/members/person-rights.rules'
 
 /** The limit that the contact would pass by paying so much more; null if none. Counts nothing. */
@@ -55,10 +54,10 @@ export async function countCharge(
 }
 
 /**
- * Whether the person may order this in its session, and counts it (DOMAIN §16): outside of the commit
- * of a payment, whose guard asks the same.
+ * Whether the person may order this in its session, and counts it (DOMAIN §16): outside of the
+ * commit of a payment, whose guard asks the same, with the same arguments.
  */
-export async function countUnproved(tx: Tx, args: ReturnType<typeof proofArgs>): Promise<boolean> {
+export async function countUnproved(tx: Tx, args: object): Promise<boolean> {
   const { rows } = await tx.query<{ may: boolean }>(
     `select identity.payer_proof(
       $1::jsonb || jsonb_build_object('now', clock_timestamp()), gen_random_uuid()

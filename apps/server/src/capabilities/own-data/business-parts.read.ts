@@ -78,10 +78,10 @@ export const businessParts: readonly Part[] = [
       end`)} as business,
       ${amount('e.mox')} as moved,
       ${amount('e.usd')} as moved_usd,
-      e.pts::text as moved_points,
+      e.pts as moved_points,
       ${amount('e.mox_after')} as after,
       ${amount('e.usd_after')} as after_usd,
-      e.pts_after::text as after_points,
+      e.pts_after as after_points,
       t.detail ->> 'note' as note
     from ledger.accounts a
     join ledger.entries e on e.account_id = a.id

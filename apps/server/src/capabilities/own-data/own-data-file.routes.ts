@@ -15,7 +15,7 @@ import { zipped } from './zip.service.ts'
 const fileCall = {
   id: 'own-data.file',
   access: { who: 'session' },
-  limits: [{ by: 'contact', count: 10, seconds: 3_600 }],
+  limits: [{ by: 'contact', count: 10, seconds: 3_600, strict: true }],
   extendsSession: true,
 } as const satisfies GatedCall
 

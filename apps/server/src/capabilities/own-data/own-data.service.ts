@@ -42,10 +42,14 @@ async function* asCsv(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<
   }
 }
 
+/** Amounts and counts are numbers, which a spreadsheet adds up. */
 function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined) return null
-  return typeof value === 'number' ? value : String(value)
+  const text = String(value)
+  return typeof value === 'bigint' || amountForm.test(text) ? Number(text) : text
 }
+
+const amountForm = /^-?\d+\.\d\d$/
 
 const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',

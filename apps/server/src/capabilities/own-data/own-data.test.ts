@@ -8,12 +8,20 @@ import { send } from '@exchange/contract/send/send.contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
-import { addTrader, approvalsApp, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
-import { addContact } from '../members/members.fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addTrader, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
+import { addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { businessParts } from './business-parts.read.ts'
 import { personParts } from './person-parts.read.ts'
 
-const app = approvalsApp()
+// With the limits of production.
+const app = testApp({
+  env: { RATE_LIMIT_FACTOR: '1' },
+  async seed(owner) {
+    await publishTerms(owner)
+    await addExchange(owner, 8, { pointsRate: 1 })
+  },
+})
 
 let dana: Trader
 let marco: Trader
@@ -75,7 +83,7 @@ describe('SEC-06 the file with own data', () => {
     })
     const transactions = (files.get('business/transactions.csv') ?? '').trimEnd().split('\r\n')
     expect(transactions[0]).toContain('occurred_at,transaction,kind,account,business,moved')
-    expect(transactions.some((row) => /,send,main,Harbor Bakery,-2\d\.00,/.test(row))).toBe(true)
+    expect(transactions.some((row) => /,send,main,Harbor Bakery,-25,/.test(row))).toBe(true)
     // A note that a spreadsheet would run is text.
     expect(files.get('business/transactions.csv')).toContain(`"'=1+1, ""cake"""`)
     expect(files.get('business/people.csv')).toContain('Emil')

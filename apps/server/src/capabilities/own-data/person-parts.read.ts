@@ -59,7 +59,7 @@ export const personParts: readonly Part[] = [
       ${utc('s.last_used_at')} as last_used_at,
       ${utc('s.expires_at')} as ends_at,
       s.user_agent as browser,
-      s.address_block as internet_address
+      s.address_block
     from identity.sessions s
     where s.contact_id = $1
     order by s.signed_in_at`,
@@ -67,13 +67,13 @@ export const personParts: readonly Part[] = [
   {
     file: 'you/devices.csv',
     sql: `select
-      ${utc('d.first_seen_at')} as first_signed_in_at,
-      ${utc('d.last_seen_at')} as last_signed_in_at,
       d.user_agent as browser,
-      d.address_block as internet_address
+      d.address_block,
+      ${utc('d.first_seen_at')} as first_seen_at,
+      ${utc('d.last_seen_at')} as last_seen_at
     from identity.devices d
     where d.contact_id = $1
-    order by d.first_seen_at`,
+    order by d.first_seen_at, d.key_hash`,
   },
   {
     file: 'you/terms.csv',

@@ -1,6 +1,6 @@
 /**
- * DOMAIN §16: a stolen bearer alone takes no large sum out of a business, on whatever way. Each call
- * that is declared to ask a payment for a proof has its way here.
+ * DOMAIN §16: a stolen bearer alone takes no large sum out of a business, on whatever way. Each
+ * call that is declared to ask a payment for a proof has its way here.
  */
 import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 import { calls } from '@exchange/contract/calls'
@@ -160,10 +160,9 @@ describe('nobody is asked who does not order it now', () => {
     const sides = { dana: await person(), marco: await person() }
     const scheduleId = await pausedSchedule(sides)
     await sides.dana.api.call(resumeSchedule, { scheduleId })
-    await world().owner.query('update schedules.schedules set due_at = now() where id = $1', [
-      scheduleId,
-    ])
+    world().clock.now = new Date(Date.now() + 259_200_000)
     await world().work('schedules.run')
+    world().clock.now = null
     expect((await balancesOf(world(), sides.marco.account)).MOX).toBe(rich.trade + 900_00n)
   })
 })

@@ -1,4 +1,4 @@
-/** People whose sessions are fresh, or were a moment ago (DOMAIN §16), on a server with a gateway. */
+/** People whose sessions are fresh, or were a moment ago, on a server with a gateway. */
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { loadWorld } from '../cash-reserve/cash-reserve.fixtures.ts'

@@ -2,14 +2,14 @@
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
 import { balancesOf } from '../approvals/approvals.fixtures.ts'
-import { acceptTerms, addContact } from '../members/members.fixtures.ts'
+import { acceptTerms, addContact, type MemberStory } from '../members/members.fixtures.ts'
 import { newKey } from '../requests/requests.fixtures.ts'
 import { proofWorld, rich, told } from './payment-proof.fixtures.ts'
 
 const { world, person, staleOf } = proofWorld()
 
 /** A session of Dana's that is not fresh pays Marco; `known`: whom she has paid before. */
-async function pair({ known = false, ...story }: { known?: boolean } & object = {}) {
+async function pair({ known = false, ...story }: MemberStory & { known?: boolean } = {}) {
   const [dana, marco] = [await person(story), await person()]
   const to = { sendTarget: `m${marco.memberId}` }
   if (known) await dana.api.call(send, { ...to, amount: 1 }, newKey())

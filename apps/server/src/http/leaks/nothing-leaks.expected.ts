@@ -71,6 +71,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/card-attempts': staff,
   'GET /api/admin/documents': staff,
   'GET /api/admin/feedback': staff,
+  'GET /api/admin/outlays': staff,
   'GET /api/admin/payments': staff,
   'GET /api/admin/reversals': staff,
   'GET /api/core/refresh': mine,

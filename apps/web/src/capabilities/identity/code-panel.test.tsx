@@ -38,7 +38,10 @@ describe('a code and a password', () => {
     await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
     await shown.keys.click(button('Send Code'))
     await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
-    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', deviceKey: null })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({
+      username: 'nora',
+      deviceKey: null,
+    })
     expect(button('Update Password')).toBeDisabled()
     await shown.keys.type(code(), 'abcd-2345')
     expect(button('Update Password')).toBeDisabled()
@@ -85,7 +88,10 @@ describe('a code and a password', () => {
   test('AUTH-15 Register says so with its first call', async () => {
     const shown = show('register')
     await fill(shown, 'ABCD2345', 'a lamp')
-    expect(requestsTo(shown.network, forgot)[0]?.body).toMatchObject({ username: 'nora', register: true })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toMatchObject({
+      username: 'nora',
+      register: true,
+    })
     await shown.keys.click(button('Register'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
   })

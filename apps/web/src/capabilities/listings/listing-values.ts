@@ -7,11 +7,9 @@ import type { z } from 'zod'
 
 export type ListingValues = z.input<typeof listingFields>
 
-/**
- * Without code made at run time, which the page's policy refuses. Puts every error at its field; the error of a whole list is at its `root`.
- */
+/** Puts every error at its field; the error of a whole list is at its `root`. */
 export const listingResolver: Resolver<ListingValues> = (values) => {
-  const read = listingFields.safeParse(values, { error: plainIssue, jitless: true })
+  const read = listingFields.safeParse(values, { error: plainIssue })
   if (read.success) return { values: read.data, errors: {} }
   const errors: FieldErrors<ListingValues> = {}
   for (const { path, message, code } of read.error.issues) {

@@ -25,12 +25,18 @@ const degreeMiles = 69.05
 /** Points of a ring. */
 const corners = 120
 
-/** The rings as lines, and at the south of each a point with its name; nothing without a place. */
+/**
+ * The rings as lines, at the south of each a point with its name, and the place itself; nothing
+ * without a place.
+ */
 export function ringsAround(at: Spot | null): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: at ? rings.flatMap((ring) => ringOf(at, ring)) : [],
-  }
+  const features = at ? [...rings.flatMap((ring) => ringOf(at, ring)), placeAt(at)] : []
+  return { type: 'FeatureCollection', features }
+}
+
+function placeAt({ lat, lon }: Spot): Feature {
+  const geometry = { type: 'Point' as const, coordinates: [lon, lat] }
+  return { type: 'Feature', properties: { zoom: 7 }, geometry }
 }
 
 function ringOf({ lat, lon }: Spot, { miles, zoom }: (typeof rings)[number]): Feature[] {
@@ -83,10 +89,27 @@ function ringLayers(colors: MapColors): LayerSpecification[] {
       },
     },
     {
+      id: `${source}-place`,
+      type: 'circle',
+      source,
+      filter: ['all', ['!', ['has', 'name']], ['<=', ['get', 'zoom'], ['zoom']]],
+      paint: {
+        'circle-radius': 4,
+        'circle-color': colors.inkSoft,
+        'circle-stroke-color': colors.land,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
       id: `${source}-names`,
       type: 'symbol',
       source,
-      filter: ['all', ['==', ['geometry-type'], 'Point'], ['<=', ['get', 'zoom'], ['zoom']]],
+      filter: [
+        'all',
+        ['==', ['geometry-type'], 'Point'],
+        ['has', 'name'],
+        ['<=', ['get', 'zoom'], ['zoom']],
+      ],
       layout: {
         'text-field': ['get', 'name'],
         'text-font': mapFont,

@@ -8,9 +8,16 @@ const shown = (metres: readonly number[]) =>
     new Map(metres.entries()),
   ).map(({ storefrontId }) => storefrontId)
 
-test('DIR-35 the map shows the nearest four of five results at first', () => {
-  expect(shown([500, 60_000, 1_000, 700, 900])).toEqual([0, 3, 4, 2])
-  expect(shown([1, 2, 3, 4, 5, 6, 70_000, 75_000, 9, 10])).toHaveLength(8)
+const miles = (...far: readonly number[]) => shown(far.map((one) => one * 1_609))
+
+test('DIR-35 the map leaves out what is far away from the other results', () => {
+  expect(miles(2.2, 3.5, 3.9, 5, 36)).toEqual([0, 1, 2, 3])
+  expect(miles(2.7, 2.9, 5.4, 5.6, 6, 31, 35, 44)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('DIR-35 the map shows all results that are spread evenly, and all within five miles', () => {
+  expect(miles(10, 20, 30, 40)).toEqual([0, 1, 2, 3])
+  expect(miles(0.1, 0.2, 0.3, 4.9)).toEqual([0, 1, 2, 3])
 })
 
 test('DIR-35 hits more than 50 miles away are shown only where nobody is nearer', () => {

@@ -127,7 +127,7 @@ interface Fitting extends Pick<ResultsMapProps, 'search' | 'area' | 'place'> {
   readonly near: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search: the nearest four of five, and the place. */
+/** Shows the hits of a new search that are near, and the place. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
   { near, search, area, place }: Fitting,
@@ -143,21 +143,23 @@ function useFit(
   }, [verbs, near, search, area, place])
 }
 
-/** Of the hits of a page, this share is shown at first: the farthest would make it a map of far. */
-const shareShown = 0.8
+/** A hit this many times as far as the middle one would make it a map of far. */
+const spreadMost = 3
+/** Nobody within five miles is left out. */
+const nearMetres = farMetres / 10
 
-/** The nearest within 50 miles; all where nobody is. */
+/** The hits around the place, without those far away from the others; all where nobody is near. */
 export function nearestOf<Entry extends Pick<MapEntry, 'storefrontId'>>(
   entries: readonly Entry[],
   metres: ReadonlyMap<number, number>,
 ): readonly Entry[] {
   const far = ({ storefrontId }: Entry) => metres.get(storefrontId) ?? 0
-  const nearestFirst = entries.toSorted((one, other) => far(one) - far(other))
-  const near = nearestFirst.filter((entry) => far(entry) <= farMetres)
+  const near = entries.filter((entry) => far(entry) <= farMetres)
   if (near.length === 0) return entries
-  const last = near[Math.ceil(shareShown * near.length) - 1]
-  // Without a place all are equally far.
-  return near.filter((entry) => last !== undefined && far(entry) <= far(last))
+  const distances = near.map(far).toSorted((one, other) => one - other)
+  const middle = distances[Math.floor((distances.length - 1) / 2)] ?? 0
+  const most = Math.max(nearMetres, spreadMost * middle)
+  return near.filter((entry) => far(entry) <= most)
 }
 
 function metresTo(storefronts: readonly Storefront[]): ReadonlyMap<number, number> {

@@ -145,15 +145,17 @@ function MenuBar() {
   ]
   return (
     <span className="grid w-full max-w-80 grid-cols-1 overflow-hidden rounded-card bg-canvas text-left shadow-float">
-      <span className="flex h-13 items-center justify-between border-b border-line/70 pr-2.5 pl-4">
+      <span className="flex h-12 items-center justify-between border-b border-line/70 pr-2.5 pl-3">
         <Logo network={name} mark={mark} />
         <span className="hidden rounded-control bg-brand px-4 py-1.5 font-semibold text-on-brand ring-4 ring-brand/20 md:block">
           {words.signIn}
         </span>
       </span>
-      <span className="grid gap-2.5 px-4 pt-4 pb-3.5 md:pb-5">
-        <span className="text-lg/6 font-bold tracking-tight text-balance">{words.pitch}</span>
-        <span className="flex h-9 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm text-ink-soft">
+      <span className="grid gap-2 px-4 py-2.5 md:gap-3 md:py-4">
+        <span className="text-base/5 font-bold tracking-tight text-balance md:text-lg/6">
+          {words.pitch}
+        </span>
+        <span className="flex h-8 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm text-ink-soft">
           <Search size={16} /> {words.search}
         </span>
       </span>
@@ -162,7 +164,7 @@ function MenuBar() {
           <span
             key={label}
             className={cx(
-              'grid justify-items-center gap-0.5 rounded-control px-1 py-1.5 text-xs font-medium',
+              'grid justify-items-center gap-0.5 rounded-control px-1 py-1 text-xs font-medium',
               at === 0 ? 'bg-brand-soft text-brand-ink ring-2 ring-brand' : 'text-ink-soft',
             )}
           >
