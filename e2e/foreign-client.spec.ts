@@ -9,6 +9,7 @@ import {
   expectAnswer,
   expectFields,
   ForeignClient,
+  moreOfMember,
   password,
   publicFields,
   type Json,
@@ -19,8 +20,7 @@ const account = 'availableBalance tradeBalance cashBalance flashCashEnroll credi
 const inAccount = account.replaceAll(/\S+/g, 'account.$&')
 
 /** The user's fields of both documents that its reader may see. */
-const userFields = `
-  username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
+const userFields = `username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
   pendingNotifications invitesLeft pendingInvites products wallet ${inAccount}
   account.pointsBalance account.flashCashBalance account.flashNextExpireBalance
   account.flashNextExpireDate products.id products.description profile.isPartialMember
@@ -32,10 +32,7 @@ const userFields = `
   contact.private.transAuth contact.private.cardNumber contact.private.altCardNumber
   contact.private.cardIssued contact.private.activated contact.private.deactivated
   contact.private.omitDropDown member.memberId member.name member.memberNumber
-  member.updateTimestamp member.auth.auId member.auth.auName member.auth.region
-  member.auth.regionId member.auth.auLogo member.contacts.id member.contacts.memberId
-  member.contacts.fName member.contacts.lname member.contacts.contactNumber
-  member.products.productId
+  member.updateTimestamp member.auth.auId member.auth.auName member.products.productId
   member.products.name member.products.desc member.products.shortDesc member.products.active
   member.products.default member.products.videoURL member.products.showVideo
   member.products.iconExt member.private.cashBalanceThresh member.private.balance
@@ -46,10 +43,7 @@ const userFields = `
   pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
   memberMeta.percentStagnant mxScore.totalScore mxScore.grade sales.month sales.year
   savings.month savings.year member.private.balanceHealth.healthy0_90
-  member.private.salesTotal member.private.purcTotal member.private.mailAdd1
-  member.private.mailAdd2 member.private.mailCity member.private.mailState
-  member.private.mailZip member.private.taxNumber member.private.salesmanId
-  member.private.brokerId member.private.referredBy`
+  member.private.salesTotal member.private.purcTotal ${moreOfMember}`
 
 let client: ForeignClient
 

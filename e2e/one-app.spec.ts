@@ -1,4 +1,4 @@
-/** The one web application: whom it serves, what its shell holds, and what the width of a screen changes. */
+/** The one web application: whom it serves, what its shell holds, what the width changes. */
 import { expect, test, type Page } from '@playwright/test'
 import { fillLogin, panel, password, requestAs, signIn } from './app.fixtures.ts'
 

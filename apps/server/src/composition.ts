@@ -25,6 +25,7 @@ import { installInvitations } from './capabilities/invitations/invitations.insta
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
+import { sees } from './capabilities/members/index.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -110,14 +111,18 @@ export const compose: Compose = (deps, buildId) => {
 
   const factors = openFactors(kit)
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
-  installFactors(kit)
+  installFactors(kit, { securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installFeedback(kit, { staffLog })
   installSeals(kit)
-  installAudit(kit, { exchanges, staffLog })
+  installAudit(kit, {
+    staffLog,
+    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
+    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
+  })
   installStatements(kit)
   installDocuments(kit, { staffLog })
   installOwnData(kit)

@@ -22,6 +22,7 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen
     '/rewards',
     '/termsandconditions',
     '/verify/$code',
+    '/way-back/$code',
   ])
   expect(flagged('noLeftBar')).toEqual(['/background', '/dev/kit', '/termsandconditions'])
 })

@@ -47,6 +47,12 @@ import {
   renamePasskey,
 } from './factors/factors.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
+import {
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
+} from './factors/way-back.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -176,6 +182,10 @@ export const calls: readonly AnyCall[] = [
   confirmAuthenticator,
   removeAuthenticator,
   makeRecoveryCodes,
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
   getConfig,
   sendFeedback,
   getTerms,

@@ -202,6 +202,8 @@ export type Facts = {
   }
   /** Sign-ins on new devices wait for a letter, because there were many. */
   'identity.new-devices-waiting': AboutContact
+  /** A person with no factor left asks the office. */
+  'factors.way-back-asked': AboutContact & { readonly wayBack: string }
   'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

@@ -15,14 +15,7 @@ export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
 export { openAccount, readAccounts, setFloors, type Floors } from './accounts/accounts.store.ts'
-export {
-  insertLines,
-  logNames,
-  signLine,
-  type LogLine,
-  type LogName,
-  type SignedLine,
-} from './log/log-lines.ts'
+export { insertLines, logNames, signLine, type SignedLine } from './log/log-lines.ts'
 export { sealLogOnce } from './log/seal-log.ts'
 export { statement } from './reading/statement.read.ts'
 export { sealHead, type SealHead } from './seals/seal-head.read.ts'

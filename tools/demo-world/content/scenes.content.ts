@@ -20,6 +20,7 @@ interface Listed {
   readonly city: string
   /** What it is within its trade: the cuisine of a restaurant; empty for others. */
   readonly kind: string
+  readonly zip: string
 }
 
 export interface Drawn {
@@ -32,7 +33,7 @@ export interface Drawn {
  * The compositions of each storefront by its id, the hero's first. Among the newest, of all, of a
  * trade, of a town, of a trade in a town and of a cuisine there, neighbours differ. Other orders depend
  * on the hour and the place of the visitor, so a trade in a town shows each of its compositions
- * once before one comes again.
+ * once before one comes again, and so do, where they can, the businesses of a zip code.
  */
 export function planScenes(
   random: Random,
@@ -41,7 +42,7 @@ export function planScenes(
   const last = new Map<string, CompositionName>()
   const shown = new Map<string, number>()
   const plan = new Map<number, readonly CompositionName[]>()
-  for (const { id, category, city, kind } of newestFirst) {
+  for (const { id, category, city, kind, zip } of newestFirst) {
     const inTown = `${category} ${city}`
     const ofKind = `${inTown} ${kind}`
     const lists = ['', category, city, inTown, ofKind]
@@ -49,13 +50,14 @@ export function planScenes(
     const weight = (name: CompositionName) =>
       (near.has(name) ? 10_000 : 0) +
       100 * (shown.get(`${inTown} ${name}`) ?? 0) +
+      60 * (shown.get(`${zip} ${name}`) ?? 0) +
       10 * (shown.get(`${ofKind} ${name}`) ?? 0) +
       (shown.get(`${category} ${name}`) ?? 0)
     const fitting = random.fork(String(id)).shuffle(tradeOf(category).compositions)
     const [hero, ...others] = fitting.toSorted((one, other) => weight(one) - weight(other))
     if (!hero) throw new Error(`nothing shows ${category}`)
     for (const list of lists) last.set(list, hero)
-    for (const list of new Set([category, inTown, ofKind])) {
+    for (const list of new Set([category, inTown, ofKind, zip])) {
       shown.set(`${list} ${hero}`, (shown.get(`${list} ${hero}`) ?? 0) + 1)
     }
     plan.set(id, [hero, ...others].slice(0, perStorefront))

@@ -25,8 +25,8 @@ export function drawStorefronts(random: Random, members: readonly Member[]): Sto
     .map((one) => ({ ...one, character: characterOf(one, texts), score: scoreOf(one) }))
   const newestFirst = shown
     .toSorted((one, other) => other.member.joinedAt.getTime() - one.member.joinedAt.getTime())
-    .map(({ member: { id, name, category, city } }) => ({
-      ...{ id, category: category.name, city },
+    .map(({ member: { id, name, category, city, zip } }) => ({
+      ...{ id, category: category.name, city, zip },
       kind: category.name === 'Restaurants' ? (cuisineOf(name, id).tags[0] ?? '') : '',
     }))
   const plan = planScenes(random.fork('scenes'), newestFirst)

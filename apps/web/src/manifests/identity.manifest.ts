@@ -52,6 +52,14 @@ export const identity: Manifest = {
       needsUser: true,
     },
     {
+      name: 'sign-in-security',
+      title: 'Sign-in & Security',
+      view: panelView(() =>
+        import('../screens/panels/security-view.tsx').then((file) => file.SecurityView),
+      ),
+      needsUser: true,
+    },
+    {
       name: 'sessions',
       title: "Where You're Signed In",
       view: panelView(() =>

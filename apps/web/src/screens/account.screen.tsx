@@ -110,6 +110,7 @@ function Details({ user }: { readonly user: SessionUser }) {
         <ContactRows
           user={user}
           onPassword={() => bar.show(barViews.passwordUpdate)}
+          onSecurity={() => bar.show('sign-in-security')}
           onSessions={() => bar.show('sessions')}
           onContact={() => bar.show('contact-update')}
           onVerify={() => bar.show('verify-email')}

@@ -24,7 +24,7 @@ import { applicationLetter } from './application-letters.messages.ts'
 import { contactLetter } from './contact-letters.messages.ts'
 import { deviceLetter } from './device-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
-import { factorsLetter } from './factor-letters.messages.ts'
+import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -60,6 +60,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
     case 'verify-email':
     case 'details-changed':
       return contactLetter(facts, sender)
+    case 'way-back-asked':
+      return wayBackLetter(facts, sender)
     case 'factors-changed':
       return factorsLetter(facts, sender)
     case 'reset-code':

@@ -48,8 +48,3 @@ export const factorFaults = {
 } as const
 
 export const factorTestAccount = 'This is a test account. Nothing you do here is saved.'
-
-/** In the answer to a call of staff in a sign-in without a second factor. */
-export const factorRequired =
-  'You work for an exchange, so we ask you for more than a password. Set up a passkey or an ' +
-  'authenticator app under Account, Sign-in & Security; or sign in again with the one that you have.'

@@ -9,10 +9,23 @@ export const proofRequired = {
 
 export const proofMessages = {
   title: "Confirm it's you",
-  lead: 'You signed in a while ago, and this is important. Enter your password to go on.',
-  leadPayment: 'This is a large payment. Enter your password to go on.',
+  /** Before how it is done. */
+  lead: 'You signed in a while ago, and this matters.',
+  leadPayment: 'This payment is larger than usual.',
+  how: {
+    passkey: 'Use your passkey to go on.',
+    code: 'Enter the code that your authenticator shows to go on.',
+    password: 'Enter your password to go on.',
+  },
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits',
   confirm: 'Confirm',
+  passkey: 'Use a Passkey',
+  instead: { passkey: 'Use a passkey instead', code: 'Use a code instead' },
+  /** The device said no, or knows no passkey. */
+  passkeyFailed: 'Your passkey was not used. Try again.',
+  passkeyFailedElse: 'Your passkey was not used. Try again, or use a code.',
   cancel: 'Cancel',
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is wrong, or it was used before. Enter the code that you see now.',

@@ -18,7 +18,7 @@ export const ownDataMessages = {
   ],
   onlyMain: 'The main contact of your business gets the data of the business as well.',
   leftOut:
-    'Left out are passwords and full card numbers, which nobody can read, and the details of other people: of other businesses there is the name alone.',
+    'Left out are passwords, full card numbers, and the details of other people: of other businesses there is the name alone.',
   download: 'Download My Data',
   downloading: 'Downloading your data',
   saved: 'The file with your data is saved.',
@@ -41,7 +41,7 @@ CSV files open in a spreadsheet: a head, then one line for each. JSON files are 
 Times are UTC. Amounts have two decimals: in the currency of the network, or in dollars (usd).
 Points have none.
 
-Left out: passwords and full card numbers, which nobody can read, and details of other people.
+Left out: passwords, full card numbers, and details of other people.
 Of other businesses there is the name. How long what is kept: ask your exchange, or see its terms.
 `
 }

@@ -43,6 +43,7 @@ export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   },
   BEYOND_LIMITS: told('lower'),
   OUTSIDE_HOURS: told('later'),
+  PROOF_REQUIRED: told('again'),
   SELF_SEND: told('someone-else'),
   TARGET_NOT_FOUND: told('someone-else'),
   TARGET_CANNOT_RECEIVE: told('someone-else'),

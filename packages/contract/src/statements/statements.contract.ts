@@ -1,4 +1,4 @@
-/** Statements of a member, of a month or of any days (ACCT-08, ACCT-09), and the files made from them. */
+/** Statements of a member, of a month or of any days (ACCT-08, ACCT-09), and their files. */
 import { lineParts, statementUnits } from '@exchange/domain/statements/statement.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

@@ -75,3 +75,30 @@ create table factors.challenges (
 create index challenges_by_end on factors.challenges (expires_at);
 
 grant select, insert, update, delete on factors.challenges to exchange_app;
+
+-- Who has lost every factor asks, with the password; the office opens the way back a day later,
+-- unless somebody who reads the letter, or signs in, says no.
+create table factors.ways_back (
+  id uuid not null default gen_random_uuid(),
+  contact_id integer not null references identity.users (contact_id),
+  asked_at timestamptz not null,
+  -- SHA-256 of the code in the letters; null until they are written.
+  cancel_hash bytea,
+  cancelled_at timestamptz,
+  opened_at timestamptz,
+  opened_by integer references members.contacts (id),
+  constraint ways_back_pkey primary key (id),
+  constraint way_back_has_one_end check (cancelled_at is null or opened_at is null),
+  constraint way_back_is_opened_by_somebody_else check (
+    (opened_at is null) = (opened_by is null) and opened_by is distinct from contact_id
+  )
+);
+
+create index ways_back_by_contact on factors.ways_back (contact_id);
+
+create unique index ways_back_by_code on factors.ways_back (cancel_hash);
+
+create index ways_back_asked on factors.ways_back (asked_at)
+where cancelled_at is null and opened_at is null;
+
+grant select, insert, update, delete on factors.ways_back to exchange_app;

@@ -1,6 +1,6 @@
 /**
- * Texts and values as the logs keep them: without numbers of cards and without what is secret by its
- * name, in a form that PostgreSQL stores unchanged, so that a signature still fits what is read.
+ * Texts and values as the logs keep them: without numbers of cards and without what is secret by
+ * its name, in a form that PostgreSQL stores unchanged, so that a signature fits what is read.
  */
 const digitRuns = /\d(?:[ -]?\d){11,27}/g
 const secretNames = /password|secret|token|hash|cvv|pin|^code$|number$/i

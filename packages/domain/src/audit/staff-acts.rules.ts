@@ -1,6 +1,6 @@
 /**
- * What staff do and read that is noted in the log (DOMAIN §15): a closed list. A new act gets a name
- * here, words in the contract, and its call a row in the test of the table of calls.
+ * What staff do and read that is noted in the log (DOMAIN §15): a closed list. A new act gets a
+ * name here, words in the contract, and its call a row in the test of the table of calls.
  */
 export const staffActs = [
   'payments.search',
@@ -34,22 +34,6 @@ export const staffActs = [
 ] as const
 
 export type StaffAct = (typeof staffActs)[number]
-
-/** Acts that only read; the others change something. */
-export const staffReadings: ReadonlySet<StaffAct> = new Set([
-  'payments.search',
-  'reversals.list',
-  'approvals.list',
-  'card-attempts.list',
-  'applications.list',
-  'survey.list',
-  'listing.read',
-  'listing.preview',
-  'score.read',
-  'members.search',
-  'log.read',
-  'log.export',
-])
 
 /** What an act is done to. */
 export const objectKinds = [

@@ -103,6 +103,15 @@ export interface FactorsChangedFacts {
   readonly what: FactorChange
 }
 
+/** Somebody with the reader's password has asked for a way back without a second factor; secret. */
+export interface WayBackFacts {
+  readonly kind: 'way-back-asked'
+  readonly firstName: string
+  readonly username: string
+  /** Of the link that says no. */
+  readonly code: string
+}
+
 /** The reader was added to a business and has a username, but no password yet. */
 export interface InvitedFacts {
   readonly kind: 'invited'
@@ -234,6 +243,7 @@ export type LetterFacts =
   | GiftCardFacts
   | PasswordFacts
   | FactorsChangedFacts
+  | WayBackFacts
   | ContactFacts
   | FriendInvitedFacts
   | NewDeviceFacts

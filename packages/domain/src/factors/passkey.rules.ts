@@ -37,7 +37,7 @@ export interface Attestation {
   readonly response: {
     readonly clientDataJSON: string
     readonly attestationObject: string
-    readonly transports?: readonly string[] | null | undefined
+    readonly transports?: string[] | null | undefined
   }
 }
 

@@ -12,6 +12,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'documents.versions': 'documents of an exchange, and who uploaded them',
   'factors.authenticators': 'authenticator of a person; its secret is sealed',
   'factors.passkeys': 'passkeys: public key, name, last use',
+  'factors.ways_back': 'who asked the office for a way back, and who opened it',
   'factors.recovery_codes': 'hashes of recovery codes',
   'identity.grants': 'rights of staff',
   'identity.users': 'username, hash of the password, times of signing in',
@@ -39,6 +40,7 @@ export const accountTables: Readonly<Record<string, string>> = {
 /** For good: what was paid, agreed and decided must be provable. */
 export const bookTables: Readonly<Record<string, string>> = {
   'applicants.approvals': 'memberships that were approved, and by whom',
+  'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',
   'auto_reload.reloads': 'reloads from saved cards',
   'card_attempts.attempts': 'payments by card, with masked digits and the address they came from',
@@ -63,6 +65,10 @@ export const bookTables: Readonly<Record<string, string>> = {
 
 /** Nothing about people. */
 export const impersonalTables: readonly string[] = [
+  'audit.chain',
+  'audit.head',
+  'audit.seals',
+  'audit.waiting',
   'card_attempts.sweeps',
   'directory.categories',
   'directory.cells',
@@ -73,6 +79,7 @@ export const impersonalTables: readonly string[] = [
   'exchanges.exchanges',
   'exchanges.house_accounts',
   'exchanges.policies',
+  'exchanges.regions',
   'invitations.programme',
   'kernel.card_keys',
   'kernel.job_runs',

@@ -3,6 +3,7 @@
  * `docs/security/retention.md` is made from it, and a test finds tables that it does not name.
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
+import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
@@ -34,6 +35,12 @@ export const forgotten = [
     'who asked to become a member: name, mail, phone',
     applicationKeptDays * dayMs,
     'it was closed, or sent if nobody closed it',
+  ),
+  row(
+    'audit.security',
+    'the security log: sign-ins, failures, factors, sessions, refusals',
+    securityLogDays * dayMs,
+    'it happened',
   ),
   row('card_attempts.webhooks', 'orders that the card gateway told of', 30 * dayMs, 'it came'),
   row(

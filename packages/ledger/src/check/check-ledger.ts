@@ -1,6 +1,6 @@
 /**
- * Recomputes the whole ledger and the logs beside it from their rows and names the first wrong one. Reads range by range in
- * short statements, so it needs little memory and blocks no payment.
+ * Recomputes the whole ledger and the logs beside it, from their rows, and names the first wrong
+ * one. Reads range by range in short statements, so it needs little memory and blocks no payment.
  */
 import type { Queryable } from '@exchange/database'
 import type { LogName } from '../log/log-lines.ts'

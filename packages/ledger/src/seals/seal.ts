@@ -6,8 +6,8 @@ import { signHead } from './signed-head.ts'
 const SEALED_AT_ONCE = 10_000
 
 /**
- * Seals the next transfers, up to `limit`, and signs the seal and the head in the same commit. Returns how many
- * it sealed; call it again while that equals the limit.
+ * Seals the next transfers, up to `limit`, and signs the seal and the head in the same commit.
+ * Returns how many it sealed; call it again while that equals the limit.
  */
 export async function sealOnce(
   db: Database,

@@ -3,11 +3,12 @@ import type { Queryable } from '@exchange/database'
 import type { InviteFacts } from '@exchange/domain/invitations/invitation.rules'
 import type { PayHours, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
-import type {
-  ColleagueRow,
-  ProductRow,
-  StoredScore,
-  StorefrontFacts,
+import {
+  colleagues,
+  type ColleagueRow,
+  type ProductRow,
+  type StoredScore,
+  type StorefrontFacts,
 } from './session-parts.read.ts'
 
 export interface SessionUserRow {
@@ -208,15 +209,7 @@ const statement = `select
     ),
     '[]'
   ) as products,
-  (
-    select jsonb_agg(
-      jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)
-      order by p.is_main desc, p.id
-    )
-    from members.contacts p
-    where p.member_id = m.id
-      and p.removed_at is null
-  ) as colleagues,
+  ${colleagues} as colleagues,
   (
     select i.member_id
     from invitations.invitations i

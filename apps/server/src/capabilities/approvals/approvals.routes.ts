@@ -22,6 +22,7 @@ import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts
 import type { StaffLog } from '../audit/index.ts'
 import { sees } from '../members/index.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { sidesOf } from './broker-deed.service.ts'
 import { readPayerStandings } from './payer-standing.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
@@ -65,10 +66,7 @@ export function registerApprovalRoutes(
     })
     await needs.staffLog.noteReading(needs.database, {
       ...{ act: 'approvals.list', by: caller.contactId },
-      concerns: approvals.flatMap((one) => [
-        { memberId: one.payerMemberId, exchangeId: one.payerExchangeId },
-        { memberId: one.payeeMemberId, exchangeId: one.payeeExchangeId },
-      ]),
+      concerns: sidesOf(approvals),
     })
     return ok({
       approvals: approvals.map((approval) => toApproval(approval, false)),

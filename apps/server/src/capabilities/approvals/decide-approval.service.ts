@@ -11,10 +11,10 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
-import type { StaffDeed } from '../audit/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
+import { brokerDeed } from './broker-deed.service.ts'
 import {
   listFulfilling,
   mayEnd,
@@ -168,22 +168,6 @@ async function decide(
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error
-}
-
-/** Both sides are concerned: of the payer it is a payment, of the payee a sale. */
-function brokerDeed(approval: ApprovalView, by: number, yes: boolean): StaffDeed {
-  const { payerMemberId, payerExchangeId, payeeMemberId, payeeExchangeId } = approval
-  return {
-    act: yes ? 'approval.approve' : 'approval.decline',
-    by,
-    concerns: [
-      { memberId: payerMemberId, exchangeId: payerExchangeId },
-      { memberId: payeeMemberId, exchangeId: payeeExchangeId },
-    ],
-    object: { kind: 'approval', id: approval.id },
-    before: { status: approval.status },
-    after: { status: yes ? 'approved' : 'declined' },
-  }
 }
 
 /** The end of an approval whose request has ended: nothing else can become of it. */

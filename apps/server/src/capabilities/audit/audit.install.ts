@@ -1,8 +1,8 @@
 /** Installs the logs: first what others write with, later what reads them. */
 import type { Kit } from '../../http/kit.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
+import type { ReadLogNeeds } from './read-log.service.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.service.ts'
 import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 
@@ -30,18 +30,15 @@ export function openLogs(kit: Kit): Logs {
   return { staffLog: createStaffLog({ key, now }), securityLog }
 }
 
-export interface AuditNeeds {
-  readonly exchanges: ExchangeBook
-  readonly staffLog: StaffLog
-}
+export type AuditNeeds = Pick<ReadLogNeeds, 'zoneOf' | 'seesAll' | 'staffLog'>
 
-export function installAudit(kit: Kit, { exchanges, staffLog }: AuditNeeds): void {
+export function installAudit(kit: Kit, needs: AuditNeeds): void {
   const { db: database } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerLogRoutes(routes, { database, exchanges, staffLog }))
-  kit.jobs({
-    name: 'audit.forget-old',
-    cron: '41 4 * * *',
-    run: (_, stopping) => forgetOld({ database, now }, stopping),
+  kit.routes((routes) => registerLogRoutes(routes, { ...needs, database }))
+  kit.forgets({
+    tables: ['audit.security'],
+    every: 'night',
+    run: () => forgetOld({ database, now }),
   })
 }

@@ -8,8 +8,6 @@ import type { SecurityEvent } from '@exchange/domain/audit/security-events.rules
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { plainWords } from '@exchange/domain/typed/words.rules'
-import type { ExchangeBook } from '../exchanges/index.ts'
-import { sees } from '../members/index.ts'
 import {
   listSecurityLines,
   listStaffLines,
@@ -22,7 +20,10 @@ import type { StaffLog } from './staff-log.service.ts'
 
 export interface ReadLogNeeds {
   readonly database: Pick<Database, 'query'>
-  readonly exchanges: ExchangeBook
+  /** The time zone of an exchange. */
+  readonly zoneOf: (exchangeId: number) => Promise<string>
+  /** Whether a person may see all that its business does. */
+  readonly seesAll: (contactId: number) => Promise<boolean>
   readonly staffLog: Pick<StaffLog, 'note'>
 }
 
@@ -56,12 +57,12 @@ export interface LogPage {
 
 /** A page of the log, which is noted before it is answered. */
 export async function readLogPage(
-  { database, exchanges, staffLog }: ReadLogNeeds,
+  { database, zoneOf, staffLog }: ReadLogNeeds,
   reader: LogReader,
   { filter, page }: { readonly filter: LogFilterAsked; readonly page: Page },
 ): Promise<LogPage> {
   const scope = exchangesWith(reader.grants, 'Admin')
-  const zone = (await exchanges.all()).get(reader.exchangeId)?.zone ?? 'UTC'
+  const zone = await zoneOf(reader.exchangeId)
   const list = filter.log === 'staff' ? listStaffLines : listSecurityLines
   const found = await list(database, {
     ...questionOf(filter),
@@ -96,11 +97,11 @@ function folded(text: string | undefined): string {
 
 /** Who looked at the reader's business; for those who may see its statements. */
 export async function readLooks(
-  { database }: Pick<ReadLogNeeds, 'database'>,
+  { database, seesAll }: Pick<ReadLogNeeds, 'database' | 'seesAll'>,
   reader: { readonly contactId: number; readonly memberId: number },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Result<{ rows: readonly LookRow[]; nextCursor: string | null }, 'not-allowed'>> {
-  if (!(await sees(database, reader.contactId, { tookPart: [] }))) return fail('not-allowed')
+  if (!(await seesAll(reader.contactId))) return fail('not-allowed')
   const question = { before: keyOf(cursor), limit: limit + 1 }
   return ok(pageOf(await listLooksAt(database, reader.memberId, question), limit))
 }

@@ -347,7 +347,8 @@ describe('SEC-05 the table of the calls of staff', () => {
     const sides = { nobody: [], dana: [dana.memberId], both: [dana.memberId, marco.memberId] }
     const members: number[] = sides[of]
     expect(line?.members.filter((id) => members.includes(id))).toEqual(members)
-    if (of !== 'both') expect(line?.members).toEqual(members)
+    // Lists may have more payments, of the same two.
+    expect(line?.members).toHaveLength(members.length)
   })
 
   it('the second person of a reversal is named beside the first', async () => {

@@ -39,8 +39,6 @@ export async function addStaff(app: TestApp, grants: readonly Grant[], exchange 
   return { contactId, memberId, api: api(app).as(await signedIn(app.owner, contactId, { grants })) }
 }
 
-export type Staff = Awaited<ReturnType<typeof addStaff>>
-
 const admin = (scope: Grant['scope']): Grant => ({ scope, role: 'Admin' })
 
 export async function staffWorld(app: TestApp) {
@@ -64,7 +62,7 @@ export async function staffWorld(app: TestApp) {
     ...{ business: 'Uptown Prints', sells: 'Prints', person: 'Una', email: 'una@prints.example' },
     ...{ phone: '(504) 555-0177', zip: '70112' },
   }
-  await api(app).call(applyToJoin, applied as never)
+  await api(app).call(applyToJoin, applied)
   const { waiting } = (await office.api.call(listApplicants, {})).body
   return {
     ...{ app, office, second, payment, dana, marco },

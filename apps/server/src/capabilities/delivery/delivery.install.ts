@@ -24,6 +24,7 @@ import { tellGiftCards } from './tell-gift-cards.service.ts'
 import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
+import { tellWaysBack } from './tell-ways-back.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
 /** How often the sender looks for messages to retry; notices wake it for new ones. */
@@ -69,6 +70,7 @@ function listen({ deps: { outbox, limits }, now }: Kit, carriers: Carriers): voi
   tellDevices({ ...telling, limits })
   tellInvitations(telling)
   tellLedgerFaults(telling)
+  tellWaysBack(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
 }

@@ -75,6 +75,10 @@ function personalFacts(
   if (kind === 'new-device') return newDeviceFacts({ firstName, username }, facts)
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
+  if (kind === 'way-back-asked') {
+    const { code } = facts
+    return code === undefined ? undefined : { kind, firstName, username, code }
+  }
   if (kind === 'factors-changed') {
     const what = factorChanges.find((one) => one === facts['what'])
     return what && { kind, firstName, username, what }

@@ -38,8 +38,8 @@ export interface NotedOutlay extends Outlay {
 }
 
 /**
- * `post` posts the transfer with these guards, the last of which notes the act. Returns its posting, unless a guard refused it for the
- * person or the budget.
+ * `post` posts the transfer with these guards, the last of which notes the act. Returns its posting,
+ * unless a guard refused it for the person or the budget.
  */
 export async function giveOut(
   needs: OutlayNeeds,

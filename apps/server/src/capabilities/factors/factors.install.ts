@@ -2,10 +2,12 @@ import { factorCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
 import { registerFactorsRoutes } from './factors.routes.ts'
 import { forgetFactors } from './forget-factors.service.ts'
+import { registerWaysBackRoutes } from './ways-back.routes.ts'
 import { relyingPartyOf } from './relying-party.service.ts'
 
 /** Opened before its install, because signing in needs it. */
@@ -18,7 +20,10 @@ export function openFactors(kit: Kit): FactorProofs {
   })
 }
 
-export function installFactors(kit: Kit): void {
+export function installFactors(
+  kit: Kit,
+  { securityLog }: { readonly securityLog: SecurityLog },
+): void {
   const { config } = kit.deps
   const needs = commonNeeds(kit)
   kit.routes((routes) => {
@@ -28,6 +33,7 @@ export function installFactors(kit: Kit): void {
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
     })
+    registerWaysBackRoutes(routes, { ...needs, securityLog, log: kit.deps.log })
   })
   kit.forgets({
     tables: ['factors.challenges'],

@@ -3,7 +3,7 @@
  * Typed codes are counted as wrong before they are compared, so that those that are tried at the
  * same time count, too.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import { waysWith, type FactorWay } from '@exchange/domain/factors/factor.rules'
 import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
@@ -14,6 +14,7 @@ import { assertedBy, assertionOptions } from './assertions.service.ts'
 import { isRightCode } from './authenticator-codes.service.ts'
 import { readFactors } from './factors.read.ts'
 import { isRightRecoveryCode } from './recovery-codes.service.ts'
+import { cancelBySignIn } from './way-back.service.ts'
 import type { RelyingParty } from './relying-party.service.ts'
 
 export interface FactorsNeeds {
@@ -45,6 +46,8 @@ export interface FactorProofs {
   beginAssertion(contactId: number, boundTo: Buffer): Promise<AssertionOptions>
   /** True if a passkey of the person has signed what was begun with the same `boundTo`. */
   verifyAssertion(contactId: number, given: Assertion, boundTo: Buffer): Promise<boolean>
+  /** In the transaction of a sign-in with a factor: ends the way back that somebody has asked for. */
+  noteSignIn(tx: Tx, contactId: number): Promise<void>
   /** The same for whoever signs in; it reveals nothing about anybody. */
   beginSignIn(): Promise<AssertionOptions>
   /** The person who signs in. */
@@ -71,6 +74,7 @@ export function createFactors(needs: FactorsNeeds): FactorProofs {
     async verifyAssertion(contactId, given, boundTo) {
       return (await assertedBy(needs, given, { kind: 'proof', contactId, boundTo })) !== undefined
     },
+    noteSignIn: (tx, contactId) => cancelBySignIn(tx, contactId, needs.now()),
     beginSignIn: () => assertionOptions(needs, signingIn),
     verifySignIn: (given) => assertedBy(needs, given, signingIn),
   }

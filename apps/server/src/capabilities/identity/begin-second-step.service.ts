@@ -47,6 +47,15 @@ export async function secondStepOptions(
   return contactId === undefined ? undefined : await factors.beginAssertion(contactId, hash)
 }
 
+/** The contact who has given the right password; undefined if the ticket has ended. */
+export async function contactOfTicket(
+  db: Queryable,
+  asked: { readonly ticket: string; readonly address: string; readonly at: Date },
+): Promise<number | undefined> {
+  const { ticket, address, at } = asked
+  return await findTicket(db, { ticketHash: ticketHash(ticket), address, at })
+}
+
 export function ticketHash(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest()
 }

@@ -103,6 +103,7 @@ async function open(
     if (!(await use(tx))) return undefined
     await insertSecuredSession(tx, { tokenHash, contactId, keep, userAgent, ...times })
     const deviceKey = await recordDevice(needs, tx, tokenHash, order)
+    await needs.factors.noteSignIn(tx, contactId)
     await updateLastLogin(tx, contactId, createdAt)
     await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
     return { accessToken: token, contactId, deviceKey }

@@ -1,6 +1,6 @@
 /**
- * The job that checks the ledger and the logs: everything new since the last good check; the whole ledger on
- * Sundays, the first time, and after a fault.
+ * The job that checks the ledger and the logs: everything new since the last good check; all of it
+ * on Sundays, the first time, and after a fault.
  */
 import type { Database } from '@exchange/database'
 import { checkLedger, lastChecks, recordCheck, type LastChecks } from '@exchange/ledger'

@@ -1,6 +1,6 @@
 /**
- * Seals all committed transfers, and the lines of both logs; neither payments nor acts of staff wait
- * for it.
+ * Seals all committed transfers, and the lines of both logs; neither payments nor acts of staff
+ * wait for it.
  */
 import type { Database } from '@exchange/database'
 import { logNames, sealLogOnce, sealOnce, type SealKey } from '@exchange/ledger'

@@ -206,9 +206,13 @@ describe('ACCT-08 a statement of other days', () => {
       const file = await fileOf(reader, { from: '2025-10-31', to: '2025-11-02', format })
       const said = `attachment; filename="${name.replace('N', String(dana.memberId))}"`
       expect(file.headers.get('content-disposition')).toBe(said)
-      if (format === 'ofx') expect(file.body).toContain('<DTSTART>20251031\r\n<DTEND>20251102')
-      if (format === 'csv') expect(String(file.body).trim().split('\n')).toHaveLength(3)
     }
+    const texts = ['ofx', 'csv'].map((format) =>
+      fileOf(reader, { from: '2025-10-31', to: '2025-11-02', format }),
+    )
+    const [ofx, csv] = (await Promise.all(texts)).map(({ body }) => String(body))
+    expect(ofx).toContain('<DTSTART>20251031\r\n<DTEND>20251102')
+    expect(csv?.trim().split('\n')).toHaveLength(3)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-/** The months of a member, the statement of one or of other days, and the proof of a transaction (ACCT-08). */
+/** The months of a member, the statement of one or of other days, and proofs (ACCT-08). */
 import type { LedgerHead } from '@exchange/contract/seals/seals.contract'
 import { proveTransaction as proveCall } from '@exchange/contract/statements/proof.contract'
 import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'

@@ -1,4 +1,4 @@
-/** /admin/log: what staff did and read, and what happened to sign-ins; its filter is its address. */
+/** /admin/log: what staff did and read, and what happened to sign-ins; the address filters. */
 import { logMessages as words } from '@exchange/contract/audit/log.messages'
 import { Download, ShieldCheck } from 'lucide-react'
 import { StaffPage } from '../../frames/staff-page.tsx'

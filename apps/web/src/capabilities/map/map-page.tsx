@@ -62,7 +62,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           onCluster={desk.openCluster}
           onHover={desk.hover}
         />
-        <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,7.625rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
+        <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,8.125rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
           {desk.searchOffered && (
             <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
           )}

@@ -107,10 +107,12 @@ interface WordsProps {
   readonly product: string | null
 }
 
-function Words({ of: { subject, content, sentTS, readTS }, open, product }: WordsProps) {
+function Words({ of, open, product }: WordsProps) {
+  const { subject, content, code, sentTS, readTS } = of
   const now = useNow()
   const isNew = readTS === null
-  const more = [product, content].filter(Boolean).join(': ')
+  // The receipt has the confirmation code.
+  const more = [product, code === null ? content : ''].filter(Boolean).join(': ')
   return (
     <>
       <span className={cx('block wrap-anywhere', isNew && 'font-semibold')}>

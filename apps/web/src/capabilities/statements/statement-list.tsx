@@ -1,4 +1,4 @@
-/** The statements of the business by month and year, with their closing balances, or of other days (ACCT-08). */
+/** The statements of the business by year, with closing balances, or of other days (ACCT-08). */
 import { statementMessages as words } from '@exchange/contract/statements/statements.messages'
 import { monthName } from '@exchange/domain/months/month.rules'
 import { monthPeriod } from '@exchange/domain/statements/period.rules'
