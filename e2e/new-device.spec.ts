@@ -30,7 +30,7 @@ async function payOne(page: Page): Promise<void> {
   await pay(page, '1.00')
 }
 
-test('DOMAIN-16 SEC-11 a sign-in on a new device is told; "not me" ends it and locks payments until a code sets a password', async ({
+test('DOMAIN §16 SEC-11 a sign-in on a new device is told; "not me" ends it and locks payments until a code sets a password', async ({
   page,
   browser,
 }) => {

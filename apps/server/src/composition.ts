@@ -77,7 +77,7 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  const { staffLog, securityLog } = openLogs(kit)
+  const { staffLog, securityLog, refused } = openLogs(kit)
 
   // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
@@ -154,12 +154,5 @@ export const compose: Compose = (deps, buildId) => {
 
   kernelForgettings(deps).forEach(kit.forgets)
   kit.jobs(retentionJob(installed.forgettings))
-  const refused: Refused = (caller, call, { address, device }) =>
-    securityLog.tell({
-      ...{ event: 'right.refused', session: caller.sessionId },
-      contactId: caller.testAccount ? null : caller.contactId,
-      exchangeId: caller.testAccount ? null : caller.exchangeId,
-      ...{ address, device, detail: { call } },
-    })
   return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
 }

@@ -75,7 +75,7 @@ import {
   reset,
 } from './identity/identity.contract.ts'
 import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
-import { beginProof, prove } from './identity/proof.contract.ts'
+import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
   beginSecondStep,
@@ -173,6 +173,8 @@ export const calls: readonly AnyCall[] = [
   endOtherSessions,
   beginProof,
   prove,
+  readProofSum,
+  saveProofSum,
   readFactors,
   beginPasskey,
   addPasskey,

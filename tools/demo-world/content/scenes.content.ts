@@ -31,9 +31,9 @@ export interface Drawn {
 
 /**
  * The compositions of each storefront by its id, the hero's first. Among the newest, of all, of a
- * trade, of a town, of a trade in a town and of a cuisine there, neighbours differ. Other orders depend
- * on the hour and the place of the visitor, so a trade in a town shows each of its compositions
- * once before one comes again, and so do, where they can, the businesses of a zip code.
+ * trade, of a town, of a trade in a town and of a cuisine there, neighbours differ. Other orders
+ * depend on the hour and the place of the visitor, so a trade in a town shows each of its
+ * compositions once before one comes again, and so does, where it can, a zip code.
  */
 export function planScenes(
   random: Random,

@@ -80,6 +80,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Community Rewards',
     'People and Cards',
     'Products',
+    'Who Looked at My Business',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -93,7 +94,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Admin', ['Office Documents']],
+  ['Admin', ['Office Documents', 'Log']],
   ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))

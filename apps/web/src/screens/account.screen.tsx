@@ -26,7 +26,6 @@ import { useReserve } from './use-reserve.ts'
 
 export function AccountScreen() {
   const user = useUser()
-  const bar = useBar()
   if (!user) return null
   return (
     <AccountFrame

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { assertionOptions, passkeyAssertion } from '../factors/passkey.contract.ts'
+import { amountIn, amountOut } from '../wire/fields.ts'
 
 const payment = z
   .string()
@@ -48,4 +49,36 @@ export const beginProof = defineCall({
   input: z.strictObject({ payment: payment.optional() }),
   output: assertionOptions,
   errors: ['TEST_ACCOUNT'],
+})
+
+const ownSum = {
+  base: 'core',
+  path: '/v2/proof/sum/',
+  access: { who: 'session' },
+  output: z.strictObject({
+    above: amountOut.meta({
+      description: 'Above it, currency and dollars together, a payment asks for a proof',
+    }),
+  }),
+} as const
+
+export const readProofSum = defineCall({
+  ...ownSum,
+  id: 'identity.read-proof-sum',
+  method: 'GET',
+  summary: 'The sum above which the caller proves who they are before a payment.',
+  input: z.strictObject({}),
+  errors: ['TEST_ACCOUNT'],
+})
+
+export const saveProofSum = defineCall({
+  ...ownSum,
+  id: 'identity.save-proof-sum',
+  proof: 'fresh',
+  method: 'POST',
+  summary: 'Choose that sum; 0 asks for a proof before every payment.',
+  example: { above: '500' },
+  input: z.strictObject({ above: z.union([amountIn, z.unknown()]).optional() }),
+  errors: ['TEST_ACCOUNT'],
+  limits: [{ by: 'contact', count: 60, seconds: 3_600 }],
 })

@@ -1,5 +1,7 @@
 /** Texts of proving once more who one is (DOMAIN §16). */
+import { newPayeeMost, proofAboveDefault } from '@exchange/domain/identity/proof.rules'
 import type { ErrorCode } from '../errors.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 /** What is refused without it; a refusal of the payments' rules, too. */
 export const proofRequired = {
@@ -38,3 +40,22 @@ export const proofMessages = {
   tooManyWrong: 'This was wrong five times, so we signed you out. Please sign in again.',
   tooManyCodes: 'Too many wrong codes. Use a passkey, or try again in an hour.',
 } as const
+
+/** Texts of the sum above which a person proves who they are. */
+export function proofSumMessages(currency: string) {
+  return {
+    title: 'Confirming payments',
+    lead:
+      'We ask you to confirm larger payments, so that nobody pays with a phone that you left ' +
+      'unlocked.',
+    above: 'Confirm payments above',
+    hint:
+      `What you pay within 24 hours counts together. The first ${readableAmount(newPayeeMost)} ` +
+      `${currency} to someone new need no confirming.`,
+    invalid: `Enter an amount, like ${readableAmount(proofAboveDefault)}.`,
+    save: 'Save',
+    saved: 'Saved.',
+    loading: 'Loading your limit',
+    failed: 'Your limit could not be loaded.',
+  } as const
+}

@@ -76,7 +76,7 @@ it('a Bloom filter misses no member, and takes few others for one', () => {
   expect(commonPasswordsShape.bits / 8).toBeLessThan(300_000)
 })
 
-it('DOMAIN-16 a link says "not me" for seven days, and once', () => {
+it('DOMAIN §16 a link says "not me" for seven days, and once', () => {
   const expiresAt = new Date('2026-12-04T10:00:00Z')
   const judged = (usedAt: Date | null, now: string) =>
     judgeDeviceLetter({ usedAt, expiresAt }, new Date(now))

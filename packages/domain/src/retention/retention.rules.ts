@@ -78,7 +78,7 @@ export const forgotten = [
   ),
   row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
-  row('identity.sessions', 'sign-ins: browser, internet address', 0, 'the end of the session'),
+  row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',

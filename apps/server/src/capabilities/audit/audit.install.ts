@@ -1,4 +1,5 @@
 /** Installs the logs: first what others write with, later what reads them. */
+import type { Refused } from '../../http/gate.ts'
 import type { Kit } from '../../http/kit.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
@@ -9,6 +10,8 @@ import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 export interface Logs {
   readonly staffLog: StaffLog
   readonly securityLog: SecurityLog
+  /** Notes that a call was refused for want of a right. */
+  readonly refused: Refused
 }
 
 const settleEveryMs = 1_000
@@ -27,7 +30,14 @@ export function openLogs(kit: Kit): Logs {
     clearInterval(settling)
     await securityLog.settle()
   })
-  return { staffLog: createStaffLog({ key, now }), securityLog }
+  const refused: Refused = (caller, call, { address, device }) =>
+    securityLog.tell({
+      ...{ event: 'right.refused', session: caller.sessionId },
+      contactId: caller.testAccount ? null : caller.contactId,
+      exchangeId: caller.testAccount ? null : caller.exchangeId,
+      ...{ address, device, detail: { call } },
+    })
+  return { staffLog: createStaffLog({ key, now }), securityLog, refused }
 }
 
 export type AuditNeeds = Pick<ReadLogNeeds, 'zoneOf' | 'seesAll' | 'staffLog'>

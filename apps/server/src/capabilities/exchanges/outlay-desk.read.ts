@@ -22,8 +22,27 @@ export interface OutlayLimits {
   readonly budgetGiven: bigint
 }
 
+export interface OutlayDesk {
+  readonly limits: readonly OutlayLimits[]
+  readonly waiting: readonly WaitingOutlay[]
+  /** The latest, the newest first. */
+  readonly given: readonly GivenOutlay[]
+}
+
+const givenMost = 10
+
+export async function readOutlayDesk(db: Queryable, question: OutlayQuestion): Promise<OutlayDesk> {
+  const { kind, exchanges } = question
+  const [limits, waiting, given] = await Promise.all([
+    readOutlayLimits(db, question),
+    listWaitingOutlays(db, question),
+    listGivenOutlays(db, { kind, exchanges, limit: givenMost }),
+  ])
+  return { limits, waiting, given }
+}
+
 /** By the rules of the guards `outlay.persons` and `outlay.budget`. */
-export async function readOutlayLimits(
+async function readOutlayLimits(
   db: Queryable,
   { exchanges, by, now }: OutlayQuestion,
 ): Promise<readonly OutlayLimits[]> {
@@ -85,7 +104,7 @@ export interface WaitingOutlay {
 }
 
 /** The orders that wait for a second person, the oldest first. */
-export async function listWaitingOutlays(
+async function listWaitingOutlays(
   db: Queryable,
   { kind, exchanges, by, now }: OutlayQuestion,
 ): Promise<readonly WaitingOutlay[]> {
@@ -134,7 +153,7 @@ export interface GivenOutlay {
 const transferKinds = { flashcash: 'flash-grant', 'gift-card': 'gift-card-award' } as const
 
 /** The latest that were given, the newest first. */
-export async function listGivenOutlays(
+async function listGivenOutlays(
   db: Queryable,
   { kind, exchanges, limit }: Pick<OutlayQuestion, 'kind' | 'exchanges'> & { limit: number },
 ): Promise<readonly GivenOutlay[]> {

@@ -1,35 +1,24 @@
 /** The route by which staff see what they give out. */
 import { readOutlays, type Outlays } from '@exchange/contract/exchanges/outlays.contract'
-import type { Queryable } from '@exchange/database'
 import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import type { Routes } from '../../http/route.ts'
-import {
-  listGivenOutlays,
-  listWaitingOutlays,
-  readOutlayLimits,
-  type GivenOutlay,
-  type OutlayLimits,
-  type WaitingOutlay,
+import type {
+  GivenOutlay,
+  OutlayDesk,
+  OutlayLimits,
+  OutlayQuestion,
+  WaitingOutlay,
 } from './outlay-desk.read.ts'
 
-const givenMost = 10
-
-interface OutlayDeskNeeds {
-  readonly database: Queryable
-  readonly now: () => Date
-}
-
-export function registerOutlays(routes: Routes, { database, now }: OutlayDeskNeeds): void {
+export function registerOutlays(
+  routes: Routes,
+  read: (question: Omit<OutlayQuestion, 'now'>) => Promise<OutlayDesk>,
+): void {
   routes.signedIn(readOutlays, async ({ input: { kind }, caller }) => {
     const exchanges = exchangesWith(caller.grants, 'Finance')
-    const question = { kind, exchanges, by: caller.contactId, now: now() }
-    const [limits, waiting, given] = await Promise.all([
-      readOutlayLimits(database, question),
-      listWaitingOutlays(database, question),
-      listGivenOutlays(database, { kind, exchanges, limit: givenMost }),
-    ])
+    const { limits, waiting, given } = await read({ kind, exchanges, by: caller.contactId })
     return ok({
       limits: limits.map(toLimits),
       waiting: waiting.map(toWaiting),

@@ -260,10 +260,10 @@ describe('what staff see before they give something out', () => {
     const own = (await desk(anna)).waiting.find((one) => one.reference === order.reference)
     expect(own?.isOwn).toBe(true)
     expect(await grant(ben, order)).toBe('granted')
-    const { waiting, given } = await desk(anna)
+    const { waiting, given: done } = await desk(anna)
     expect(waiting.some((one) => one.reference === order.reference)).toBe(false)
-    expect(given[0]).toMatchObject({ amount: 900, reference: order.reference })
-    expect(given[0]?.orderedBy).not.toBeNull()
+    expect(done[0]).toMatchObject({ amount: 900, reference: order.reference })
+    expect(done[0]?.orderedBy).not.toBeNull()
   })
 
   it('GIFT-14 gift cards have a list of their own, with whom they go to', async () => {
@@ -276,9 +276,9 @@ describe('what staff see before they give something out', () => {
     })
     expect((await desk(ben)).waiting.find(isIt)).toBeUndefined()
     expect((await issue(ben, 700, order)).said).toBe('issued')
-    const { waiting, given } = await desk(ben, 'gift-card')
+    const { waiting, given: done } = await desk(ben, 'gift-card')
     expect(waiting.find(isIt)).toBeUndefined()
-    expect(given[0]).toMatchObject({ amount: 700, reference: order.reference, memberName: '' })
+    expect(done[0]).toMatchObject({ amount: 700, reference: order.reference, memberName: '' })
   })
 
   it('SEC-08 staff of another exchange see nothing of it', async () => {
@@ -286,8 +286,8 @@ describe('what staff see before they give something out', () => {
     const reference = newReference()
     await grant(anna, { to, amount: 20 })
     await grant(anna, { to, amount: 900, reference })
-    const { limits, waiting, given } = await desk(cleo)
+    const { limits, waiting, given: done } = await desk(cleo)
     expect(limits.map(({ exchangeId }) => exchangeId)).toEqual([9])
-    expect([waiting, given]).toEqual([[], []])
+    expect([waiting, done]).toEqual([[], []])
   })
 })

@@ -10,7 +10,7 @@ import { askDeviceLetters } from './ask-device-letters.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
-import { registerProofRoutes } from './proof.routes.ts'
+import { registerProofRoutes, registerProofSumRoutes } from './proof.routes.ts'
 import type { SecondFactors } from './second-factors.port.ts'
 import { registerSecondStepRoutes } from './second-step.routes.ts'
 import { registerSessionsRoutes } from './sessions.routes.ts'
@@ -49,6 +49,7 @@ export function installIdentity(
     registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
+    registerProofSumRoutes(routes, { database }, config.brand.currency)
     registerProofRoutes(routes, { database, passwords, factors, limits, now })
     registerPasswordRoutes(routes, {
       ...{ database, outbox, passwords, codeGuesses, limits, securityLog, now },

@@ -35,7 +35,7 @@ it('AUTH-06 the body of the specification works as before, and its answer has no
   expect(Object.keys(again.body).toSorted()).toEqual(['accessToken', 'user'])
 })
 
-it('DOMAIN-16 the first device is told to nobody, the second to the person, a known one no more', async () => {
+it('DOMAIN §16 the first device is told to nobody, the second to the person, a known one no more', async () => {
   const contact = await addUser(app(), 'dana')
   const desk = await deviceOf(app(), 'dana')
   expect(desk).toMatch(/^[\w-]{43}$/)
@@ -74,7 +74,7 @@ it('SEC-11 only the hash of a key is stored, and one that we never made is repla
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-it('DOMAIN-16 two people at one browser share its key; the device is new for each', async () => {
+it('DOMAIN §16 two people at one browser share its key; the device is new for each', async () => {
   const [ada, bo] = [await addUser(app(), 'ada'), await addUser(app(), 'bo')]
   await deviceOf(app(), 'bo')
   const shared = await deviceOf(app(), 'ada')
@@ -84,7 +84,7 @@ it('DOMAIN-16 two people at one browser share its key; the device is new for eac
   expect(await deviceLettersTo(app(), bo)).toHaveLength(1)
 })
 
-it('DOMAIN-16 private windows: three letters as they happen, then one with all that came since', async () => {
+it('DOMAIN §16 private windows: three letters as they happen, then one with all that came since', async () => {
   const contact = await addUser(app(), 'private')
   await deviceOf(app(), 'private')
   for (let opened = 0; opened < 6; opened += 1) {
@@ -112,7 +112,7 @@ it('DOMAIN-16 private windows: three letters as they happen, then one with all t
   expect(rows).toEqual([{ count: 5 }])
 })
 
-it('DOMAIN-16 of ten sign-ins at once with one key, one is on a new device', async () => {
+it('DOMAIN §16 of ten sign-ins at once with one key, one is on a new device', async () => {
   const contact = await addUser(app(), 'tens')
   await addUser(app(), 'other')
   const key = await deviceOf(app(), 'other')
@@ -126,7 +126,7 @@ it('DOMAIN-16 of ten sign-ins at once with one key, one is on a new device', asy
   expect(letters.flatMap(({ signIns }) => signIns)).toHaveLength(1)
 })
 
-it('DOMAIN-16 of ten first sign-ins at once, one is the first', async () => {
+it('DOMAIN §16 of ten first sign-ins at once, one is the first', async () => {
   const contact = await addUser(app(), 'firsts')
   const ten = await Promise.all(
     Array.from({ length: 10 }, () => signInFrom(app(), 'firsts', { deviceKey: null })),
@@ -141,7 +141,7 @@ it('DOMAIN-16 of ten first sign-ins at once, one is the first', async () => {
   expect(rows).toHaveLength(opened.length - 1)
 })
 
-it('DOMAIN-16 a device without a sign-in for 400 days is new again', async () => {
+it('DOMAIN §16 a device without a sign-in for 400 days is new again', async () => {
   const contact = await addUser(app(), 'rare')
   const key = await deviceOf(app(), 'rare')
   hoursLater(401 * 24)

@@ -47,7 +47,7 @@ async function pays(token: string, key?: string) {
   return paid.status === 200 ? 'paid' : paid.problem.code
 }
 
-it('DOMAIN-16 following the link changes nothing, however often; saying so ends the sign-in and locks sending', async () => {
+it('DOMAIN §16 following the link changes nothing, however often; saying so ends the sign-in and locks sending', async () => {
   const { mine, thief, code } = await robbed('ada')
   for (const _ of [1, 2, 3]) {
     const page = await fetch(`${app().url}/new-device/${code}`)
@@ -74,7 +74,7 @@ it('DOMAIN-16 following the link changes nothing, however often; saying so ends 
   })
 })
 
-it('DOMAIN-16 the thief ends on whatever token and sign-in of that device', async () => {
+it('DOMAIN §16 the thief ends on whatever token and sign-in of that device', async () => {
   const { thief, code } = await robbed('bea')
   const again = await signInFrom(app(), 'bea', { deviceKey: thief.deviceKey, userAgent: onPhone })
   const renewed = await as(again.body.accessToken).send('/api/core/v2/login', {
@@ -92,7 +92,7 @@ it('DOMAIN-16 the thief ends on whatever token and sign-in of that device', asyn
   expect(key).not.toBe(thief.deviceKey)
 })
 
-it('DOMAIN-16 a thief lifts no lock, forgets no device of the person and chooses no password', async () => {
+it('DOMAIN §16 a thief lifts no lock, forgets no device of the person and chooses no password', async () => {
   const { contact, desk, mine, code } = await robbed('cleo')
   await deny(code)
   const { body } = await signInFrom(app(), 'cleo', { deviceKey: null })
@@ -116,7 +116,7 @@ it('DOMAIN-16 a thief lifts no lock, forgets no device of the person and chooses
   expect(await pays(body.accessToken)).toBe('SENDING_LOCKED')
 })
 
-it('DOMAIN-16 a code lifts the lock, ends all sign-ins and forgets the other devices', async () => {
+it('DOMAIN §16 a code lifts the lock, ends all sign-ins and forgets the other devices', async () => {
   const { contact, desk, thief, code } = await robbed('dora')
   const other = await deviceOf(app(), 'dora')
   await deny(code)
@@ -131,7 +131,7 @@ it('DOMAIN-16 a code lifts the lock, ends all sign-ins and forgets the other dev
   expect([changed === other, changed === thief.deviceKey]).toEqual([false, false])
 })
 
-it('DOMAIN-16 the link again, also ten times at once, has the same answer and locks nothing anew', async () => {
+it('DOMAIN §16 the link again, also ten times at once, has the same answer and locks nothing anew', async () => {
   const { contact, code } = await robbed('edda')
   const ten = await Promise.all(Array.from({ length: 10 }, () => deny(code)))
   expect(new Set(ten.map(({ status, body }) => `${status} ${body.denied}`))).toEqual(
@@ -147,7 +147,7 @@ it('DOMAIN-16 the link again, also ten times at once, has the same answer and lo
   expect((await deny(code)).body.denied).toBe(true)
 })
 
-it('DOMAIN-16 an expired link does nothing, and one that is not complete is not known', async () => {
+it('DOMAIN §16 an expired link does nothing, and one that is not complete is not known', async () => {
   const { thief, code } = await robbed('fritzi')
   daysLater(7.01)
   for (const ask of [show, deny]) {
@@ -162,7 +162,7 @@ it('DOMAIN-16 an expired link does nothing, and one that is not complete is not 
   expect(await pays(thief.accessToken)).toBe('paid')
 })
 
-it('DOMAIN-16 the link of a sign-in that has ended still locks sending', async () => {
+it('DOMAIN §16 the link of a sign-in that has ended still locks sending', async () => {
   const { mine, thief, code } = await robbed('gerda')
   await as(thief.accessToken).call(logout, {})
   expect((await show(code)).body.signIns).toMatchObject([{ open: false }])
@@ -170,7 +170,7 @@ it('DOMAIN-16 the link of a sign-in that has ended still locks sending', async (
   expect(await pays(mine)).toBe('SENDING_LOCKED')
 })
 
-it('DOMAIN-16 whoever reads the letter needs no sign-in, and other people are not locked', async () => {
+it('DOMAIN §16 whoever reads the letter needs no sign-in, and other people are not locked', async () => {
   const { code } = await robbed('hedy')
   const stranger = await addUser(app(), 'iris', rich)
   expect(stranger).toBeGreaterThan(0)
@@ -179,7 +179,7 @@ it('DOMAIN-16 whoever reads the letter needs no sign-in, and other people are no
   expect(await pays(accessToken)).toBe('paid')
 })
 
-it('DOMAIN-16 ERR-08 a payment made before the lock is answered as made when it is repeated', async () => {
+it('DOMAIN §16 ERR-08 a payment made before the lock is answered as made when it is repeated', async () => {
   const { mine, code } = await robbed('jutta')
   const { memberId } = await addMember(app().owner)
   const order = { sendTarget: `m${memberId}`, amount: '1.00' }
@@ -193,7 +193,7 @@ it('DOMAIN-16 ERR-08 a payment made before the lock is answered as made when it 
   expect(refused.problem).toMatchObject({ code: 'SENDING_LOCKED', final: true })
 })
 
-it('DOMAIN-16 staff who are locked use no right', async () => {
+it('DOMAIN §16 staff who are locked use no right', async () => {
   const { contact, mine, code } = await robbed('karla')
   const { rows } = await app().owner.query<{ exchange: number }>(
     `select m.exchange_id as exchange
@@ -212,7 +212,7 @@ it('DOMAIN-16 staff who are locked use no right', async () => {
   expect((await as(mine).call(listReversals, {})).problem.code).toBe('SENDING_LOCKED')
 })
 
-it('DOMAIN-16 for seven days the address of before gets the letter, too, and then the codes', async () => {
+it('DOMAIN §16 for seven days the address of before gets the letter, too, and then the codes', async () => {
   const contact = await addUser(app(), 'lena', rich)
   await deviceOf(app(), 'lena')
   await app().owner.query(

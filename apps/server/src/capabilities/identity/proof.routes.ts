@@ -1,9 +1,17 @@
 /** The routes of proving once more who one is (DOMAIN §16). */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
-import { beginProof, prove as proveCall } from '@exchange/contract/identity/proof.contract'
-import { proofMessages } from '@exchange/contract/identity/proof.messages'
+import {
+  beginProof,
+  prove as proveCall,
+  readProofSum,
+  saveProofSum,
+} from '@exchange/contract/identity/proof.contract'
+import { proofMessages, proofSumMessages } from '@exchange/contract/identity/proof.messages'
+import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { Asked, Refusal, Routes } from '../../http/route.ts'
+import { proofSumOf, setProofSum } from './proof-sum.service.ts'
 import {
   prove,
   proofOptions,
@@ -25,6 +33,23 @@ export function registerProofRoutes(routes: Routes, needs: ProveNeeds): void {
     const { contactId, sessionId } = caller
     const proved = await prove(needs, { contactId, sessionId, address: meta.address }, proof)
     return proved.ok ? ok({}) : fail(toRefusal(needs, proved.error))
+  })
+}
+
+/** The sum of each person's own. */
+export function registerProofSumRoutes(
+  routes: Routes,
+  { database }: Pick<ProveNeeds, 'database'>,
+  currency: string,
+): void {
+  routes.signedIn(readProofSum, async ({ caller: { testAccount: isSample, contactId } }) =>
+    isSample ? fail(testAccount) : ok({ above: toWire(await proofSumOf(database, contactId)) }),
+  )
+  routes.signedIn(saveProofSum, async ({ input, caller: { testAccount: isSample, contactId } }) => {
+    if (isSample) return fail(testAccount)
+    const above = readAmount(input.above)
+    if (!above.ok) return fail(ofField('above', proofSumMessages(currency).invalid))
+    return ok({ above: toWire(await setProofSum(database, contactId, above.value)) })
   })
 }
 

@@ -59,7 +59,7 @@ export const personParts: readonly Part[] = [
       ${utc('s.last_used_at')} as last_used_at,
       ${utc('s.expires_at')} as ends_at,
       s.user_agent as browser,
-      s.address_block as internet_address
+      s.address_block
     from identity.sessions s
     where s.contact_id = $1
     order by s.signed_in_at`,

@@ -5,7 +5,7 @@ import { at, on, planner, schedule, schedulesApp, tradeOf } from './schedules.fi
 
 const app = schedulesApp()
 
-it('SEND-26 DOMAIN-16 a run waits while its person is locked, and is paid afterwards', async () => {
+it('SEND-26 DOMAIN §16 a run waits while its person is locked, and is paid afterwards', async () => {
   app().clock.now = new Date('2026-01-20T18:00:00Z')
   const [dana, marco] = [await planner(app()), await planner(app(), {})]
   const scheduleId = await schedule(dana, marco, on('2026-01-31', 'weekly'))

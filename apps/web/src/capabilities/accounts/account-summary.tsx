@@ -83,7 +83,7 @@ function Figure({ label, amount, unit, note, info, onInfo }: FigureProps) {
     <div className="flex min-h-11 items-center gap-3">
       <dt className="min-w-0 flex-1 text-ink-soft">
         {label}
-        {note && <span className="block text-sm">{note}</span>}
+        {note && <span className="block text-xs">{note}</span>}
       </dt>
       <dd className="flex items-center gap-3 text-lg font-semibold">
         <RisingAmount name={label} amount={amount} unit={unit} />

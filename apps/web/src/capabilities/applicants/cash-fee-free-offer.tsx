@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
 
 /** The id of the part with the form. */
 export const signUp = 'sign-up'
@@ -123,16 +123,7 @@ function Example({ offer: { seller, standard } }: { readonly offer: CashFeeFreeO
         caption={example.caption}
         rows={rows}
         rowKey={({ name }) => name}
-        columns={[
-          { key: 'name', header: '', cell: ({ name }) => name },
-          {
-            key: 'free',
-            header: example.free,
-            align: 'end',
-            cell: ({ free }) => <span className="font-semibold">{free}</span>,
-          },
-          { key: 'usual', header: example.usual, align: 'end', cell: ({ usual }) => usual },
-        ]}
+        columns={columns}
       />
     </Surface>
   )
@@ -143,6 +134,17 @@ interface Row {
   readonly free: ReactNode
   readonly usual: ReactNode
 }
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: '', cell: ({ name }) => name },
+  {
+    key: 'free',
+    header: words.example.free,
+    align: 'end',
+    cell: ({ free }) => <span className="font-semibold">{free}</span>,
+  },
+  { key: 'usual', header: words.example.usual, align: 'end', cell: ({ usual }) => usual },
+]
 
 function Gives() {
   const { currency } = useConfig().brand

@@ -26,7 +26,7 @@ describe('the page of a letter about a new device', () => {
   ) =>
     openAt(`/new-device/${code}`, { user, answers: { [deny]: denied, [read]: shown, ...answers } })
 
-  test('DOMAIN-16 shows the sign-in and changes nothing; the button says that it was not me', async () => {
+  test('DOMAIN §16 shows the sign-in and changes nothing; the button says that it was not me', async () => {
     const { network, keys } = await open({})
     expect(await screen.findByRole('heading', { name: words.question(1) })).toBeVisible()
     expect(screen.getByText('Safari on iPhone')).toBeVisible()
@@ -39,14 +39,14 @@ describe('the page of a letter about a new device', () => {
     expect(await screen.findByText(passwordMessages.forgotLead)).toBeVisible()
   })
 
-  test('DOMAIN-16 who is signed in here is signed out to choose a new password', async () => {
+  test('DOMAIN §16 who is signed in here is signed out to choose a new password', async () => {
     const { keys } = await open({ [read]: denied }, sampleUser())
     await keys.click(await screen.findByRole('button', { name: words.chooseNew }))
     await waitFor(() => expect(session.user()).toBeNull())
     await waitFor(() => expect(pathNow()).toBe('/'))
   })
 
-  test('DOMAIN-16 tells several sign-ins, and which have ended', async () => {
+  test('DOMAIN §16 tells several sign-ins, and which have ended', async () => {
     const ended = { ...told, device: '', open: false, signedInTS: '2026-11-26T15:00:00.000Z' }
     await open({ [read]: () => json({ denied: false, signIns: [ended, told] }) })
     expect(await screen.findByRole('heading', { name: words.question(2) })).toBeVisible()
@@ -54,13 +54,13 @@ describe('the page of a letter about a new device', () => {
     expect(screen.getAllByText(words.ended)).toHaveLength(1)
   })
 
-  test('DOMAIN-16 an expired link says what to do; a server that is away can be asked again', async () => {
+  test('DOMAIN §16 an expired link says what to do; a server that is away can be asked again', async () => {
     await open({ [read]: () => problem(410, 'GONE', words.linkExpired) })
     expect(await screen.findByText(words.linkExpired)).toBeVisible()
     expect(screen.queryByRole('button', { name: words.notMe })).toBeNull()
   })
 
-  test('DOMAIN-16 a refusal of the button is shown, and it can be pressed again', async () => {
+  test('DOMAIN §16 a refusal of the button is shown, and it can be pressed again', async () => {
     const { keys } = await open({ [deny]: () => problem(503, 'UNAVAILABLE', 'Not right now.') })
     await keys.click(await screen.findByRole('button', { name: words.notMe }))
     expect(await screen.findByText('Not right now.')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the page of a letter about a new device', () => {
 describe('the key of this device', () => {
   beforeEach(() => localStorage.clear())
 
-  test('DOMAIN-16 is asked for once, kept over sign-outs, and sent with each sign-in', async () => {
+  test('DOMAIN §16 is asked for once, kept over sign-outs, and sent with each sign-in', async () => {
     const answers: Record<string, Answer> = {
       '/api/core/v2/login': () =>
         json({ accessToken: 'fresh', user: sampleUser(), deviceKey: 'key-of-this-device' }),

@@ -1,4 +1,4 @@
-/** Where the list beside the map measures distances from, and its order: open first, then nearest. */
+/** Where the list beside the map measures from, and its order: open first, then nearest. */
 import type { Location } from '@exchange/contract/places/places.contract'
 import type { PlaceAt } from '../../paths.ts'
 import { metresBetween, type MapEntry } from './map-entry.ts'

@@ -8,7 +8,7 @@ import { cameraAt, hasReached, nearestZoom, wholeCountry, type Camera } from './
 import { withPinOf, type MapEntry } from './map-entry.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
-import { useMapMoves, useMapState } from './use-map-state.ts'
+import { useMapMoves, useMapState, type MapState } from './use-map-state.ts'
 import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -38,16 +38,9 @@ export function useMapPage(place: PlaceAt | null) {
   const [start] = useState<Camera>(topic.camera ?? (place ? cameraAt(place) : wholeCountry))
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
-  const { look, opensAt, entries } = state
+  const { look, opensAt } = state
   const pointed = hovered ?? chosen
-  const features = useMemo(
-    () =>
-      withPinOf(
-        state.features,
-        entries.find((entry) => entry.storefrontId === pointed),
-      ),
-    [state.features, entries, pointed],
-  )
+  const features = useFeatures(state, pointed)
   const onLook = useCallback(
     (view: View, next: Camera, byHand: boolean) => {
       look(view)
@@ -102,4 +95,15 @@ export function useMapPage(place: PlaceAt | null) {
       void opensAt(cluster).then(openAt)
     },
   }
+}
+
+function useFeatures({ features, entries }: MapState, pointed: number | null) {
+  return useMemo(
+    () =>
+      withPinOf(
+        features,
+        entries.find((entry) => entry.storefrontId === pointed),
+      ),
+    [features, entries, pointed],
+  )
 }

@@ -125,7 +125,7 @@ function Words({ of, open, product }: WordsProps) {
           !open && 'line-clamp-2',
         )}
       >
-        {[nearTime(sentTS, now), more].filter(Boolean).join(' · ')}
+        {[capitalized(nearTime(sentTS, now)), more].filter(Boolean).join(' · ')}
       </span>
     </>
   )
@@ -204,3 +204,5 @@ async function change(how: 'read' | 'delete', id: string): Promise<void> {
     if (how === 'delete') toast({ text: failure.detail })
   }
 }
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

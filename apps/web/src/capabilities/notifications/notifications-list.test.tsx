@@ -202,7 +202,7 @@ describe('my notifications', () => {
     const today = await screen.findByRole('region', { name: 'Today' })
     expect(within(today).getByText(/^Whitfield sent you/)).toBeVisible()
     const week = within(screen.getByRole('region', { name: 'This week' }))
-    expect(week.getByRole('link', { name: /^Anna sent you/ })).toHaveTextContent(/yesterday, /)
+    expect(week.getByRole('link', { name: /^Anna sent you/ })).toHaveTextContent(/Yesterday, /)
     const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
     expect(earlier.getByText(/^Bea sent you/)).toBeVisible()
     expect(earlier.getByRole('button', { name: /Marco requests/ })).toHaveTextContent(

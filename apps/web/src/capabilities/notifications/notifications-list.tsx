@@ -1,4 +1,7 @@
-/** My Notifications of today, of this week and earlier, newest first, with empty, loading and failed states (ACCT-04). */
+/**
+ * My Notifications of today, of this week and earlier, newest first, with empty, loading and failed
+ * states (ACCT-04).
+ */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Mail } from 'lucide-react'
 import { byRecency } from '../../kernel/by-day.ts'
