@@ -8,6 +8,7 @@ export const tiers: readonly (readonly string[])[] = [
   [
     'identity',
     'audit',
+    'factors',
     'exchanges',
     'members',
     'contact-details',
@@ -25,6 +26,7 @@ export const tiers: readonly (readonly string[])[] = [
     'invitations',
     'feedback',
     'statements',
+    'own-data',
     'documents',
     'card-attempts',
     'wallet',

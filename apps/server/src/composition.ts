@@ -14,6 +14,7 @@ import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -28,6 +29,7 @@ import { sees } from './capabilities/members/index.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
+import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
@@ -52,6 +54,8 @@ import type { PageHead } from './http/page-head.ts'
 import type { Refused } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
+import { kernelForgettings } from './kernel/kernel.jobs.ts'
+import { retentionJob } from './kernel/retention.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
@@ -105,7 +109,9 @@ export const compose: Compose = (deps, buildId) => {
   installSearch(kit, { directory, staffLog })
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
-  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog })
+  const factors = openFactors(kit)
+  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
+  installFactors(kit, { securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
@@ -119,6 +125,7 @@ export const compose: Compose = (deps, buildId) => {
   })
   installStatements(kit)
   installDocuments(kit, { staffLog })
+  installOwnData(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -145,5 +152,7 @@ export const compose: Compose = (deps, buildId) => {
   installDelivery(kit)
   installActivity(kit)
 
+  kernelForgettings(deps).forEach(kit.forgets)
+  kit.jobs(retentionJob(installed.forgettings))
   return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
 }

@@ -63,6 +63,8 @@ export const paths = {
   member: (memberId: number, more: { readonly edit?: 'true'; readonly preview?: 'true' } = {}) =>
     `/directory/member/memberId_${memberId}/${writeSearch({ ...more })}`,
   account: () => '/account',
+  /** Its row of payment cards, unfolded. */
+  savedCards: () => '/account#cards',
   /** Account Health: target, fee, score. */
   dashboard: () => '/dashboard',
   /** A plan of purchases that reaches the spending target. */
@@ -143,7 +145,7 @@ const ofPay = /^(to|amount|note|request|when)$/
 const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
-  [paths.printStatement(), /^month$/],
+  [paths.printStatement(), /^(month|from|to)$/],
   [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
 ] as const
 

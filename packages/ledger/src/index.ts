@@ -14,7 +14,13 @@ export { transferKinds } from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
-export { openAccount, readAccounts, setFloors, type Floors } from './accounts/accounts.store.ts'
+export {
+  lockLedger,
+  openAccount,
+  readAccounts,
+  setFloors,
+  type Floors,
+} from './accounts/accounts.store.ts'
 export { insertLines, logNames, signLine, type SignedLine } from './log/log-lines.ts'
 export { sealLogOnce } from './log/seal-log.ts'
 export { statement } from './reading/statement.read.ts'

@@ -1,6 +1,6 @@
 /**
- * The checks before a handler, in this order: application key, rate limits, session, access. Each
- * is prepared once per call.
+ * The checks before a handler, in this order: application key, rate limits, session, access, fresh
+ * proof. Each is prepared once per call.
  */
 import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
+import { refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
 import { hashToken, type Sessions } from './sessions.ts'
@@ -26,6 +27,7 @@ export interface GateDeps {
   readonly sessions: Sessions
   readonly access: AccessRules
   readonly limits: RateLimits
+  readonly now: () => Date
   readonly refused: Refused
 }
 
@@ -40,7 +42,10 @@ export function isRefusal(value: Admitted | Refusal): value is Refusal {
   return 'code' in value
 }
 
-export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'countedAs' | 'extendsSession'>
+export type GatedCall = Pick<
+  AnyCall,
+  'id' | 'access' | 'proof' | 'provedBy' | 'limits' | 'countedAs' | 'extendsSession'
+>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
   // Each limit has its own counter, even if only the window differs.
@@ -66,6 +71,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal?.code === 'FORBIDDEN') deps.refused(caller, call.id, calledFrom(request))
       if (refusal) return refusal
     }
+    const unproved = refuseUnproved(call, caller, request.body, deps.now())
+    if (unproved) return await withWays(unproved, caller, deps.sessions)
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)

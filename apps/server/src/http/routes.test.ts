@@ -29,8 +29,10 @@ function newAdapter() {
       usedUp: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
+      proofWays: async () => [],
     },
-    access: createAccessRules('Moxey'),
+    now: () => new Date(),
+    access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
       start: () => undefined,

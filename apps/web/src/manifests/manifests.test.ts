@@ -85,6 +85,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])
@@ -113,6 +114,7 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])
@@ -156,6 +158,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])

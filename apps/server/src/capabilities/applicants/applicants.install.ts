@@ -24,9 +24,9 @@ export function installApplicants(
     registerApplicantRoutes(routes, needs)
     registerCashFeeFreeRoutes(routes, needs)
   })
-  kit.jobs({
-    name: 'applicants.forget-old',
-    cron: '53 3 * * *',
+  kit.forgets({
+    tables: ['applicants.applicants'],
+    every: 'night',
     run: () => forgetOld(database, now()),
   })
 }

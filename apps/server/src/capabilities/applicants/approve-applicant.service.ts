@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain/applicants/membership.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
+import { lockLedger } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import {
@@ -104,6 +105,8 @@ async function approve(
 ): Promise<void> {
   const { id, memberId, exchangeId, memberExchangeId, agreedBasisPoints, asks } = application
   const at = now()
+  // Before the rows: guards of payments lock the member's, and whoever has them holds this lock.
+  if (houses) await lockLedger(tx)
   if (!(await updateApproved(tx, id, { by, at }))) throw new Refused('closed-already')
   const member = memberId === null ? undefined : await lockMember(tx, memberId)
   if (!member || !isOfMember(asks)) throw new Refused('member-gone')

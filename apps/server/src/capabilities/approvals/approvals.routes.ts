@@ -16,6 +16,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import { toWire } from '@exchange/domain/money'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { wireRefusals } from '../../http/problem.ts'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
 import type { StaffLog } from '../audit/index.ts'
@@ -48,9 +49,9 @@ export function registerApprovalRoutes(
   const byPayer =
     (as: 'holder' | 'payer', yes: boolean) =>
     async ({ input, caller }: AskedByCaller<typeof approveCharge.input>) => {
-      const { contactId, memberId } = caller
+      const { contactId, memberId, unproved } = caller
       const decider = { as, contactId, memberId }
-      const decided = await decideApproval(needs, { ...input, decider, yes })
+      const decided = await decideApproval(needs, { ...input, decider, yes, unproved })
       return decided.ok ? ok(toApproval(decided.value, true)) : fail(refusals[decided.error])
     }
   routes.money(approveCharge, byPayer('holder', true), neverRemembered)
@@ -78,6 +79,7 @@ export function registerApprovalRoutes(
       approvalId: input.approvalId,
       decider: { as: 'broker', contactId, memberId, grants },
       yes: input.decision === 'approve',
+      unproved: null,
     })
     return decided.ok ? ok(toApproval(decided.value, false)) : fail(refusals[decided.error])
   })
@@ -136,6 +138,7 @@ function refusalsFor(currency: string): Record<DecideRefusal, Refusal> {
   return {
     ...refusalsIn(sendRefusals(currency)),
     ...refusalsIn(approvalRefusals),
+    'proof-required': wireRefusals.proofRequired,
     'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
     'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }

@@ -8,6 +8,7 @@ import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/appro
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
@@ -22,6 +23,7 @@ import {
   type ApprovalView,
 } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
+import { isProvedNow } from './decider-proof.service.ts'
 import {
   brokersOf,
   mainAsked,
@@ -50,12 +52,14 @@ export interface AgreedCharge {
   readonly tip: bigint
   readonly note: string
   readonly product: { readonly id: number; readonly name: string } | undefined
+  readonly unproved: Unproved | null
 }
 
 export type AgreedRefusal =
   | PaymentRefusal
   | 'reload-pending'
   | 'too-contended'
+  | 'proof-required'
   /** Decided differently in the meantime. */
   | 'approval-ended'
 
@@ -88,6 +92,7 @@ export async function decideApproval(
     if (refused) return fail(refused)
   }
   let refusal: DecideRefusal = 'too-contended'
+  let isProved = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
     const own = approval !== undefined && (await isOwn(needs, approval, decider))
@@ -95,6 +100,8 @@ export async function decideApproval(
     const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
+    isProved ||= await isProvedNow(needs, seen.value, decision)
+    if (!isProved) return fail('proof-required')
     const did = await decide(needs, seen.value, decision)
     if (did === 'done') {
       const [after] = await readApprovals(needs.database, [approvalId])
@@ -136,7 +143,7 @@ type Did = 'done' | 'changed' | DecideRefusal
 async function decide(
   needs: DecideNeeds,
   approval: ApprovalView,
-  { decider, yes }: Decision,
+  { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
   const deed = decider.as === 'broker' ? brokerDeed(approval, by, yes) : undefined
@@ -157,6 +164,7 @@ async function decide(
     amount: approval.amount,
     tip: approval.tip,
     note: approval.note,
+    unproved,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error

@@ -46,8 +46,11 @@ type GuardRefusal =
   /** The main contact approves so much of who made it or agreed to it. */
   | 'main-must-approve'
 
-/** What the refusals of the guards of who pays mean to whoever approves. */
-const payerRefusals: Readonly<Record<PayerGuard, GuardRefusal>> = {
+/**
+ * What the refusals of the guards of who pays mean to whoever approves, who has been asked for a
+ * proof before.
+ */
+const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
   'payer.hours': 'outside-hours',
   'payer.approval': 'main-must-approve',
@@ -122,6 +125,9 @@ function consentGuards(approval: ApprovalView, { by }: Decided) {
     waited: !agrees,
     acts: agrees,
     approved: approvedBy !== null,
+    // Whoever approves it now has been asked (decide-approval.service.ts).
+    unproved: null,
+    repeats: false,
   })
 }
 

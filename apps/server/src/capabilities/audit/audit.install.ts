@@ -46,9 +46,9 @@ export function installAudit(kit: Kit, needs: AuditNeeds): void {
   const { db: database } = kit.deps
   const { now } = kit
   kit.routes((routes) => registerLogRoutes(routes, { ...needs, database }))
-  kit.jobs({
-    name: 'audit.forget-old',
-    cron: '41 4 * * *',
-    run: (_, stopping) => forgetOld({ database, now }, stopping),
+  kit.forgets({
+    tables: ['audit.security'],
+    every: 'night',
+    run: () => forgetOld({ database, now }),
   })
 }

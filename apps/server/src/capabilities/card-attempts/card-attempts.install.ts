@@ -55,6 +55,11 @@ export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
   kit.pages((server) => registerCardGateway(server, pageNeeds(config.cards, attempts, reads)))
   if (attempts) {
     kit.jobs(...cardAttemptJobs(attempts))
+    kit.forgets({
+      tables: ['card_attempts.webhooks'],
+      every: 'night',
+      run: () => attempts.forgetWebhooks(),
+    })
     kit.onStart(() => attempts.start())
     kit.onStop(() => attempts.stop())
   }

@@ -7,9 +7,9 @@ export function installFeedback(kit: Kit, { staffLog }: { readonly staffLog: Sta
   const { db: database } = kit.deps
   const { now } = kit
   kit.routes((routes) => registerFeedbackRoutes(routes, { database, staffLog, now }))
-  kit.jobs({
-    name: 'feedback.forget-old',
-    cron: '57 3 * * *',
+  kit.forgets({
+    tables: ['feedback.answers'],
+    every: 'night',
     run: () => forgetOldAnswers(database, now()),
   })
 }

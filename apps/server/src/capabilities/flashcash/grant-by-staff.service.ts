@@ -66,6 +66,7 @@ export async function grantByStaff(
   if (account === null) return fail('cannot-be-granted')
   const grant: FlashCashGrant = {
     ...named,
+    reference,
     to: { memberId, exchangeId, account },
     amount,
     days,

@@ -1,5 +1,6 @@
 /** The routes for registering, a lost and a new password (AUTH-12 to AUTH-21, API-07, API-09). */
 import { forgot, reset } from '@exchange/contract/identity/identity.contract'
+import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { fail, ok } from '@exchange/domain/result'
@@ -16,6 +17,7 @@ import { PasswordsBusy } from './password.service.ts'
 export type PasswordRoutesNeeds = AskCodeNeeds & ChangePasswordNeeds
 
 const signInAgain: Refusal = { code: 'SESSION_INVALID', detail: identityMessages.sessionInvalid }
+const sendingLocked: Refusal = { code: 'SENDING_LOCKED', detail: deviceMessages.locked }
 const tooManyTries: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerPasswordRoutes(routes: Routes, needs: PasswordRoutesNeeds): void {
@@ -23,7 +25,8 @@ export function registerPasswordRoutes(routes: Routes, needs: PasswordRoutesNeed
     const { username } = input
     const register = input.register ?? false
     if (!username.trim()) return wrong('username', identityMessages.usernameRequired)
-    const asked = await askCode(needs, { username, register, from: fromOf(meta) })
+    const { deviceKey } = input
+    const asked = await askCode(needs, { username, register, deviceKey, from: fromOf(meta) })
     if (asked.ok) return ok({})
     const waitMs = asked.error.getTime() - needs.now().getTime()
     return fail({ ...tooManyTries, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
@@ -66,11 +69,12 @@ async function ofCaller(
 
 async function byCode(
   needs: PasswordRoutesNeeds,
-  { username, code, password }: Asked<typeof reset.input>['input'],
+  { username, code, password, deviceKey }: Asked<typeof reset.input>['input'],
   from: From,
 ): Promise<Answer<undefined>> {
   if (!username?.trim()) return wrong('username', identityMessages.usernameRequired)
-  return answerOf(await resetPassword(needs, { username, code: code ?? '', password, from }))
+  const order = { username, code: code ?? '', password, deviceKey, from }
+  return answerOf(await resetPassword(needs, order))
 }
 
 function answerOf(changed: Changed): Answer<undefined> {
@@ -78,6 +82,7 @@ function answerOf(changed: Changed): Answer<undefined> {
   const refusal = changed.error
   if (refusal.code === 'too-many-tries') return fail(tooManyTries)
   if (refusal.code === 'session-ended') return fail(signInAgain)
+  if (refusal.code === 'sending-locked') return fail(sendingLocked)
   return refusal.code === 'password'
     ? wrong('password', passwordMessages.fault[refusal.fault])
     : wrong('code', passwordMessages.codeInvalid)

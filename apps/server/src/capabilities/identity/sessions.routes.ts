@@ -45,6 +45,8 @@ function toWire(row: OwnSession): SignInOnWire {
   return {
     sessionId: row.id,
     device: deviceName(row.userAgent),
+    address: row.addressBlock,
+    secondFactor: row.secondFactor,
     current: row.isCurrent,
     keep: row.keep,
     signedInTS: row.signedInAt.toISOString(),

@@ -28,9 +28,9 @@ export interface MembersNeeds {
 export function installMembers(kit: Kit, { listing, securityLog }: MembersNeeds): WayOn {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
-  kit.jobs({
-    name: 'members.forget-spending',
-    cron: '37 2 * * *',
+  kit.forgets({
+    tables: ['members.spending'],
+    every: 'night',
     run: () => forgetSpending(database),
   })
   kit.routes((routes) => {
@@ -48,9 +48,9 @@ export function installMembers(kit: Kit, { listing, securityLog }: MembersNeeds)
     run: () => tellUntold({ database, outbox }),
   })
   const presented = createPresentedCards(database, now)
-  kit.jobs({
-    name: 'members.forget-presented-cards',
-    cron: '*/10 * * * *',
+  kit.forgets({
+    tables: ['members.presented_cards'],
+    every: 'ten minutes',
     run: () => presented.forget(),
   })
   const noteTry = openNoteRefusedTry({ database, outbox, log })
