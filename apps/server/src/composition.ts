@@ -87,6 +87,7 @@ export const compose: Compose = (deps, buildId) => {
   const inviteProgramme = openInviteProgramme(deps.lookupDb, kit.now)
 
   const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
+    staffLog,
     terms,
     buildId,
     mapTiles,
@@ -111,7 +112,7 @@ export const compose: Compose = (deps, buildId) => {
 
   const factors = openFactors(kit)
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
-  installFactors(kit, { securityLog })
+  installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
