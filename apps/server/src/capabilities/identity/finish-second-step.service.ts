@@ -31,7 +31,8 @@ interface By {
 
 export type SecondStepRefusal =
   | SignInRefusal
-  | { readonly code: 'ticket-ended' | 'too-many-codes' }
+  | { readonly code: 'ticket-ended' }
+  | { readonly code: 'too-many-codes' }
   | { readonly code: 'wrong'; readonly way: SecondProof['way'] }
 
 export type SecuredSignIn = Result<SignedIn, SecondStepRefusal>
