@@ -24,9 +24,9 @@ export interface SecondStepPanelProps {
 }
 
 const labels: Record<FactorWay, string> = {
-  passkey: words.usePasskey,
-  code: words.useCode,
-  recovery: words.useRecovery,
+  passkey: words.byPasskey,
+  code: words.byCode,
+  recovery: words.byRecovery,
 }
 
 export function SecondStepPanel({ step, onSignedIn, onBack }: SecondStepPanelProps) {
@@ -101,7 +101,7 @@ function PasskeyForm({ step, finish, onBack }: FormProps & { readonly step: Step
       <p>{words.passkeyLead}</p>
       <FormError>{failure || refused}</FormError>
       <FormActions
-        submit={words.usePasskey}
+        submit={words.byPasskey}
         busy={busy}
         leave={words.back}
         onCancel={() => onBack('')}
