@@ -100,6 +100,8 @@ async function serve(
     sessions: createSessions(composition.sessions),
     access: createAccessRules(config.brand.currency, config.demandsStaffFactor),
     limits,
+    now: () => deps.clock.now(),
+    refused: composition.refused,
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

@@ -1,3 +1,6 @@
+import type { FactorWay } from '@exchange/domain/factors/factor.rules'
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
+
 /**
  * All error codes of the API with their HTTP status. Codes never change; their texts are in the
  * messages of the capability that owns them.
@@ -24,6 +27,7 @@ export const errorStatus = {
   GT_BLOCKED_EXCHANGE: 403,
   TEST_ACCOUNT: 403,
   PARTIAL_MEMBER: 403,
+  SENDING_LOCKED: 403,
   TERMS_REQUIRED: 403,
   NO_TRANSACTION_AUTHORITY: 403,
   MEMBER_INACTIVE: 403,
@@ -32,6 +36,7 @@ export const errorStatus = {
   NEEDS_APPROVAL: 403,
   BEYOND_LIMITS: 403,
   OUTSIDE_HOURS: 403,
+  PROOF_REQUIRED: 403,
   GIFT_CARDS_NOT_ACCEPTED: 403,
   NOT_FOUND: 404,
   TARGET_NOT_FOUND: 404,
@@ -90,6 +95,12 @@ export const unsettledCodes = [
   'CONFLICT',
 ] as const satisfies readonly ErrorCode[]
 
+/**
+ * The request is repeated with the same key once its person has proved who they are, so this is
+ * recorded for no key; without that repetition it is a refusal like others.
+ */
+export const repeatedOnceProved: ErrorCode = 'PROOF_REQUIRED'
+
 /** The `type` of every problem document begins with it. */
 export const problemNamespace = 'urn:exchange:error:'
 
@@ -107,8 +118,8 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
-  /** What the caller can prove itself with. */
-  readonly ways?: readonly string[]
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: readonly (ProofWay | FactorWay)[]
   /** With it, the second step of a sign-in follows. */
   readonly ticket?: string
   /**
@@ -116,4 +127,6 @@ export interface Problem {
    * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
    */
   readonly final?: true
+  /** Of `PROOF_REQUIRED` to a payment: what a proof by passkey is bound to. */
+  readonly payment?: string
 }

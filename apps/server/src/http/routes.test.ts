@@ -29,7 +29,9 @@ function newAdapter() {
       usedUp: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
+      proofWays: async () => [],
     },
+    now: () => new Date(),
     access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
@@ -37,6 +39,7 @@ function newAdapter() {
       stop: async () => undefined,
       settle: async () => undefined,
     },
+    refused: () => undefined,
     log,
     metrics: createMetrics(),
     runs: {

@@ -13,6 +13,7 @@ import {
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { passkeySignIn, beginPasskeySignIn } from '@exchange/contract/identity/second-step.contract'
 import { Secret, TOTP } from 'otpauth'
+import { prove } from '@exchange/contract/identity/proof.contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -151,6 +152,7 @@ describe('DOMAIN §16 an authenticator is set up', () => {
   it('within an hour', async () => {
     const totp = await begunAuthenticator()
     app().clock.now = new Date(Date.now() + 3_601_000)
+    await by().call(prove, { password: oldPassword })
     const late = await by().call(confirmAuthenticator, { code: codeAt(totp) })
     expect(late.problem.code).toBe('CONFLICT')
     await app().work('factors.forget')

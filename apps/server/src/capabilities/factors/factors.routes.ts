@@ -20,6 +20,7 @@ import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Caller, Refusal, Routes } from '../../http/route.ts'
+import { PasswordsBusy } from '../identity/index.ts'
 import { addPasskey, beginPasskey, type PasskeyNeeds } from './add-passkey.service.ts'
 import { listOwnFactors, renamePasskey } from './own-factors.service.ts'
 import {
@@ -54,6 +55,8 @@ type Done =
   | { readonly ok: true; readonly value: readonly string[] | undefined }
   | { readonly ok: false; readonly error: RefusalName | 'wrong-code' | 'wrong-name' }
 
+const busy: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
+
 export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds): void {
   const personOf = ({ contactId, sessionId, grants }: Caller): Person => {
     return { contactId, sessionId, isDemanded: needs.demands && grants.length > 0 }
@@ -73,6 +76,7 @@ export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds)
       const codes = done.value ? [...done.value] : null
       return ok({ factors: await factorsOf(caller), codes })
     } catch (error) {
+      if (error instanceof PasswordsBusy) return fail(busy)
       if (!(error instanceof SignInEnded)) throw error
       return fail(signInAgain)
     }

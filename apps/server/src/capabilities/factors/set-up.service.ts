@@ -108,6 +108,8 @@ async function removeFactor(
 
 /** New codes in the place of all that the person had. */
 export async function makeNewCodes(needs: SetUpNeeds, { contactId }: Person): Promise<SetUp> {
+  // Read first, too, because hashes are slow to make.
+  if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
   const codes = await makeCodes(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
     await holdPerson(tx, contactId)

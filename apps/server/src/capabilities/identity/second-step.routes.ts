@@ -32,13 +32,13 @@ export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNe
     signedIn.ok ? await loginAnswer(needs, signedIn.value) : fail(refusalOf(needs, signedIn.error))
 
   routes.open(secondStep, async ({ input, meta }) => {
-    const { ticket, keep } = input
+    const { ticket, keep, deviceKey } = input
     const proof = proofIn(input)
     if (!proof) return fail({ code: 'VALIDATION', detail: secondStepMessages.oneAnswer })
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
     try {
       return await answer(
-        await finishSecondStep(needs, { ticket, proof, keep: keep ?? false, ...by }),
+        await finishSecondStep(needs, { ticket, proof, keep: keep ?? false, deviceKey, ...by }),
       )
     } catch (error) {
       if (!(error instanceof PasswordsBusy)) throw error
@@ -54,9 +54,10 @@ export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNe
 
   routes.open(beginPasskeySignIn, async () => ok(await needs.factors.beginSignIn()))
 
-  routes.open(passkeySignIn, async ({ input: { assertion, keep }, meta }) => {
+  routes.open(passkeySignIn, async ({ input: { assertion, keep, deviceKey }, meta }) => {
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
-    return await answer(await signInByPasskey(needs, { assertion, keep: keep ?? false, ...by }))
+    const order = { assertion, keep: keep ?? false, deviceKey, ...by }
+    return await answer(await signInByPasskey(needs, order))
   })
 }
 
