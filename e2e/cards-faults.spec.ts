@@ -192,7 +192,7 @@ test('AUTO-12 enrolling, unenrolling and deleting need no gateway', async ({ pag
   await expect(panel(page)).toContainText('Auto-reload is set up')
   await unenroll(page)
   await expect(panel(page)).toContainText("You've Successfully Unenrolled from Auto-Reload")
-  await page.goto('/account')
+  await page.goto('/account#cards')
   const name = `Delete Visa ending in ${number.slice(-4)}`
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Remove card' }).click()

@@ -39,7 +39,7 @@ test('CRA-01 CRA-02 CRA-04 CRA-08 CRA-09 CRA-10 CRA-12 API-28 API-29 a new card 
 
   await panel(page).getByRole('button', { name: 'Set up auto-reload' }).click()
   await expect(panel(page)).toContainText('Step 2 of 3')
-  await page.goto('/account')
+  await page.goto('/account#cards')
   await expect(page.getByText(`Visa ending in ${number.slice(-4)}`).first()).toBeVisible()
 })
 
@@ -146,7 +146,7 @@ test('WALLET-23 a card is deleted after confirmation', async ({ page }) => {
   await signIn(page, 'ines')
   await addCard(page, number)
   await expect(panel(page)).toContainText('Your card is saved')
-  await page.goto('/account')
+  await page.goto('/account#cards')
   const name = `Delete Visa ending in ${number.slice(-4)}`
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('dialog')).toContainText('Remove this card from your wallet?')
@@ -155,7 +155,7 @@ test('WALLET-23 a card is deleted after confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove card' }).click()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Payment cards' })).toBeVisible()
+  await expect(page.getByText('Payment cards')).toBeVisible()
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 

@@ -99,9 +99,8 @@ test('ACCT-02 ROUTE-11 account details lead to the dashboard and to what can be 
   await page.setViewportSize(sizes.tablet)
   await signIn(page, 'dana')
   await page.goto('/account')
-  const settings = block(page, 'Settings')
   for (const name of ['Scheduled Payments', 'People and Cards', 'Communication Preferences']) {
-    await settings.getByRole('button', { name }).click()
+    await main(page).getByRole('button', { name }).click()
     await expect(panel(page).getByRole('heading', { name }).first()).toBeVisible()
     await page.goBack()
   }

@@ -75,7 +75,7 @@ async function payUntilMet(page: Page): Promise<void> {
 async function payPlanned(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/plan')
   const row = page.getByRole('listitem').filter({ hasText: name })
-  await row.getByRole('link', { name: /^Pay / }).click()
+  await row.getByRole('link', { name: /^Send .* to / }).click()
   const send = page.getByRole('button', { name: /^Send [\d,.]+ Moxey/ })
   await expect(send).toBeEnabled()
   await send.click()
@@ -87,7 +87,7 @@ test('SPEND-07 a purchase of the plan is scheduled', async ({ page }) => {
   const { plan } = await planOf(page)
   test.skip(plan.length === 0, 'On this day dana has met her target, or has none.')
   await page.goto('/dashboard/plan')
-  await expect(page.getByRole('link', { name: /^Pay / }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Send .* to / }).first()).toBeVisible()
   const later = page.getByRole('link', { name: /^Schedule: / }).first()
   test.skip((await later.count()) === 0, 'Nothing can wait on the last day of a month.')
   await later.click()

@@ -25,6 +25,8 @@ window.matchMedia ??= (media) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList
 
+Element.prototype.scrollIntoView ??= () => undefined
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -7,6 +7,7 @@ import {
 } from './accounts/account.contract.ts'
 import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
+import { exportLog, listLooks, readLog } from './audit/log.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import {
   applyToJoin,
@@ -45,6 +46,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './factors/factors.contract.ts'
+import { readOutlays } from './exchanges/outlays.contract.ts'
 import {
   askWayBack,
   cancelWayBack,
@@ -72,6 +74,7 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
 import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
@@ -164,6 +167,8 @@ export const calls: readonly AnyCall[] = [
   readTestUser,
   refresh,
   listSessions,
+  readNewDevice,
+  denyNewDevice,
   endSession,
   endOtherSessions,
   beginProof,
@@ -214,6 +219,7 @@ export const calls: readonly AnyCall[] = [
   redeemReward,
   listFlashCash,
   grantFlashCash,
+  readOutlays,
   makeRequest,
   readRequest,
   listRequests,
@@ -286,6 +292,9 @@ export const calls: readonly AnyCall[] = [
   listPublished,
   withdrawDocument,
   readSealHead,
+  readLog,
+  exportLog,
+  listLooks,
   readListing,
   saveListing,
   previewListing,

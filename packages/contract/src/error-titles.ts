@@ -23,6 +23,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   GT_BLOCKED_EXCHANGE: 'The exchange has left the network',
   TEST_ACCOUNT: 'A test account moves no money',
   PARTIAL_MEMBER: 'The membership is not approved yet',
+  SENDING_LOCKED: 'Sending is locked until the password changes',
   TERMS_REQUIRED: 'The terms must be accepted first',
   NO_TRANSACTION_AUTHORITY: 'No right to move money',
   MEMBER_INACTIVE: 'The membership is not active',

@@ -1,3 +1,6 @@
+import type { FactorWay } from '@exchange/domain/factors/factor.rules'
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
+
 /**
  * All error codes of the API with their HTTP status. Codes never change; their texts are in the
  * messages of the capability that owns them.
@@ -24,6 +27,7 @@ export const errorStatus = {
   GT_BLOCKED_EXCHANGE: 403,
   TEST_ACCOUNT: 403,
   PARTIAL_MEMBER: 403,
+  SENDING_LOCKED: 403,
   TERMS_REQUIRED: 403,
   NO_TRANSACTION_AUTHORITY: 403,
   MEMBER_INACTIVE: 403,
@@ -114,8 +118,8 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
-  /** What the caller can prove itself with, best first. */
-  readonly ways?: readonly string[]
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: readonly (ProofWay | FactorWay)[]
   /** With it, the second step of a sign-in follows. */
   readonly ticket?: string
   /**

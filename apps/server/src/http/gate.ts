@@ -13,12 +13,22 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
 import { hashToken, type Sessions } from './sessions.ts'
 
+/** Who called from where. */
+export interface CalledFrom {
+  readonly address: string
+  readonly device: string
+}
+
+/** Told of each refusal for want of a right; must not throw or make the caller wait. */
+export type Refused = (caller: Caller, call: string, from: CalledFrom) => void
+
 export interface GateDeps {
   readonly apiKeys: ReadonlySet<string>
   readonly sessions: Sessions
   readonly access: AccessRules
   readonly limits: RateLimits
   readonly now: () => Date
+  readonly refused: Refused
 }
 
 export interface Admitted {
@@ -58,6 +68,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
         return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
       }
       const refusal = deps.access.refuse(call.access, caller)
+      if (refusal?.code === 'FORBIDDEN') deps.refused(caller, call.id, calledFrom(request))
       if (refusal) return refusal
     }
     const unproved = refuseUnproved(call, caller, request.body, deps.now())
@@ -71,6 +82,11 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     if (token === undefined) return { caller, bearerHash: undefined }
     return { caller, bearerHash: caller?.tokenHash ?? hashToken(token) }
   }
+}
+
+/** For the log of security. */
+export function calledFrom({ ip, headers }: FastifyRequest): CalledFrom {
+  return { address: ip, device: headers['user-agent'] ?? '' }
 }
 
 function hasKey({ headers }: FastifyRequest, { apiKeys }: GateDeps): boolean {

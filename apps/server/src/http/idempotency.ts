@@ -10,7 +10,7 @@
 import { errorStatus, repeatedOnceProved, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'
 import { uuidOf } from '@exchange/ledger'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson } from '@exchange/domain/canonical-json'
 import { findRecord, insertRefusal, wasDone } from './idempotency.store.ts'
 import { wireRefusals } from './problem.ts'
 import type { Answer, Idempotency, Refusal, Remembered } from './route.ts'

@@ -4,7 +4,7 @@
  * declaration: keys, limits, rights, replays, problem documents.
  */
 import type { Call } from '@exchange/contract/call'
-import type { ErrorCode, FieldError } from '@exchange/contract/errors'
+import type { ErrorCode, FieldError, Problem } from '@exchange/contract/errors'
 import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
 import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
@@ -15,8 +15,8 @@ export interface Refusal {
   readonly detail: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
-  /** What the caller can prove itself with. */
-  readonly ways?: readonly string[]
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: Problem['ways']
   /** With it, the second step of a sign-in follows. */
   readonly ticket?: string
   /** It is recorded as the answer to the request's idempotency key. */

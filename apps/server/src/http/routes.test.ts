@@ -39,6 +39,7 @@ function newAdapter() {
       stop: async () => undefined,
       settle: async () => undefined,
     },
+    refused: () => undefined,
     log,
     metrics: createMetrics(),
     runs: {

@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
-import { type Admitted, createGate, type GateDeps, isRefusal } from './gate.ts'
+import { type Admitted, calledFrom, createGate, type GateDeps, isRefusal } from './gate.ts'
 import {
   finalHeader,
   type IdempotentRuns,
@@ -152,8 +152,11 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     { caller, bearerHash }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
-    const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
-      handler({ input, caller: caller as never, meta, idempotency })
+    const locked = caller && deps.access.refuseLocked(call, input, caller)
+    const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
+      locked
+        ? ({ ok: false, error: locked } as const)
+        : await handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
@@ -180,6 +183,9 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const caller = withUnproved(call, admitted.caller, asks, deps.now())
     const answer = await answerTo(request, parsed.value, { ...admitted, caller })
     if (answer.ok) return answer
+    if (answer.error.code === 'FORBIDDEN' && admitted.caller) {
+      deps.refused(admitted.caller, call.id, calledFrom(request))
+    }
     const refused = await withWays(answer.error, caller, deps.sessions)
     const { amount, tip } = parsed.value as { readonly amount?: unknown; readonly tip?: unknown }
     const changes = call.method === 'POST'

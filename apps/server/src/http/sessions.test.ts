@@ -46,7 +46,7 @@ describe('sessions', () => {
 
 it('SESS-07 record the last call caused by a person', async () => {
   const touched: string[] = []
-  const proof = { sessionId: '', provedAt: new Date(), secondFactor: false }
+  const proof = { sessionId: '', provedAt: new Date(), secondFactor: false, sendingLocked: false }
   const facts = {
     ...proof,
     ...{ contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false },

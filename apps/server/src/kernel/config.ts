@@ -58,6 +58,12 @@ const environment = z.object({
   BRAND_HUE: count(0, 360).default(defaultBrand.hue),
   BRAND_MARK: text.regex(markForm, 'must be SVG path data, like M8 8h16v16H8z').optional(),
   SUPPORT_EMAIL: text.default(''),
+  SECURITY_CONTACT: text
+    .regex(
+      /^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/,
+      'must be like mailto:security@host or https://host/path',
+    )
+    .optional(),
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
   PREVIOUS_SYSTEM_URL: text.default(''),
@@ -108,6 +114,8 @@ export interface Config extends SealConfig {
   readonly demandsStaffFactor: boolean
   readonly brand: Brand
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
+  /** Where weaknesses are reported, as an address with its scheme; empty: nobody is named. */
+  readonly securityContact: string
   /** Where exchanges work that are not on this system yet; empty: none. */
   readonly previousSystemUrl: string
   /** An external base map for the directory's map; empty: the built-in one. */
@@ -202,6 +210,8 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
       phone: values.SUPPORT_PHONE,
       address: values.SUPPORT_ADDRESS,
     },
+    securityContact:
+      values.SECURITY_CONTACT ?? (values.SUPPORT_EMAIL && `mailto:${values.SUPPORT_EMAIL}`),
     previousSystemUrl: values.PREVIOUS_SYSTEM_URL,
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
     mapTiles: toMapTiles(values),

@@ -11,6 +11,8 @@ export interface SessionFacts {
   readonly provedAt: Date
   /** A passkey, or a code beside the password, was used in this sign-in. */
   readonly secondFactor: boolean
+  /** Its person said that a sign-in was not theirs, and has chosen no new password since. */
+  readonly sendingLocked: boolean
   readonly contactId: number
   readonly memberId: number
   readonly exchangeId: number

@@ -19,13 +19,19 @@ interface LoadedBlockProps<Data> {
   readonly failed: string
   /** The height of what will be shown: `h-82`. */
   readonly room: string
+  /** At the right of the title. */
+  readonly action?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 export function LoadedBlock<Data>(props: LoadedBlockProps<Data>) {
-  const { title, query, failed, room, children } = props
+  const { title, query, failed, room, action, children } = props
   const { data, error, refetch } = query
-  return <Surface title={title}>{data === undefined ? waiting() : children(data)}</Surface>
+  return (
+    <Surface title={title} action={action}>
+      {data === undefined ? waiting() : children(data)}
+    </Surface>
+  )
 
   function waiting() {
     if (!error) return <Skeleton className={`${room} w-full rounded-control`} />

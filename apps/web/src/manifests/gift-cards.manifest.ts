@@ -23,9 +23,7 @@ export const giftCards: Manifest = {
       title: 'Issue a Gift Card',
       right: 'Finance',
       view: lazyPart(() =>
-        import('../capabilities/gift-cards/issue-gift-cards.screen.tsx').then(
-          (file) => file.IssueGiftCardsScreen,
-        ),
+        import('../screens/issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
       ),
       menu: {
         group: 'office',

@@ -5,6 +5,7 @@
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
@@ -21,6 +22,7 @@ import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
+import { ownData } from './own-data.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
@@ -81,6 +83,7 @@ export const manifests: readonly Manifest[] = [
   documents,
   factors,
   feedback,
+  audit,
   approvals,
   reversals,
   giftCards,
@@ -91,6 +94,7 @@ export const manifests: readonly Manifest[] = [
   months,
   contactDetails,
   preferences,
+  ownData,
   rewards,
   share,
   terms,

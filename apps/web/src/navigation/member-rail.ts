@@ -37,7 +37,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         { label: 'Home', icon: 'House', href: paths.home() },
         ...row(paths.account(), 'Account'),
         ...row(paths.dashboard()),
-        ...(pays ? [{ label: 'Pay', icon: 'Send', href: paths.pay() } as const] : []),
+        ...(pays ? [{ label: 'Send', icon: 'Send', href: paths.pay() } as const] : []),
         ...row(paths.transactions(), 'Activity'),
         ...row(paths.notifications(), 'Notifications'),
         ...row(paths.documents()),

@@ -1,6 +1,8 @@
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { monthUser } from '../capabilities/months/months.fixtures.ts'
+import { sampleScore } from '../capabilities/score/score.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -38,7 +40,12 @@ const planned = (...schedules: Partial<Schedule>[]) => ({
   nextCursor: null,
 })
 
-async function show(more: Record<string, Answer> = {}, user = sampleUser(), config = {}) {
+async function show(
+  more: Record<string, Answer> = {},
+  user = sampleUser(),
+  config = {},
+  at = '/account',
+) {
   const answers = {
     [path]: (({ path: asked }) =>
       json(
@@ -47,21 +54,37 @@ async function show(more: Record<string, Answer> = {}, user = sampleUser(), conf
     '/api/banking/v2/moxey/schedules/': () => json(planned()),
     ...more,
   }
-  const mounted = await openAt('/account', { user, answers, config })
+  const mounted = await openAt(at, { user, answers, config })
   return { ...mounted, main: within(await screen.findByRole('main')) }
 }
 
-test('ACCT-12 says how the balance moved in twelve months, with the figures behind it', async () => {
-  const { main, keys } = await show()
+test('ACCT-12 says how the balance moved in twelve months, with the values at its ends', async () => {
+  const { main } = await show()
   const finding =
     'Your balance grew by 1,134.00 Moxey in twelve months, from 300.00 Moxey to 1,434.00 Moxey.'
-  expect(await main.findByText(finding)).toBeVisible()
-  expect(main.getByRole('img', { name: finding })).toBeVisible()
-  await keys.click(main.getByText('Month by month'))
-  const table = main.getByRole('table', { name: 'Balance over twelve months' })
-  const rows = within(table).getAllByRole('row')
-  expect(rows).toHaveLength(13)
-  expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*1,434\.00/)
+  expect(await main.findByRole('img', { name: finding })).toBeVisible()
+  const link = main.getByRole('link', { name: /Your balance grew by 1,134.00/ })
+  expect(link).toHaveAttribute('href', '/dashboard')
+  expect(within(link).getByText('Jan 1').nextElementSibling).toHaveTextContent('300.00')
+  expect(within(link).getByText('Today').nextElementSibling).toHaveTextContent('1,434.00')
+})
+
+test('ACCT-02 BAR-27 BAR-29 score, target and fee are one link to the dashboard', async () => {
+  const { main } = await show({ '/api/banking/v2/mxscore': () => json(sampleScore()) }, monthUser())
+  const link = await main.findByRole('link', { name: /Account Health/ })
+  expect(link).toHaveAttribute('href', '/dashboard')
+  await waitFor(() => expect(link).toHaveTextContent(/Moxey Score650Very Good/))
+  expect(link).toHaveTextContent(/Spending Target78%300\.00 to go/)
+  expect(link).toHaveTextContent(/Community Fee.*55\.00/)
+})
+
+test('ACCT-02 a score that could not be loaded leaves the rest of the row', async () => {
+  const { main } = await show(
+    { '/api/banking/v2/mxscore': () => problem(503, 'UNAVAILABLE', 'no') },
+    monthUser(),
+  )
+  const link = await main.findByRole('link', { name: /Your score could not be loaded/ })
+  expect(link).toHaveTextContent(/78%/)
 })
 
 test('ACCT-12 a new member has a line from its second month on, of the months since it joined', async () => {
@@ -117,13 +140,13 @@ test('ACCT-02 without a planned payment there is no list of them', async () => {
 
 test('ACCT-12 says when the sums could not be loaded', async () => {
   const { main } = await show({ [path]: () => problem(503, 'UNAVAILABLE', 'no') })
-  expect(await main.findByText('We could not load your twelve months.')).toBeVisible()
+  expect(await main.findByText('We could not load your totals.')).toBeVisible()
 })
 
 test('BAR-30 a partial member sees only its details', async () => {
   const { main } = await show({}, sampleUser({ account: null }))
   expect(await main.findByText(/has not been approved yet/)).toBeVisible()
-  expect(main.getByText('Member number')).toBeVisible()
+  expect(main.getByText('Business details')).toBeVisible()
   expect(main.queryByText('This month')).toBeNull()
 })
 
@@ -156,21 +179,20 @@ test('SEC-08 an employee without the right to all payments has no totals', async
   await waitFor(() => expect(main.queryByText('Your totals')).toBeNull())
 })
 
-const settings = (main: Awaited<ReturnType<typeof show>>['main']) =>
-  within(main.getByRole('heading', { name: 'Settings' }).closest('section')!)
-    .getAllByRole('button')
+type Main = Awaited<ReturnType<typeof show>>['main']
+const rowsOf = (main: Main, name: string) =>
+  within(main.getByRole('region', { name }))
+    .queryAllByRole('button')
     .map((row) => row.textContent)
 
 const cards = { cards: { entryUrl: '/card', loadMost: 5_000 } }
 
 test('ACCT-02 BAR-25 leads to auto-reload with its state, plans, people and preferences', async () => {
   const { main, keys } = await show({}, sampleUser(), cards)
-  expect(settings(main)).toEqual([
-    'Auto-ReloadAuto-reload is off',
-    'Scheduled Payments',
-    'People and Cards',
-    'Communication Preferences',
-  ])
+  expect(rowsOf(main, 'Money')).toEqual(
+    expect.arrayContaining(['Auto-ReloadAuto-reload is off', 'Scheduled Payments']),
+  )
+  expect(rowsOf(main, 'Business')).toEqual(['People and Cards'])
   await keys.click(main.getByRole('button', { name: 'Communication Preferences' }))
   expect(router.state.location.href).toBe('/account?panel=comms-preferences')
 })
@@ -179,5 +201,18 @@ test('ACCT-02 SEC-08 who may not open a panel has no row of it', async () => {
   const { contact, ...user } = sampleUser()
   const few = { ...contact.private, isMainContact: false, may: ['charge' as const] }
   const { main } = await show({}, { ...user, contact: { ...contact, private: few } }, cards)
-  expect(settings(main)).toEqual(['Communication Preferences'])
+  expect(rowsOf(main, 'Money')).toEqual([])
+  expect(rowsOf(main, 'Business')).toEqual([])
+  expect(main.getByRole('button', { name: 'Communication Preferences' })).toBeVisible()
+})
+
+test('ACCT-02 "Manage your cards" leads to the unfolded cards', async () => {
+  const card = {
+    ...{ customerVaultId: 'V1', billingId: null, cardType: 'visa', cardTypeNice: 'Visa' },
+    ...{ ccNumber: '411111******1111', ccExp: '0930', priority: 1, autoReloadAmount: null },
+    ...{ autoReloadTrigger: null, declined: true, expired: false },
+  }
+  const { main } = await show({}, sampleUser({ wallet: { V1: card } }), cards, '/account#cards')
+  expect(main.getByText('1 saved, 1 declined or expired')).toBeVisible()
+  expect(main.getByRole('button', { name: 'Delete Visa ending in 1111' })).toBeVisible()
 })

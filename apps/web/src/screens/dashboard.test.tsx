@@ -94,6 +94,25 @@ test('DASH-04 has the Spending Target and the Community Fee where the exchange s
   expect(block('Community Fee').getByText('55.00')).toBeVisible()
 })
 
+test('ACCT-12 DASH-01 says how the balance moved and why, with the figures behind it', async () => {
+  const { main, keys, block } = await show()
+  const finding =
+    'Your balance grew by 1,134.00 Moxey in twelve months, from 300.00 Moxey to 1,434.00 Moxey.'
+  expect(await main.findByRole('img', { name: finding })).toBeVisible()
+  const part = block('Balance over twelve months')
+  const why =
+    'Your balance grew by 1,134.00 Moxey in twelve months. 1,200.00 Moxey came in, and 66.00 Moxey went out; January 2026 alone added 100.00 Moxey.'
+  expect(part.getByText(why)).toBeVisible()
+  const chart = part.getByRole('img', { name: finding })
+  expect(within(chart).getByText('300.00')).toBeInTheDocument()
+  expect(within(chart).getByText('1,434.00')).toBeInTheDocument()
+  await keys.click(part.getByText('Month by month'))
+  const table = part.getByRole('table', { name: 'Balance over twelve months' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows).toHaveLength(13)
+  expect(rows[1]).toHaveTextContent(/December 2026.*100\.00.*11\.00.*1,434\.00/)
+})
+
 test('DASH-01 says what was earned and spent, month by month', async () => {
   const { main, keys, block } = await show()
   const finding =

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { monthUser } from '../capabilities/months/months.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json } from '../kernel/network.fixtures.ts'
+import { setNow } from '../kernel/use-now.ts'
 import { openAt } from '../shell/shell.fixtures.tsx'
 
 const notifications = '/api/core/v2/notifications/'
@@ -48,6 +50,34 @@ function show(
     },
   })
 }
+
+describe('SPEND-04 the Spending Target waits on Home', () => {
+  afterEach(() => vi.useRealTimers())
+  const at = (now: string) => {
+    vi.setSystemTime(now)
+    setNow(Date.parse(now))
+  }
+
+  test('in the last days, with what is missing, the fee, and the plan', async () => {
+    at('2026-11-28T18:00:00Z')
+    await show({}, monthUser())
+    const waiting = await screen.findByRole('region', { name: 'Waiting for you' }, late)
+    expect(waiting).toHaveTextContent('Spend 300.00 Moxey more by Monday, Nov 30')
+    expect(waiting).toHaveTextContent('3 days left to avoid the fee of 55.00 Moxey')
+    const plan = within(waiting).getByRole('link', { name: 'See plan' })
+    expect(plan).toHaveAttribute('href', '/dashboard/plan')
+  })
+
+  test.each([
+    ['earlier in the month', '2026-11-10T18:00:00Z', monthUser()],
+    ['once it is met', '2026-11-28T18:00:00Z', monthUser({ purchasesThisMonth: 1_400 })],
+  ])('not %s', async (_, now, user) => {
+    at(now)
+    await show({}, user)
+    expect(await screen.findByText('Buying Power', {}, late)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull()
+  })
+})
 
 describe('DIR-03 the account on Home', () => {
   test('REQ-08 an open request waits with its sum and one button; an ended one does not', async () => {

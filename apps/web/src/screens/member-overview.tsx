@@ -76,6 +76,11 @@ function BuyingPower({ account }: { readonly account: NonNullable<SessionUser['a
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.tradeBalance} unit="MOX" />
           </dd>
+          {account.flashCashBalance > 0 && (
+            <dd className="col-span-2 -mt-1 text-right text-sm">
+              includes <Money amount={account.flashCashBalance} unit="MOX" /> FlashCash
+            </dd>
+          )}
           <dt>Cash Reserve</dt>
           <dd className="text-right font-semibold text-ink">
             <Money amount={account.cashBalance} unit="USD" />

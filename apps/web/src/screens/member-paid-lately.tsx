@@ -2,6 +2,7 @@
  * The payees whom the member paid last: a press leads to paying one of them again. Its room is kept
  * while they are fetched.
  */
+import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { useQuery } from '@tanstack/react-query'
 import { findPaidLately } from '../capabilities/search/contact-search.api.ts'
@@ -22,7 +23,7 @@ export function PaidLately({ user }: { readonly user: SessionUser }) {
   return (
     <section aria-labelledby="paid-lately" className="grid grid-cols-1 gap-3">
       <h2 id="paid-lately" className="text-xl font-semibold tracking-tight">
-        Pay again
+        {payWords.sendAgain}
       </h2>
       <ul className="-mx-4 flex min-h-32 snap-x scroll-px-4 gap-1 overflow-x-auto pr-10 pb-1 pl-4 [mask-image:linear-gradient(to_left,transparent,#000_2.5rem)] [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:pl-6">
         {data.map(({ id, list_name: name, image_url_v2: picture }) => (

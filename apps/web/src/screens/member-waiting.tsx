@@ -1,4 +1,4 @@
-/** What waits for a member: requests to pay, and payments to approve. */
+/** What waits for a member: requests to pay, payments to approve, and the Spending Target. */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
@@ -14,6 +14,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Money } from '../ui/money.tsx'
 import { Surface } from '../ui/surface.tsx'
+import { TargetRow, useTargetWaiting } from './target-waiting.tsx'
 
 /** More are in the notifications. */
 const rowsMost = 4
@@ -43,9 +44,10 @@ export function WaitingForYou({ user }: WaitingForYouProps) {
   )
   // Older notifications may have more of them.
   const isAll = rows.length <= rowsMost && !query.hasNextPage
+  const target = useTargetWaiting(user)
   return (
     <>
-      {rows.length > 0 && (
+      {(rows.length > 0 || target) && (
         <section aria-labelledby="waiting" className="grid grid-cols-1 gap-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="waiting" className="text-xl font-semibold tracking-tight">
@@ -61,7 +63,10 @@ export function WaitingForYou({ user }: WaitingForYouProps) {
             )}
           </div>
           <Surface flush>
-            <ul className="divide-y divide-line/70">{rows.slice(0, rowsMost)}</ul>
+            <ul className="divide-y divide-line/70">
+              {rows.slice(0, rowsMost)}
+              {target && <TargetRow {...target} />}
+            </ul>
           </Surface>
         </section>
       )}

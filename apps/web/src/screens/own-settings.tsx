@@ -11,34 +11,31 @@ import { useBar } from '../navigation/bar.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
 import { menuIcons } from '../navigation/menu-icons.ts'
 import { ListRow } from '../ui/list-row.tsx'
-import { Surface } from '../ui/surface.tsx'
 
-const panels = ['auto-reload', 'schedules', 'people', 'comms-preferences'] as const
+interface OwnSettingProps {
+  readonly user: SessionUser
+  readonly panel:
+    | 'auto-reload'
+    | 'schedules'
+    | 'people'
+    | 'comms-preferences'
+    | 'own-data'
+    | 'looks'
+}
 
-export function OwnSettings({ user }: { readonly user: SessionUser }) {
+export function OwnSetting({ user, panel }: OwnSettingProps) {
   const bar = useBar()
   const config = useConfig()
-  const entries = menuEntries(use(Manifests), { user, config })
-  const rows = panels.flatMap((panel) => entries.filter((entry) => entry.panel === panel))
-  if (rows.length === 0) return null
+  const entry = menuEntries(use(Manifests), { user, config }).find((one) => one.panel === panel)
+  if (!entry) return null
+  const Icon = menuIcons[entry.icon]
   return (
-    <Surface title={accountMessages.settings} flush className="pb-1">
-      <ul className="mt-1 divide-y divide-line/70">
-        {rows.map(({ label, icon, panel = '' }) => {
-          const Icon = menuIcons[icon]
-          return (
-            <li key={panel}>
-              <ListRow
-                label={label}
-                icon={<Icon size={19} />}
-                detail={panel === 'auto-reload' ? reloadDetail(user) : undefined}
-                onClick={() => bar.show(panel)}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </Surface>
+    <ListRow
+      label={entry.label}
+      icon={<Icon size={19} />}
+      detail={panel === 'auto-reload' ? reloadDetail(user) : undefined}
+      onClick={() => bar.show(panel)}
+    />
   )
 }
 

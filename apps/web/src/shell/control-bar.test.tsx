@@ -64,12 +64,12 @@ test('DIR-06 visitors have My Moxey, Home and Map', async () => {
 
 test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', async () => {
   const { bar, names, current } = await shown('/transactions', sampleUser())
-  expect(names).toEqual(['Activity', 'Home', 'Map', 'My Moxey', 'Pay'])
-  expect(bar.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/pay')
+  expect(names).toEqual(['Activity', 'Home', 'Map', 'My Moxey', 'Send'])
+  expect(bar.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/pay')
   expect(bar.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/transactions')
   expect(current).toEqual(['Activity'])
 })
 
 test('BAR-30 a person who may not send, and a partial member, have no Pay', async () => {
-  expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Pay')
+  expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Send')
 })

@@ -1,4 +1,4 @@
-/** Pay and Activity, in the bar of a phone of who is signed in. */
+/** Send and Activity, in the bar of a phone of who is signed in. */
 import { useLocation } from '@tanstack/react-router'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useSession } from '../kernel/hooks.ts'
@@ -34,7 +34,7 @@ function PayItem({ active }: { readonly active: boolean }) {
     <a
       href={paths.pay()}
       aria-current={active ? 'page' : undefined}
-      className={cx(controlLook, 'font-semibold text-brand-ink')}
+      className={cx(controlLook, active ? 'font-semibold text-brand-ink' : 'text-ink-soft')}
     >
       <span
         aria-hidden
@@ -42,7 +42,7 @@ function PayItem({ active }: { readonly active: boolean }) {
       >
         <Plus size={26} strokeWidth={2.5} />
       </span>
-      Pay
+      Send
     </a>
   )
 }

@@ -25,6 +25,8 @@ export interface ChartFigure {
 export interface PeriodChartProps {
   /** The finding, as a sentence. */
   readonly finding: string
+  /** Shown instead of it, where the marks say a part; the picture keeps the finding as its name. */
+  readonly caption?: string
   /** What the slider chooses: "Month". */
   readonly of: string
   /** The oldest first; at least one. */
@@ -40,7 +42,7 @@ export interface PeriodChartProps {
 }
 
 export function PeriodChart(props: PeriodChartProps) {
-  const { finding, of, periods, amounts, shown, told, children } = props
+  const { finding, caption = finding, of, periods, amounts, shown, told, children } = props
   const last = periods.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const at = Math.min(chosen ?? last, last)
@@ -52,7 +54,7 @@ export function PeriodChart(props: PeriodChartProps) {
   }
   return (
     <figure>
-      <figcaption className="min-h-12 @2xl:min-h-18">{finding}</figcaption>
+      <figcaption className="min-h-12 @2xl:min-h-18">{caption}</figcaption>
       <div className="mt-3 flex items-end justify-between gap-x-3">
         <p className="font-semibold">{periods[at]?.name}</p>
         <dl className="flex gap-x-5 text-right">
@@ -62,14 +64,18 @@ export function PeriodChart(props: PeriodChartProps) {
         </dl>
       </div>
       <div
-        className="relative mt-3 mr-10 h-40 touch-pan-y rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
+        className="relative mt-5 mr-10 h-40 touch-pan-y rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
       >
         <Lines scale={scale} />
         <Chosen at={at} of={periods.length} />
-        <svg role="img" aria-label={finding} className="absolute inset-0 size-full">
+        <svg
+          role="img"
+          aria-label={finding}
+          className="absolute inset-0 size-full overflow-visible"
+        >
           {children(scale)}
         </svg>
         <input

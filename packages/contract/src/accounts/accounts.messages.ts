@@ -94,12 +94,15 @@ export const accountMessages = {
   yearFailed: 'We could not load your twelve months.',
   balanceYear: 'Balance over twelve months',
   byMonth: 'Month by month',
+  thisMonth: 'This month',
+  activity: 'Activity',
   month: 'Month',
   balance: 'Balance',
   showCard: 'Show number and code',
   hideCard: 'Hide number and code',
   virtualCard: 'Virtual card',
-  settings: 'Settings',
+  business: 'Business details',
+  today: 'Today',
   reloadedEach: 'each time',
 } as const
 
@@ -129,17 +132,54 @@ export function balanceFinding(
   time: string,
   written: (amount: number) => string,
 ): string {
-  const [opening, last] = [periods[0], periods.at(-1)?.balance ?? 0]
-  const first = opening ? inCents((opening.balance ?? 0) - opening.in + opening.out) : 0
+  const [first, last] = [openingOf(periods), periods.at(-1)?.balance ?? 0]
   const change = inCents(last - first)
-  // In a sentence a negative balance is said in words, not in parentheses.
-  const said = (amount: number) => (amount < 0 ? `${written(-amount)} below zero` : written(amount))
-  if (change === 0) return `Your balance is the same after ${time}: ${said(last)}.`
+  if (change === 0) return `${balanceChange(periods, time, written)}: ${said(last, written)}.`
+  const ends = `from ${said(first, written)} to ${said(last, written)}`
+  return `${balanceChange(periods, time, written)}, ${ends}.`
+}
+
+/** The same without the balances at both ends, and without its full stop. */
+export function balanceChange(
+  periods: readonly Pick<Period, 'in' | 'out' | 'balance'>[],
+  time: string,
+  written: (amount: number) => string,
+): string {
+  const change = inCents((periods.at(-1)?.balance ?? 0) - openingOf(periods))
+  if (change === 0) return `Your balance is the same after ${time}`
   const way = change > 0 ? 'grew' : 'fell'
-  return (
-    `Your balance ${way} by ${written(Math.abs(change))} in ${time}, ` +
-    `from ${said(first)} to ${said(last)}.`
-  )
+  return `Your balance ${way} by ${written(Math.abs(change))} in ${time}`
+}
+
+/** In a sentence a negative balance is said in words, not in parentheses. */
+function said(amount: number, written: (amount: number) => string): string {
+  return amount < 0 ? `${written(-amount)} below zero` : written(amount)
+}
+
+/**
+ * Why it moved: what came in and went out, and the month that did most of it. `nameOf` names the
+ * month of a period.
+ */
+export function balanceWhy(
+  periods: readonly Pick<Period, 'starts' | 'in' | 'out' | 'balance'>[],
+  nameOf: (starts: string) => string,
+  written: (amount: number) => string,
+): string {
+  const sum = (name: 'in' | 'out') => inCents(periods.reduce((all, one) => all + one[name], 0))
+  const change = inCents(sum('in') - sum('out'))
+  const both = `${written(sum('in'))} came in, and ${written(sum('out'))} went out`
+  if (change === 0 || periods.length < 2) return `${both}.`
+  const way = Math.sign(change)
+  const nets = periods.map((one) => ({ ...one, net: inCents(one.in - one.out) * way }))
+  const most = nets.reduce((best, one) => (one.net > best.net ? one : best))
+  const did = way > 0 ? 'added' : 'took'
+  return `${both}; ${nameOf(most.starts)} alone ${did} ${written(most.net)}.`
+}
+
+/** What the balance was before the first period. */
+export function openingOf(periods: readonly Pick<Period, 'in' | 'out' | 'balance'>[]): number {
+  const [opening] = periods
+  return opening ? inCents((opening.balance ?? 0) - opening.in + opening.out) : 0
 }
 
 function inCents(amount: number): number {

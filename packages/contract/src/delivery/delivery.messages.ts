@@ -22,6 +22,7 @@ import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
 import { contactLetter } from './contact-letters.messages.ts'
+import { deviceLetter } from './device-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
 import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
@@ -54,6 +55,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return ledgerFaultLetter(facts, sender)
     case 'friend-invited':
       return invitationLetter(facts, sender)
+    case 'new-device':
+      return deviceLetter(facts, sender)
     case 'verify-email':
     case 'details-changed':
       return contactLetter(facts, sender)

@@ -20,6 +20,7 @@ export const grantMessages = {
   member: 'To',
   days: 'Days',
   daysHint: 'How long it can be spent, from 1 to 365 days.',
+  endsHint: (day: string) => `What is not spent by ${day} goes back to the fund.`,
   note: 'Note',
   noteHint: 'The member sees it next to this FlashCash.',
   reference: 'Reference',

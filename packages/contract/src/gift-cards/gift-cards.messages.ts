@@ -6,6 +6,7 @@ import {
   type DeliveryDayFault,
   type MailFault,
 } from '@exchange/domain/gift-cards/delivery-day.rules'
+import { giftCardYears } from '@exchange/domain/gift-cards/expiry.rules'
 import type { GiftCardDesign } from '@exchange/domain/gift-cards/gift-card-design.rules'
 import {
   giftCardLeast,
@@ -79,7 +80,7 @@ export const issueMessages = {
   lead: `The exchange pays for it. ${outlayHint}`,
   explained:
     'You see the card once it is issued, to print it. If you send it by email, only the recipient ' +
-    'sees its number.',
+    `sees its number. It is good for ${giftCardYears} years.`,
   mailed: (email: string, lastDay: string) =>
     `The number was sent to ${email} and is not shown here. Good through ${lastDay}`,
   reference: 'Reference',

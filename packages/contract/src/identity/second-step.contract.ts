@@ -2,11 +2,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { assertionOptions, passkeyAssertion } from '../factors/passkey.contract.ts'
+import { deviceKey, keptDeviceKey } from './identity.contract.ts'
 import { sessionUser } from './session-user.contract.ts'
 
 const ticket = z.string().max(100)
 const keep = z.boolean().nullable().optional()
-const signedIn = z.strictObject({ accessToken: z.string(), user: sessionUser })
+const signedIn = z.strictObject({
+  accessToken: z.string(),
+  user: sessionUser,
+  deviceKey: keptDeviceKey,
+})
 
 const example = { ticket: 'unknown', code: '123456' }
 
@@ -29,6 +34,7 @@ export const secondStep = defineCall({
     assertion: passkeyAssertion.optional(),
     recoveryCode: z.string().max(60).optional(),
     keep,
+    deviceKey,
   }),
   output: signedIn,
   errors: [
@@ -83,7 +89,7 @@ export const passkeySignIn = defineCall({
       response: { authenticatorData: '', clientDataJSON: '', signature: '' },
     },
   },
-  input: z.strictObject({ assertion: passkeyAssertion, keep }),
+  input: z.strictObject({ assertion: passkeyAssertion, keep, deviceKey }),
   output: signedIn,
   errors: [
     'PASSKEY_REFUSED',

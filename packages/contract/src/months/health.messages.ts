@@ -25,9 +25,9 @@ export const healthMessages = {
   savingsHint:
     'What you bought without dollars, counted at par, less the commission and tips you paid in dollars.',
   totals: 'Your totals',
+  totalsHint: 'Sold, bought and saved',
   thisMonth: 'This month',
   thisYear: 'This year',
-  healthDetail: 'Score, target and the age of your balance',
 } as const
 
 /** The bands in which the balance is shown, the youngest first, by their names on the wire. */

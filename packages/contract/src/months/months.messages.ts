@@ -43,6 +43,11 @@ export const monthMessages = {
   linesCut: 'The 100 oldest are shown.',
   before: 'Earlier months',
   simulated: 'More spent this month',
+  /** At a glance, below the percentage and below the sum. */
+  met: 'Met',
+  seePlan: 'See plan',
+  noFee: 'No fee so far',
+  feeComing: 'So far',
 } as const
 
 /** INFO-07; `currency` is the network's name for its currency. */
@@ -93,6 +98,24 @@ export function targetSentence({ missing, lastDay, daysLeft, isMet }: SaidTarget
   if (isMet) return 'You met your target for this month.'
   if (daysLeft === 1) return `${missing} to go, today.`
   return `${missing} to go by ${weekDay(lastDay)}.`
+}
+
+/** On Home: "Spend 403.00 Moxey more by Monday, Nov 30". */
+export function targetWaits({ missing, lastDay, daysLeft }: Omit<SaidTarget, 'isMet'>): string {
+  return daysLeft === 1
+    ? `Spend ${missing} more today`
+    : `Spend ${missing} more by ${weekDay(lastDay)}`
+}
+
+/** Below it: what is left of the month, and the fee that meeting the target avoids, if any. */
+export function targetWaitsHint(daysLeft: number, fee: string | null): string {
+  const days = daysLeft === 1 ? 'The last day' : `${daysLeft} days left`
+  return fee === null ? `${days} for your Spending Target` : `${days} to avoid the fee of ${fee}`
+}
+
+/** At a glance, below the percentage of a target. */
+export function stillToGo(missing: string): string {
+  return `${missing} to go`
 }
 
 export interface SaidFee {

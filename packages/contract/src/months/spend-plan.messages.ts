@@ -18,10 +18,13 @@ export const spendPlanRefusals: Record<
 export const spendPlanMessages = {
   title: 'Spend plan',
   withPlan: 'With this plan',
+  bought: 'Bought this month',
+  inPlan: 'In this plan',
+  target: 'Spending Target',
   planned: 'In your plan',
   spares: 'Or choose these instead',
   choose: 'In the plan',
-  pay: 'Pay',
+  pay: 'Send',
   schedule: 'Schedule',
   storefront: 'Storefront',
   failed: 'We could not make a plan.',
@@ -47,12 +50,20 @@ export function whyPlanned(
   written: (amount: number) => string,
 ): string {
   if (why.from === 'nearby') {
-    const { title, text } = why.offer
-    const far = why.miles < 0.1 ? 'Next door' : `${why.miles.toFixed(1)} miles away`
-    return `${far}, with an offer. ${[title, text].filter(Boolean).join(': ')}`
+    return why.miles < 0.1 ? 'Next door.' : `${why.miles.toFixed(1)} miles away.`
   }
   const times = why.payments === 2 ? 'twice' : `${why.payments} times`
   return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`
+}
+
+/** What it offers to members: "Tuesdays: Ten percent off."; empty without an offer. */
+export function offerPlanned(why: PlannedPurchaseOut['why']): string {
+  return why.from === 'nearby' ? [why.offer.title, why.offer.text].filter(Boolean).join(': ') : ''
+}
+
+/** Beside "In your plan": "403.00 Moxey in 3 purchases". */
+export function plannedSum(sum: string, count: number): string {
+  return `${sum} in ${count === 1 ? '1 purchase' : `${count} purchases`}`
 }
 
 /** What the chosen purchases would do, if they were made. */

@@ -12,6 +12,7 @@ export type WayOn =
   | 'someone-else'
   | 'later'
   | 'terms'
+  | 'new-password'
   | 'upgrade'
   | 'exchange'
   | 'notifications'
@@ -49,6 +50,7 @@ export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   TARGET_CANNOT_PAY: told('someone-else'),
   TRIAL_RESTRICTED: told('upgrade'),
   TERMS_REQUIRED: told('terms'),
+  SENDING_LOCKED: told('new-password'),
   EXCHANGE_CLOSED: told('exchange'),
   MEMBER_INACTIVE: told('exchange'),
   PARTIAL_MEMBER: told('exchange'),
@@ -88,6 +90,7 @@ export const wayOnWords = {
   lowerTo: (sum: string) => `Make it ${sum}`,
   'someone-else': 'Choose someone else',
   later: 'Pay later',
+  'new-password': 'Choose a new password',
   exchange: (name: string) => `Write to ${name}`,
   notifications: 'See your notifications',
   again: 'Try again',

@@ -29,6 +29,14 @@ describe('the sentence of a payment', () => {
       { amount: 125_000n, tip: 0n, fee: 6_250n },
       'Marco gets 1,250.00 Moxey. You pay 1,250.00 Moxey and $62.50 commission from your Cash Reserve.',
     ],
+    [
+      { tip: 0n, flashPart: 1_000n },
+      'Marco gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 commission from your Cash Reserve. 10.00 Moxey of it is FlashCash, no commission.',
+    ],
+    [
+      { tip: 0n, fee: 0n, flashPart: 2_500n },
+      'Marco gets 25.00 Moxey. You pay 25.00 Moxey. All of it is FlashCash, no commission.',
+    ],
   ])('without what is not paid: %o', (parts, text) => {
     expect(textOf(parts)).toBe(text)
   })

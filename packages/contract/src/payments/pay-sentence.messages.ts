@@ -19,6 +19,8 @@ export interface PaySentence {
   /** Cents. */
   readonly tip: bigint
   readonly fee: bigint
+  /** The part of the amount that FlashCash pays, if it is known. */
+  readonly flashPart?: bigint
   /** The days of a payment that is made later or repeated, as texts. */
   readonly times?: PayTimes | undefined
 }
@@ -34,10 +36,11 @@ const strong = (text: string): SentencePart => ({ text, kind: 'amount' })
 
 /**
  * "Marco gets 25.00 Moxey. You pay 25.00 Moxey and $0.75 commission from your Cash Reserve.", with a
- * tip "… $4.25 for tip and commission …".
+ * tip "… $4.25 for tip and commission …". Then, if FlashCash pays a part, "10.00 Moxey of it is
+ * FlashCash, no commission."
  */
 export function paySentence(of: PaySentence): readonly SentencePart[] {
-  const { currency, payee, amount, tip, fee, times } = of
+  const { currency, payee, amount, tip, fee, flashPart = 0n, times } = of
   const name: SentencePart = { text: payee, kind: 'name' }
   const gets = [name, plain(' gets '), strong(sumText(amount, tip, currency))]
   if (times && times.first !== null) {
@@ -50,12 +53,20 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
     plain(dollars > 0n ? `${dollarsFor(tip, fee)} from your Cash Reserve.` : '.'),
   ]
   const again = times && times.next.length > 0 ? [plain(` Again on ${listed(times.next)}.`)] : []
-  return [...gets, ...pays, ...again]
+  return [...gets, ...pays, ...flashText(amount, flashPart, currency), ...again]
 }
 
 /** The sentence of a payment whose sums are set aside until somebody has approved it. */
 export function heldSentence(of: PaySentence): readonly SentencePart[] {
   return [...paySentence(of), plain(' All of it is already set aside.')]
+}
+
+/** What FlashCash pays is free of commission. */
+function flashText(amount: bigint, flashPart: bigint, currency: string): readonly SentencePart[] {
+  if (flashPart <= 0n) return []
+  if (flashPart === amount) return [plain(' All of it is FlashCash, no commission.')]
+  const part = strong(sumText(flashPart, 0n, currency))
+  return [plain(' '), part, plain(' of it is FlashCash, no commission.')]
 }
 
 function dollarsFor(tip: bigint, fee: bigint): string {

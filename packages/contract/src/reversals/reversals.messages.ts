@@ -79,7 +79,7 @@ export const disputeRefusals = {
 
 export const disputeMessages = {
   /** Short, because it is on every row. */
-  door: 'Report',
+  door: 'Report a problem',
   title: 'Report a problem',
   explained:
     'Your exchange will look at this payment and can reverse it. Do you only want your money ' +

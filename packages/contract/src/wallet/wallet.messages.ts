@@ -33,6 +33,13 @@ export const walletMessages = {
   /** It is not known yet whether the gateway saved it. */
   beingSaved: 'Your card is being confirmed. Please do not try again; it will appear by itself.',
   manage: 'Manage your cards',
+  cards: 'Payment cards',
   noCards: 'No cards saved yet',
   noCardsHint: 'Save a card to load your Cash Reserve in two taps.',
 } as const
+
+/** Below "Payment cards": how many there are, and whether some no longer pay. */
+export function cardsSaved(count: number, faulty: number): string {
+  if (faulty === 0) return `${count} saved`
+  return `${count} saved, ${faulty} declined or expired`
+}

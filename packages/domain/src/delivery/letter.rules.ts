@@ -144,6 +144,27 @@ export interface DetailsChangedFacts {
   readonly staysUntilVerified: boolean
 }
 
+/** Somebody signed in on devices that the reader had never used. */
+export interface NewDeviceFacts {
+  readonly kind: 'new-device'
+  readonly firstName: string
+  readonly username: string
+  /** Oldest first; at least one. */
+  readonly signIns: readonly {
+    /** Browser and system; empty if unknown. */
+    readonly device: string
+    /** The block of the address that it came from. */
+    readonly address: string
+    readonly at: Date
+  }[]
+  /** Time zone of the reader's exchange. */
+  readonly zone: string
+  /** Of the link with which the reader says "not me"; secret. */
+  readonly code: string
+  /** The link is useless after this time. */
+  readonly until: Date
+}
+
 export type ContactFacts = VerifyEmailFacts | DetailsChangedFacts
 
 export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
@@ -225,6 +246,7 @@ export type LetterFacts =
   | WayBackFacts
   | ContactFacts
   | FriendInvitedFacts
+  | NewDeviceFacts
   | LedgerFaultFacts
   | BusinessActFacts
 

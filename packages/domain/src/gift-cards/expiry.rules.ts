@@ -5,7 +5,7 @@
  */
 import { atWallClock, wallClock } from '../wall-clock.ts'
 
-const years = 5
+export const giftCardYears = 5
 const dayMs = 86_400_000
 
 export interface GiftCardExpiry {
@@ -17,7 +17,7 @@ export interface GiftCardExpiry {
 
 export function giftCardExpiry(boughtAt: Date, zone: string): GiftCardExpiry {
   const bought = new Date(wallClock(zone, boughtAt))
-  const year = bought.getUTCFullYear() + years
+  const year = bought.getUTCFullYear() + giftCardYears
   const month = bought.getUTCMonth()
   const monthEnds = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const day = Math.min(bought.getUTCDate(), monthEnds)

@@ -4,6 +4,7 @@ import { defaultMonthPolicy } from './month-policy.rules.ts'
 import {
   isTargetMet,
   missingTo,
+  remindsOfTarget,
   showsTarget,
   spendingTarget,
   targetProgress,
@@ -59,6 +60,17 @@ describe('the spending target', () => {
         expect(targetOf(balance + 1_00n, sales, months).target >= target).toBe(true)
       }),
     )
+  })
+})
+
+describe('the reminder of a target', () => {
+  it.each([
+    [false, 12, false],
+    [false, 11, true],
+    [false, 1, true],
+    [true, 1, false],
+  ])('SPEND-04 met %s, with %i days left: %s', (isMet, daysLeft, reminds) => {
+    expect(remindsOfTarget(isMet, daysLeft)).toBe(reminds)
   })
 })
 

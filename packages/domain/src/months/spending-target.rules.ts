@@ -110,3 +110,11 @@ export function toneOf(fraction: number): Tone {
     ? { from: 'red', to: 'amber', share: (within - 0.1) / 0.4 }
     : { from: 'amber', to: 'green', share: (within - 0.5) / 0.4 }
 }
+
+/** Home reminds of an unmet target in so many days at the end of a month, when fees are told. */
+export const reminderDays = 11
+
+/** Whether Home reminds of a target; `daysLeft` counts today. */
+export function remindsOfTarget(isMet: boolean, daysLeft: number): boolean {
+  return !isMet && daysLeft <= reminderDays
+}

@@ -19,15 +19,25 @@ import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import { wireRefusals } from '../../http/problem.ts'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { sees } from '../members/index.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { sidesOf } from './broker-deed.service.ts'
 import { readPayerStandings } from './payer-standing.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
 /** More than the brokers of one network ever have pending. */
 const listLimit = 200
 
-export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, currency: string): void {
+export interface ApprovalRoutesNeeds extends DecideNeeds {
+  readonly staffLog: StaffLog
+}
+
+export function registerApprovalRoutes(
+  routes: Routes,
+  needs: ApprovalRoutesNeeds,
+  currency: string,
+): void {
   const refusals = refusalsFor(currency)
   routes.signedIn(readApproval, async ({ input, caller }) => {
     const [approval] = await readApprovals(needs.database, [input.approvalId])
@@ -53,6 +63,10 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       exchanges: exchangesWith(caller.grants, 'Broker'),
       exceptMember: caller.memberId,
       limit: listLimit,
+    })
+    await needs.staffLog.noteReading(needs.database, {
+      ...{ act: 'approvals.list', by: caller.contactId },
+      concerns: sidesOf(approvals),
     })
     return ok({
       approvals: approvals.map((approval) => toApproval(approval, false)),

@@ -14,6 +14,7 @@ import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
+import { brokerDeed } from './broker-deed.service.ts'
 import {
   listFulfilling,
   mayEnd,
@@ -145,7 +146,8 @@ async function decide(
   { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
-  const decided = { by, now: needs.now(), due: false }
+  const deed = decider.as === 'broker' ? brokerDeed(approval, by, yes) : undefined
+  const decided = { by, now: needs.now(), due: false, deed }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.requestEnded) return await refuseEnded(needs, approval)
   if (approval.held) {
@@ -226,7 +228,7 @@ type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>
 async function askMain(
   needs: AgreeNeeds,
   approval: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
 ): Promise<'done' | 'changed'> {
   const { id, step, card, agreedBy, brokersApproved } = approval
   const expiresAt = holderDeadline(now)
@@ -242,6 +244,7 @@ async function askMain(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
     await needs.outbox.add(tx, [mainAsked(approval)])
+    if (deed) await needs.staffLog.note(tx, deed)
     return 'done'
   })
 }
@@ -250,7 +253,7 @@ async function askMain(
 async function askBrokers(
   needs: FinishHeldNeeds,
   { id, step, card, agreedBy, approvedBy, brokersApproved }: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
   const [next] = exchanges
@@ -259,13 +262,16 @@ async function askBrokers(
   const expiresAt = brokerDeadline(now, zone)
   const consents = { card, agreedBy, approvedBy, brokersApproved }
   const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
-  const asked = await updateAskedNext(needs.database, { id, step, due }, after)
-  return asked ? 'done' : 'changed'
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
+    if (deed) await needs.staffLog.note(tx, deed)
+    return 'done'
+  })
 }
 
 /** Ends an approval without a payment, and releases its hold if there is one. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'staffLog'>,
   approval: ApprovalView,
   finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
@@ -290,6 +296,7 @@ export async function endUnpaid(
       payeeContact: approval.payeeContactId,
     })
     await needs.outbox.add(tx, [told])
+    if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     return 'done'
   })
 }

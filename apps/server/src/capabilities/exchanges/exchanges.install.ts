@@ -5,6 +5,8 @@ import type { CurrentTerms } from '../terms/index.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
 import { readAppConfig, registerAppConfig } from './app-config.routes.ts'
 import { openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
+import { readOutlayDesk } from './outlay-desk.read.ts'
+import { registerOutlays } from './outlays.routes.ts'
 import { openHouseAccounts, type HouseAccounts } from './house-accounts.service.ts'
 
 export interface ExchangesNeeds {
@@ -30,6 +32,9 @@ export function installExchanges(
   notices.on('exchanges', exchanges.forget)
   const appConfig = () =>
     readAppConfig({ config, buildId, exchanges, terms, mapTiles, inviteProgramme })
-  kit.routes((routes) => registerAppConfig(routes, appConfig))
+  kit.routes((routes) => {
+    registerAppConfig(routes, appConfig)
+    registerOutlays(routes, (asked) => readOutlayDesk(database, { ...asked, now: kit.now() }))
+  })
   return { exchanges, houseAccounts: openHouseAccounts({ database }), appConfig }
 }

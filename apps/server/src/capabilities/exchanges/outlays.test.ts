@@ -1,6 +1,7 @@
 /** What staff give out: sums of 24 hours, a second person, a budget (decision 0042). */
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
+import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { outlayRefusals } from '@exchange/contract/exchanges/outlay.messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -227,5 +228,66 @@ describe('the number of an issued gift card', () => {
     const mailed = [await issue(anna, 20, order), await issue(anna, 20, order)]
     expect(mailed.map(({ reply }) => reply.body.giftCardNumber)).toEqual([null, null])
     expect(mailed.map(({ said }) => said)).toEqual(['issued', 'issued'])
+  })
+})
+
+describe('what staff see before they give something out', () => {
+  const desk = async (clerk: Clerk, kind: 'flashcash' | 'gift-card' = 'flashcash') =>
+    (await clerk.call(readOutlays, { kind })).body
+
+  it('FLASH-05 GIFT-14 has the limits of the own exchanges, and what is left of them', async () => {
+    const [anna, to] = [await staff(), await payees()]
+    expect(await grant(anna, { to, amount: 120 })).toBe('granted')
+    const { limits } = await desk(anna)
+    expect(limits).toEqual([
+      {
+        ...{ exchangeId: 8, exchange: expect.any(String) },
+        ...{ alone: 500, aloneLeft: 380, budget: 10_000, budgetLeft: 9_880 },
+      },
+    ])
+    // The limit of a person counts in all exchanges, the budget in its own.
+    const both = await staff(['8', '9'])
+    expect((await desk(both)).limits.map(({ aloneLeft }) => aloneLeft)).toEqual([380, 500])
+  })
+
+  it('FLASH-05 an order waits for someone else, with its content, until it is carried out', async () => {
+    const [anna, ben, to] = [await staff(), await staff(), await payees()]
+    const order = { to, amount: 900, reference: newReference() }
+    expect(await grant(anna, order)).toBe('NEEDS_APPROVAL')
+    const [seen] = (await desk(ben)).waiting.filter((one) => one.reference === order.reference)
+    expect(seen).toMatchObject({ exchangeId: 8, memberId: to, amount: 900, days: 5, isOwn: false })
+    expect(seen?.memberName).not.toBe('')
+    const own = (await desk(anna)).waiting.find((one) => one.reference === order.reference)
+    expect(own?.isOwn).toBe(true)
+    expect(await grant(ben, order)).toBe('granted')
+    const { waiting, given: done } = await desk(anna)
+    expect(waiting.some((one) => one.reference === order.reference)).toBe(false)
+    expect(done[0]).toMatchObject({ amount: 900, reference: order.reference })
+    expect(done[0]?.orderedBy).not.toBeNull()
+  })
+
+  it('GIFT-14 gift cards have a list of their own, with whom they go to', async () => {
+    const [anna, ben] = [await staff(), await staff()]
+    const order = { reference: newReference(), recipientEmail: 'ada@example.com', message: 'Hi' }
+    expect((await issue(anna, 700, order)).said).toBe('NEEDS_APPROVAL')
+    const isIt = (one: { reference: string }) => one.reference === order.reference
+    expect((await desk(ben, 'gift-card')).waiting.find(isIt)).toMatchObject({
+      ...{ amount: 700, recipientEmail: 'ada@example.com', note: 'Hi', memberId: null, days: null },
+    })
+    expect((await desk(ben)).waiting.find(isIt)).toBeUndefined()
+    expect((await issue(ben, 700, order)).said).toBe('issued')
+    const { waiting, given: done } = await desk(ben, 'gift-card')
+    expect(waiting.find(isIt)).toBeUndefined()
+    expect(done[0]).toMatchObject({ amount: 700, reference: order.reference, memberName: '' })
+  })
+
+  it('SEC-08 staff of another exchange see nothing of it', async () => {
+    const [anna, cleo, to] = [await staff(), await staff(['9']), await payees()]
+    const reference = newReference()
+    await grant(anna, { to, amount: 20 })
+    await grant(anna, { to, amount: 900, reference })
+    const { limits, waiting, given: done } = await desk(cleo)
+    expect(limits.map(({ exchangeId }) => exchangeId)).toEqual([9])
+    expect([waiting, done]).toEqual([[], []])
   })
 })

@@ -2,6 +2,7 @@ import { factorCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
 import { registerFactorsRoutes } from './factors.routes.ts'
@@ -19,7 +20,10 @@ export function openFactors(kit: Kit): FactorProofs {
   })
 }
 
-export function installFactors(kit: Kit): void {
+export function installFactors(
+  kit: Kit,
+  { securityLog }: { readonly securityLog: SecurityLog },
+): void {
   const { config } = kit.deps
   const needs = commonNeeds(kit)
   kit.routes((routes) => {
@@ -29,11 +33,11 @@ export function installFactors(kit: Kit): void {
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
     })
-    registerWaysBackRoutes(routes, { ...needs, log: kit.deps.log })
+    registerWaysBackRoutes(routes, { ...needs, securityLog, log: kit.deps.log })
   })
-  kit.jobs({
-    name: 'factors.forget',
-    cron: '41 * * * *',
+  kit.forgets({
+    tables: ['factors.challenges'],
+    every: 'hour',
     run: () => forgetFactors(needs.database, kit.now()),
   })
 }

@@ -11,6 +11,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { contactOfTicket, endSessions } from '../identity/index.ts'
 import { holdPerson } from './factors.read.ts'
 import {
@@ -29,6 +30,7 @@ export interface WayBackNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -91,7 +93,7 @@ interface Staff {
 
 /** Removes every factor of the person, and ends its sign-ins. */
 export async function openWayBack(
-  { database, outbox, log, now }: WayBackNeeds,
+  { database, outbox, log, securityLog, now }: WayBackNeeds,
   staff: Staff,
   id: string,
 ): Promise<Result<undefined, 'not-there' | 'waiting' | 'oneself'>> {
@@ -107,7 +109,7 @@ export async function openWayBack(
       if (state === 'waiting') return fail('waiting')
       await holdPerson(tx, contactId)
       await deleteFactorsOf(tx, contactId)
-      await endSessions(tx, contactId)
+      await endSessions(tx, contactId, securityLog)
       await updateOpened(tx, id, { at, by: staff.contactId })
       const what = 'way-back-opened' as const
       await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])

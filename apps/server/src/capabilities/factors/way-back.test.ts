@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 async function officeOf(exchangeId: number): Promise<string> {
-  const { contactId: id } = await addMember(app().owner, { exchangeId })
+  const { contactId: id } = await addMember(app().owner, { exchange: exchangeId })
   // Long enough for a test that travels by a day.
   const expiresAt = new Date(start + 40 * hourMs)
   return await signedIn(app().owner, id, {

@@ -32,6 +32,8 @@ export interface FlashCashGrant {
   readonly source: BucketSource
   /** Unique within the source, such as the id of an invite. */
   readonly sourceId: string
+  /** Of the staff who granted it. */
+  readonly reference?: string
   readonly actor: string
   /** Guards of the grant, judged in its commit. */
   readonly guards?: Command['guards']
@@ -83,10 +85,12 @@ export async function grantedBy(
 }
 
 function commandOf(
-  { to: { memberId: member, account }, amount, note, actor, guards, toldIn: zone }: FlashCashGrant,
+  grant: FlashCashGrant,
   id: string,
   { bucket, fund }: { readonly bucket: OpenBucket; readonly fund: bigint },
 ): Command {
+  const { amount, note, actor, reference, guards, toldIn: zone } = grant
+  const { memberId: member, account } = grant.to
   const told = { member, amount: String(amount), note, endsAt: bucket.endsAt.toISOString() }
   return {
     id,
@@ -98,7 +102,10 @@ function commandOf(
     ],
     actor,
     ...(guards && { guards }),
-    detail: { bucket: String(bucket.id), member, amount: String(amount), note },
+    detail: {
+      ...{ bucket: String(bucket.id), member, amount: String(amount), note },
+      ...(reference !== undefined && { reference }),
+    },
     facts: [
       fact('flashcash.changed', { member }),
       ...(zone === undefined ? [] : [fact('flashcash.granted', { ...told, zone })]),

@@ -8,8 +8,10 @@ import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { createAccessToken } from './access-token.service.ts'
 import { ticketHash } from './begin-second-step.service.ts'
+import { recordDevice, type SignInPlace } from './record-device.service.ts'
 import { insertSecuredSession } from './sessions.store.ts'
 import {
+  noteOf,
   refuseUser,
   type SignedIn,
   type SignInNeeds,
@@ -23,15 +25,15 @@ export type SecondProof =
   | { readonly way: 'code' | 'recovery'; readonly code: string }
   | { readonly way: 'passkey'; readonly assertion: Assertion }
 
-interface By {
+interface By extends SignInPlace {
   readonly keep: boolean
-  readonly address: string
   readonly userAgent: string
 }
 
 export type SecondStepRefusal =
   | SignInRefusal
-  | { readonly code: 'ticket-ended' | 'too-many-codes' }
+  | { readonly code: 'ticket-ended' }
+  | { readonly code: 'too-many-codes' }
   | { readonly code: 'wrong'; readonly way: SecondProof['way'] }
 
 export type SecuredSignIn = Result<SignedIn, SecondStepRefusal>
@@ -48,7 +50,11 @@ export async function finishSecondStep(
   if (contactId === undefined) return fail({ code: 'ticket-ended' })
   const judged = await judge(needs, { contactId, address, hash }, proof)
   if (judged === 'too-many') return fail({ code: 'too-many-codes' })
-  if (judged === 'wrong') return fail({ code: 'wrong', way: proof.way })
+  if (judged === 'wrong') {
+    const user = await findUserByContact(needs.database, contactId)
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'wrong', way: proof.way })
+  }
   return await open(needs, contactId, order, (tx) => useTicket(tx, contactId, hash))
 }
 
@@ -79,23 +85,29 @@ async function judge(
 async function open(
   needs: SignInNeeds,
   contactId: number,
-  { keep, userAgent }: By,
+  order: By,
   use: (tx: Tx) => Promise<boolean>,
 ): Promise<SecuredSignIn> {
+  const { keep, userAgent } = order
   const user = await findUserByContact(needs.database, contactId)
   if (!user) return fail({ code: 'ticket-ended' })
   const refusal = await refuseUser(needs, user)
-  if (refusal) return fail(refusal)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
   const createdAt = needs.now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
   const times = { signedInAt: createdAt, createdAt, expiresAt }
-  const isOpen = await needs.database.transaction(async (tx) => {
-    if (!(await use(tx))) return false
+  const opened = await needs.database.transaction(async (tx) => {
+    if (!(await use(tx))) return undefined
     await insertSecuredSession(tx, { tokenHash, contactId, keep, userAgent, ...times })
+    const deviceKey = await recordDevice(needs, tx, tokenHash, order)
     await needs.factors.noteSignIn(tx, contactId)
     await updateLastLogin(tx, contactId, createdAt)
-    return true
+    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
+    return { accessToken: token, contactId, deviceKey }
   })
-  return isOpen ? ok({ accessToken: token, contactId }) : fail({ code: 'ticket-ended' })
+  return opened ? ok(opened) : fail({ code: 'ticket-ended' })
 }

@@ -1,5 +1,11 @@
-/** Deletes sessions, codes, tickets and proofs of payments that have ended. */
+/**
+ * Deletes sessions, codes, tickets, proofs of payments and letters that have ended, and devices used
+ * no longer.
+ */
 import type { Database } from '@exchange/database'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
+import { deleteDeviceLettersBefore, deleteSignInsBefore } from './device-letters.store.ts'
+import { deleteDevicesBefore } from './devices.store.ts'
 import { deletePaymentProofsBefore } from './payment-proofs.store.ts'
 import { deleteCodesBefore } from './reset-codes.store.ts'
 import { deleteSessionsBefore } from './sessions.store.ts'
@@ -12,8 +18,12 @@ export interface ForgetEndedNeeds {
 
 export async function forgetEnded({ database, now }: ForgetEndedNeeds): Promise<void> {
   const at = now()
-  await deleteSessionsBefore(database, at)
-  await deleteCodesBefore(database, at)
-  await deleteTicketsBefore(database, at)
-  await deletePaymentProofsBefore(database, at)
+  await deleteSessionsBefore(database, keptSince('identity.sessions', at))
+  await deleteCodesBefore(database, keptSince('identity.reset_codes', at))
+  await deleteTicketsBefore(database, keptSince('identity.sign_in_tickets', at))
+  await deleteDevicesBefore(database, keptSince('identity.devices', at))
+  // An old link is told from an invented one for as long again.
+  await deleteDeviceLettersBefore(database, keptSince('identity.device_letters', at))
+  await deleteSignInsBefore(database, keptSince('identity.new_device_sign_ins', at))
+  await deletePaymentProofsBefore(database, keptSince('identity.payment_proofs', at))
 }

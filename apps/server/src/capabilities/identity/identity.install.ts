@@ -2,8 +2,11 @@ import { resetCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { SessionPort } from '../../kernel/session.port.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
+import { registerDeviceRoutes } from './devices.routes.ts'
 import { forgetEnded } from './forget-ended.service.ts'
+import { askDeviceLetters } from './ask-device-letters.service.ts'
 import { registerIdentityRoutes, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { createPasswords } from './password.service.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
@@ -18,6 +21,7 @@ import { createTestMode } from './test-mode.service.ts'
 export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
+  readonly securityLog: SecurityLog
   readonly factors: SecondFactors
 }
 
@@ -26,7 +30,7 @@ const settleUsesEveryMs = 10_000
 /** Returns the session port that every request uses. */
 export function installIdentity(
   kit: Kit,
-  { exchanges, sessionUser, factors }: IdentityNeeds,
+  { exchanges, sessionUser, securityLog, factors }: IdentityNeeds,
 ): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
@@ -37,20 +41,37 @@ export function installIdentity(
     const network = config.brand.name
     const needs = {
       ...{ database, exchanges, passwords, testMode, sessionUser },
-      ...{ factors, network, limits, now },
+      ...{ factors, network, limits, outbox, securityLog, now },
     }
     registerIdentityRoutes(routes, needs)
     registerSecondStepRoutes(routes, needs)
-    registerSessionsRoutes(routes, { database, now })
+    registerDeviceRoutes(routes, { database, now })
+    registerSessionsRoutes(routes, { database, securityLog, now })
+    // Only who is on a device of its own is known before it has a session.
+    const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
     registerProofSumRoutes(routes, { database }, config.brand.currency)
     registerProofRoutes(routes, { database, passwords, factors, limits, now })
-    const codeGuesses = createGuesses(limits, resetCodeGuesses)
-    registerPasswordRoutes(routes, { database, outbox, passwords, codeGuesses, limits, now })
+    registerPasswordRoutes(routes, {
+      ...{ database, outbox, passwords, codeGuesses, limits, securityLog, now },
+    })
+  })
+  kit.forgets({
+    tables: [
+      'identity.sessions',
+      'identity.reset_codes',
+      'identity.sign_in_tickets',
+      'identity.payment_proofs',
+      'identity.devices',
+      'identity.device_letters',
+      'identity.new_device_sign_ins',
+    ],
+    every: 'hour',
+    run: () => forgetEnded({ database, now }),
   })
   kit.jobs({
-    name: 'identity.forget-ended',
-    cron: '17 * * * *',
-    run: () => forgetEnded({ database, now }),
+    name: 'identity.tell-new-devices',
+    cron: '*/15 * * * *',
+    run: () => askDeviceLetters({ database, outbox }),
   })
   const settling = setInterval(() => {
     uses.settle().catch((error: unknown) => {

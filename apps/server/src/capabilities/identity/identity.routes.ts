@@ -23,7 +23,11 @@ export interface IdentityRoutesNeeds extends SignInNeeds {
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 
-type LoginAnswer = Answer<{ accessToken: string; user: SessionUser }>
+type LoginAnswer = Answer<{
+  accessToken: string
+  user: SessionUser
+  deviceKey?: string | undefined
+}>
 
 export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
   routes.open(login, async ({ input, meta }): Promise<LoginAnswer> => {
@@ -36,13 +40,20 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
-    const signedIn = await signIn(needs, { username, password, keep, ...by })
+    const { deviceKey } = input
+    const signedIn = await signIn(needs, { username, password, keep, deviceKey, ...by })
     if (!signedIn.ok) return fail(signInRefusal(needs, signedIn.error))
     return await loginAnswer(needs, signedIn.value)
   })
 
-  routes.open(logout, async ({ meta }) => {
+  routes.open(logout, async ({ meta, caller }) => {
     if (meta.bearerHash !== undefined) await signOut(needs, Buffer.from(meta.bearerHash, 'base64'))
+    if (caller && !caller.testAccount) {
+      const { contactId, exchangeId, sessionId: session } = caller
+      const who = { contactId, exchangeId, session }
+      const from = { address: meta.address, device: agentOf(meta) }
+      await needs.securityLog.note(needs.database, { event: 'session.signed-out', ...who, ...from })
+    }
     return ok({})
   })
 
@@ -64,7 +75,8 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (needs.testMode?.isToken(tokenHash)) {
     return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
-  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta) })
+  const address = addressBlock(meta.address)
+  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta), address })
   if (renewed.ok) return await loginAnswer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
@@ -73,11 +85,11 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
 /** The answer of each way of signing in. */
 export async function loginAnswer(
   needs: IdentityRoutesNeeds,
-  signedIn: SignedIn,
+  { accessToken, contactId, deviceKey }: SignedIn,
 ): Promise<LoginAnswer> {
-  const user = await needs.sessionUser(signedIn.contactId)
+  const user = await needs.sessionUser(contactId)
   if (!user) return fail(sessionInvalid)
-  return ok({ accessToken: signedIn.accessToken, user })
+  return ok({ accessToken, user, ...(deviceKey !== undefined && { deviceKey }) })
 }
 
 /** What a browser says of itself is as long as it likes. */

@@ -39,6 +39,8 @@ export interface SessionRow {
   readonly signedInAt: Date
   readonly provedAt: Date
   readonly secondFactor: boolean
+  /** Its person said that a sign-in was not theirs, and has chosen no new password since. */
+  readonly sendingLocked: boolean
   readonly grants: readonly Grant[]
 }
 
@@ -64,6 +66,12 @@ export async function findSessionsByHash(
       s.signed_in_at as "signedInAt",
       s.proved_at as "provedAt",
       s.second_factor as "secondFactor",
+      exists (
+        select
+        from identity.users u
+        where u.contact_id = s.contact_id
+          and u.sending_locked_at is not null
+      ) as "sendingLocked",
       (
         select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
         from identity.grants g

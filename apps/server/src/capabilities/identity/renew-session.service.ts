@@ -19,10 +19,17 @@ export interface RenewSessionNeeds {
   readonly now: () => Date
 }
 
+export interface RenewOrder {
+  readonly tokenHash: Buffer
+  readonly userAgent: string
+  /** The block of the caller's address. */
+  readonly address: string
+}
+
 /** Returns the new token; fails with what is known of the end of the old one. */
 export async function renewSession(
   { database, now }: RenewSessionNeeds,
-  { tokenHash, userAgent }: { readonly tokenHash: Buffer; readonly userAgent: string },
+  { tokenHash, userAgent, address }: RenewOrder,
 ): Promise<Result<SignedIn, SessionMost | undefined>> {
   const at = now()
   const [old] = await findSessionsByHash(database, [tokenHash], at)
@@ -37,7 +44,7 @@ export async function renewSession(
     if (!replaced) return false
     const times = { signedInAt, createdAt: at, expiresAt }
     await insertNextSession(tx, tokenHash, {
-      ...{ tokenHash: freshHash, contactId, keep, userAgent },
+      ...{ tokenHash: freshHash, contactId, keep, userAgent, addressBlock: address },
       ...times,
     })
     return true

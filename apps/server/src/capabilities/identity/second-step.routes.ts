@@ -21,6 +21,10 @@ import {
 import { agentOf, loginAnswer, signInRefusal, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { PasswordsBusy } from './password.service.ts'
 
+const tooManyCodes: Refusal = {
+  code: 'RATE_LIMITED',
+  detail: secondStepMessages.tooManyCodes,
+}
 const ended: Refusal = { code: 'GONE', detail: secondStepMessages.ended }
 
 export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
@@ -28,13 +32,13 @@ export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNe
     signedIn.ok ? await loginAnswer(needs, signedIn.value) : fail(refusalOf(needs, signedIn.error))
 
   routes.open(secondStep, async ({ input, meta }) => {
-    const { ticket, keep } = input
+    const { ticket, keep, deviceKey } = input
     const proof = proofIn(input)
     if (!proof) return fail({ code: 'VALIDATION', detail: secondStepMessages.oneAnswer })
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
     try {
       return await answer(
-        await finishSecondStep(needs, { ticket, proof, keep: keep ?? false, ...by }),
+        await finishSecondStep(needs, { ticket, proof, keep: keep ?? false, deviceKey, ...by }),
       )
     } catch (error) {
       if (!(error instanceof PasswordsBusy)) throw error
@@ -50,9 +54,10 @@ export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNe
 
   routes.open(beginPasskeySignIn, async () => ok(await needs.factors.beginSignIn()))
 
-  routes.open(passkeySignIn, async ({ input: { assertion, keep }, meta }) => {
+  routes.open(passkeySignIn, async ({ input: { assertion, keep, deviceKey }, meta }) => {
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
-    return await answer(await signInByPasskey(needs, { assertion, keep: keep ?? false, ...by }))
+    const order = { assertion, keep: keep ?? false, deviceKey, ...by }
+    return await answer(await signInByPasskey(needs, order))
   })
 }
 
@@ -71,16 +76,9 @@ function proofIn(given: {
 }
 
 function refusalOf(needs: IdentityRoutesNeeds, refusal: SecondStepRefusal): Refusal {
-  switch (refusal.code) {
-    case 'ticket-ended':
-      return ended
-    case 'too-many-codes':
-      return { code: 'RATE_LIMITED', detail: secondStepMessages.tooManyCodes }
-    case 'wrong':
-      return wrong[refusal.way]
-    default:
-      return signInRefusal(needs, refusal)
-  }
+  if (refusal.code === 'ticket-ended') return ended
+  if (refusal.code === 'too-many-codes') return tooManyCodes
+  return refusal.code === 'wrong' ? wrong[refusal.way] : signInRefusal(needs, refusal)
 }
 
 const wrong: Readonly<Record<SecondProof['way'], Refusal>> = {

@@ -15,14 +15,16 @@ export interface NewSession {
 export async function insertNextSession(
   db: Queryable,
   before: Buffer,
-  session: NewSession,
+  session: NewSession & { readonly addressBlock: string },
 ): Promise<void> {
   await db.query(
     `insert into identity.sessions (
       token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
-      user_agent, session_id, proved_at, second_factor
+      user_agent, session_id, proved_at, second_factor, device_hash, address_block
     )
-    select $1, $2, $3, $4, $4, $5, $6, $7, s.session_id, s.proved_at, s.second_factor
+    select
+      $1, $2, $3, $4, $4, $5, $6, $7,
+      s.session_id, s.proved_at, s.second_factor, s.device_hash, $9
     from identity.sessions s
     where s.token_hash = $8`,
     [
@@ -34,13 +36,15 @@ export async function insertNextSession(
       session.signedInAt,
       session.userAgent,
       before,
+      session.addressBlock,
     ],
   )
 }
 
 /**
  * Inserts a session for a checked password; false if it is no longer the user's. Concurrent
- * password changes are serialised with this, so they either make it fail or end the session.
+ * password changes and sign-ins are serialised with this, so the former either make it fail or end
+ * the session.
  */
 export async function insertSessionByPassword(
   db: Queryable,
@@ -56,7 +60,7 @@ export async function insertSessionByPassword(
     from identity.users u
     where u.contact_id = $2
       and u.password_hash = $6
-    for share`,
+    for no key update`,
     [
       session.tokenHash,
       session.contactId,

@@ -25,6 +25,7 @@ export function createTestMode(
     isToken: (given) => tokenHash.equals(given),
     session: {
       ...{ sessionId: '', provedAt: new Date(0), secondFactor: false },
+      sendingLocked: false,
       ...{ contactId: 0, memberId: 0, exchangeId: 0, grants: [], testAccount: true },
     },
   }

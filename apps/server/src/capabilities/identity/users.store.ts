@@ -1,5 +1,6 @@
 /** Users: the logins of contacts. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { OwnNames } from '@exchange/domain/identity/own-names.rules'
 
 export interface UserRow {
   readonly contactId: number
@@ -55,6 +56,86 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
     where contact_id = $1`,
     [contactId, at],
   )
+}
+
+/** Until the transaction ends, nothing else changes this user or opens a session of it. */
+export async function lockUser(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('select from identity.users where contact_id = $1 for no key update', [contactId])
+}
+
+/**
+ * The user moves no money and uses no right until a code has set a new password. A letter that went
+ * where letters go no longer also says where such codes go meanwhile.
+ */
+export async function updateSendingLocked(
+  tx: Tx,
+  contactId: number,
+  { at, mailTo }: { readonly at: Date; readonly mailTo: string },
+): Promise<void> {
+  await tx.query(
+    `update identity.users u
+    set sending_locked_at = coalesce(u.sending_locked_at, $2),
+      locked_mail_to = case
+        when $3 <> '' and lower($3) <> lower(c.mail_to) then $3
+        else u.locked_mail_to
+      end
+    from members.contacts c
+    where u.contact_id = $1
+      and c.id = u.contact_id`,
+    [contactId, at, mailTo],
+  )
+}
+
+/** True if the user was locked. */
+export async function updateUnlocked(tx: Tx, contactId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.users
+    set sending_locked_at = null,
+      locked_mail_to = null
+    where contact_id = $1
+      and sending_locked_at is not null`,
+    [contactId],
+  )
+  return rowCount === 1
+}
+
+export interface LockRow {
+  readonly isLocked: boolean
+  /** Where codes go while it is locked; null: where letters go. */
+  readonly mailTo: string | null
+}
+
+export async function findLock(db: Queryable, contactId: number): Promise<LockRow | undefined> {
+  const { rows } = await db.query<LockRow & Record<string, unknown>>(
+    `select
+      sending_locked_at is not null as "isLocked",
+      locked_mail_to as "mailTo"
+    from identity.users
+    where contact_id = $1`,
+    [contactId],
+  )
+  return rows[0]
+}
+
+/** What a person is called, for the rule about its own names. */
+export async function findOwnNames(
+  db: Queryable,
+  contactId: number,
+): Promise<OwnNames | undefined> {
+  const { rows } = await db.query<OwnNames & Record<string, unknown>>(
+    `select
+      u.username,
+      c.first_name as "firstName",
+      c.last_name as "lastName",
+      m.name as business,
+      c.email
+    from identity.users u
+    join members.contacts c on c.id = u.contact_id
+    join members.members m on m.id = c.member_id
+    where u.contact_id = $1`,
+    [contactId],
+  )
+  return rows[0]
 }
 
 export async function findPasswordHash(

@@ -1,8 +1,9 @@
 /** Buying Power, Balance and Cash Reserve, each with a link to its explanation (BAR-24). */
 import type { Account } from '@exchange/contract/accounts/account.contract'
+import type { ReactNode } from 'react'
 import { Surface } from '../../ui/surface.tsx'
 import { InfoButton } from '../../ui/info-button.tsx'
-import type { MoneyUnit } from '../../ui/money.tsx'
+import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { BuyingPowerBar } from './buying-power-bar.tsx'
 import { ReserveActions, type ReserveActionsProps } from './reserve-actions.tsx'
 import { RisingAmount } from './rising-amount.tsx'
@@ -44,6 +45,13 @@ export function AccountSummary({ account, explain, reserve }: AccountSummaryProp
           label="Balance"
           amount={account.tradeBalance}
           unit="MOX"
+          note={
+            account.flashCashBalance > 0 && (
+              <>
+                includes <Money amount={account.flashCashBalance} unit="MOX" /> FlashCash
+              </>
+            )
+          }
           info="What is my Balance?"
           onInfo={explain.balance}
         />
@@ -64,14 +72,19 @@ interface FigureProps {
   readonly label: string
   readonly amount: number
   readonly unit: MoneyUnit
+  /** Below the label. */
+  readonly note?: ReactNode
   readonly info: string
   readonly onInfo: () => void
 }
 
-function Figure({ label, amount, unit, info, onInfo }: FigureProps) {
+function Figure({ label, amount, unit, note, info, onInfo }: FigureProps) {
   return (
     <div className="flex min-h-11 items-center gap-3">
-      <dt className="min-w-0 flex-1 text-ink-soft">{label}</dt>
+      <dt className="min-w-0 flex-1 text-ink-soft">
+        {label}
+        {note && <span className="block text-xs">{note}</span>}
+      </dt>
       <dd className="flex items-center gap-3 text-lg font-semibold">
         <RisingAmount name={label} amount={amount} unit={unit} />
         <InfoButton label={info} onClick={onInfo} />

@@ -1,48 +1,42 @@
-/** What came in and went out this month and in twelve months (ACCT-12). */
+/** What came in and went out this month, and how the balance moved in twelve (ACCT-12). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
+import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { minorOf } from '../../kernel/formats.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { BalanceGlance } from './balance-year.tsx'
 import { FlowFigure } from './flow-figure.tsx'
 import { useFlow } from './transactions.api.ts'
 
 interface FlowTotalsProps {
   /** Where the transactions of the month are. */
   readonly href: string
+  /** Where the figures of each month are. */
+  readonly yearHref: string
 }
 
-export function FlowTotals({ href }: FlowTotalsProps) {
-  const { data, isError } = useFlow('month')
-  const month = data?.periods.at(-1)
-  if (!data && !isError) return <Skeleton className="h-56 w-full rounded-card" />
-  // A failure is told where the twelve months are.
-  if (!data || !month) return null
+export function FlowTotals({ href, yearHref }: FlowTotalsProps) {
+  const query = useFlow('month')
+  const { thisMonth, flowFailed, cameIn, wentOut, activity } = accountMessages
   return (
-    <Surface
-      title="This month"
+    <LoadedBlock
+      title={thisMonth}
+      query={query}
+      failed={flowFailed}
+      room="h-72"
       action={
         <a href={href} className="inline-flex min-h-11 items-center font-semibold text-brand-ink">
-          Activity
+          {activity}
         </a>
       }
     >
-      <dl className="grid grid-cols-2 gap-x-4">
-        <FlowFigure
-          label={accountMessages.cameIn}
-          amount={minorOf(month.in)}
-          signed
-          className="text-xl"
-        />
-        <FlowFigure
-          label={accountMessages.wentOut}
-          amount={minorOf(month.out)}
-          className="text-xl"
-        />
-      </dl>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line pt-3">
-        <FlowFigure label="In, twelve months" amount={minorOf(data.in)} />
-        <FlowFigure label="Out, twelve months" amount={minorOf(data.out)} />
-      </dl>
-    </Surface>
+      {(flow) => (
+        <>
+          <dl className="grid grid-cols-2 gap-x-4 text-xl">
+            <FlowFigure label={cameIn} amount={minorOf(flow.periods.at(-1)?.in ?? 0)} signed />
+            <FlowFigure label={wentOut} amount={minorOf(flow.periods.at(-1)?.out ?? 0)} />
+          </dl>
+          <BalanceGlance flow={flow} href={yearHref} />
+        </>
+      )}
+    </LoadedBlock>
   )
 }

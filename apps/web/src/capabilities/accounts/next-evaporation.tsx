@@ -9,7 +9,8 @@ export function NextEvaporation({ account }: { readonly account: Account }) {
   if (!at || next <= 0) return flashCashMessages.none
   return (
     <>
-      <Money amount={next} unit="MOX" /> evaporates {nearTime(at)}
+      <Money amount={next} unit="MOX" /> evaporates{' '}
+      <span className="whitespace-nowrap">{nearTime(at)}</span>
     </>
   )
 }

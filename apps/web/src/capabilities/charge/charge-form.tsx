@@ -1,4 +1,4 @@
-/** The form for a charge: whom, how much, and what comes in; the part that pays, turned round. */
+/** The form for a charge: how much, whom, and what comes in; the part that pays, turned round. */
 import { chargeMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { standardFeePlan } from '@exchange/domain/fees/fees.rules'
@@ -138,8 +138,8 @@ function ChargeFields(props: ChargeFieldsProps) {
   const { form, keys, user, giftCard } = props
   return (
     <>
-      <PayerField {...props} />
       <Sum form={form} keys={keys} currency={props.currency} />
+      <PayerField {...props} />
       <div className="grid grid-cols-1 gap-2">
         {user.products.length > 0 && <ProductRow form={form} products={user.products} />}
         {/* GIFT-11 */}

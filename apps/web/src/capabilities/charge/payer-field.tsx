@@ -23,13 +23,16 @@ interface PayerFieldProps {
 
 export function PayerField(props: PayerFieldProps) {
   const { form, findHolder, scanButton, keys, giftCard } = props
-  const { control, setFocus, setValue, clearErrors } = form
+  const { control, getValues, setFocus, setValue, clearErrors } = form
   const { field, fieldState } = useController({ control, name: 'card' })
   const contact = useController({ control, name: 'contact' })
   const [searching, setSearching] = useState(false)
   const byName = contact.field.value !== null || (searching && field.value === '')
   const isChosen =
     contact.field.value !== null || giftCard !== undefined || cardOf(field.value) !== undefined
+  const toAmount = () => {
+    if (getValues('amount') === '') setFocus('amount')
+  }
   const switchMode = () => {
     setSearching(!byName)
     setValue('card', '')
@@ -47,7 +50,7 @@ export function PayerField(props: PayerFieldProps) {
               contact.field.onChange(hit)
               clearErrors('card')
               setSearching(true)
-              if (hit) setFocus('amount')
+              if (hit) toAmount()
             }}
             // CHARGE-02, GIFT-03: a card entered here pays as a card, with the proof that it was
             // read.
@@ -55,7 +58,7 @@ export function PayerField(props: PayerFieldProps) {
               setSearching(false)
               clearErrors('card')
               field.onChange(digits)
-              setFocus('amount')
+              toAmount()
             }}
             onBlur={contact.field.onBlur}
             error={fieldState.error?.message}
@@ -75,7 +78,7 @@ export function PayerField(props: PayerFieldProps) {
           keys={keys}
           onChange={(digits) => {
             field.onChange(digits)
-            if (digits.length >= 16) setFocus('amount')
+            if (digits.length >= 16) toAmount()
           }}
         />
       )}

@@ -18,13 +18,14 @@ const week = (opens: number, closes: number) => ({
 const always = week(0, 1_440)
 const never = { zone: 'America/Chicago', week: [[], [], [], [], [], [], []] }
 
-async function show(open: readonly number[], isNew = false) {
+async function show(open: readonly number[], isNew = false, trades: readonly string[] = []) {
   if (!row || row.kind === 'curated') throw new Error('The first row is no list.')
   const { search } = searchAnswer(0).data
   const storefronts = [1, 2, 3, 4, 5, 6, 7].map((storefrontId) =>
     storefront({
       storefrontId,
       isNew,
+      categories: [trades[storefrontId - 1] ?? `Trade ${storefrontId}`],
       name: `Shop ${storefrontId}`,
       hours: open.includes(storefrontId) ? always : never,
     }),
@@ -54,6 +55,12 @@ test('DIR-23 when fewer are open they come first, and the title does not say tha
   expect(names()).toEqual(['Shop 4', 'Shop 1', 'Shop 2', 'Shop 3', 'Shop 5'])
   expect(heading()).toBe('Near Gretna')
   expect(all()).not.toContain('open=now')
+})
+
+test('DIR-23 the first row of Home has one of each trade, before a second of any', async () => {
+  await show([1, 2, 3, 4, 5, 6], false, ['Food', 'Food', 'Food', 'Print', 'Taxi', 'Print', 'Spa'])
+  expect(names()).toEqual(['Shop 1', 'Shop 4', 'Shop 5', 'Shop 2', 'Shop 3'])
+  expect(heading()).toBe('Open now near Gretna')
 })
 
 test('DIR-41 a mark that all of a row have is left out', async () => {

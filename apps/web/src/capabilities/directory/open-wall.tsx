@@ -43,10 +43,20 @@ export function OpenWallSkeleton({ label }: { readonly label: string }) {
   )
 }
 
-/** Those for the wall: open ones first; and whether all of them are open. */
+/** Those for the wall: open ones first, one of each trade; and whether all of them are open. */
 export function wallOf(found: readonly Storefront[], now: Date) {
   const isOpen = ({ hours }: Storefront) => hours !== null && isWithinHours(hours, now)
   const open = found.filter(isOpen)
-  const storefronts = [...open, ...found.filter((one) => !isOpen(one))].slice(0, wallSize)
+  const closed = found.filter((one) => !isOpen(one))
+  const storefronts = [...varied(open), ...varied(closed)].slice(0, wallSize)
   return { storefronts, allOpen: open.length >= storefronts.length }
+}
+
+/** The first of each trade before the second of any. */
+function varied(all: readonly Storefront[]): readonly Storefront[] {
+  const trades = new Set<string>()
+  const isFirst = ({ categories: [trade = ''] }: Storefront) =>
+    !trades.has(trade) && Boolean(trades.add(trade))
+  const firsts = all.filter(isFirst)
+  return [...firsts, ...all.filter((one) => !firsts.includes(one))]
 }

@@ -5,7 +5,7 @@ import {
   grantPreview,
 } from '@exchange/contract/flashcash/grant.messages'
 import { bucketEnd } from '@exchange/domain/flashcash/bucket-days.rules'
-import { readGrant } from '@exchange/domain/flashcash/grant.rules'
+import { grantDaysMost, readGrant } from '@exchange/domain/flashcash/grant.rules'
 import { useController } from 'react-hook-form'
 import type { ContactField } from '../payments/party-fields.ts'
 import { amountText } from '../../kernel/formats.ts'
@@ -77,7 +77,7 @@ export function GrantForm({
       />
       <TextField
         label={words.days}
-        hint={words.daysHint}
+        hint={<EndHint days={watch('days')} />}
         className="max-w-32"
         inputMode="numeric"
         autoComplete="off"
@@ -100,6 +100,14 @@ export function GrantForm({
       />
     </FormFrame>
   )
+}
+
+/** Until when it can be spent, as soon as that is known. */
+function EndHint({ days }: { readonly days: string }) {
+  const now = useNow()
+  const count = Number(days)
+  if (!Number.isInteger(count) || count < 1 || count > grantDaysMost) return words.daysHint
+  return words.endsHint(dayText(bucketEnd(now, count).toISOString()))
 }
 
 /** Shown as soon as everything but the reference is valid. */

@@ -42,7 +42,7 @@ const PickDana: ContactField = ({ label, onChange, error }) => (
 )
 
 const show = (answer: Answer) =>
-  mount(<GrantView contactField={PickDana} />, { answers: { [path]: answer } })
+  mount(<GrantView contactField={PickDana} desk={() => null} />, { answers: { [path]: answer } })
 
 type Keys = ReturnType<typeof show>['keys']
 

@@ -1,7 +1,7 @@
 /** Grants FlashCash and shows the result (FLASH-05). */
 import type { FlashCashGranted } from '@exchange/contract/flashcash/grant.contract'
 import { grantMessages as words } from '@exchange/contract/flashcash/grant.messages'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -10,7 +10,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
-import { grant } from './flashcash.api.ts'
+import { grant, grantAsSecond, type WaitingGrant } from './flashcash.api.ts'
 import { GrantForm } from './grant-form.tsx'
 
 interface Done {
@@ -18,25 +18,52 @@ interface Done {
   readonly reference: string
 }
 
-export function GrantView({ contactField }: { readonly contactField: ContactField }) {
+export interface GrantDesk {
+  readonly onConfirm: (order: WaitingGrant) => void
+  readonly busy: boolean
+  readonly failure: string
+  readonly onEdit: () => void
+}
+
+interface GrantViewProps {
+  readonly contactField: ContactField
+  /** Beside the form: what waits for a second person, among others. */
+  readonly desk: ComponentType<GrantDesk>
+}
+
+export function GrantView({ contactField, desk: Desk }: GrantViewProps) {
   const [done, setDone] = useState<Done | null>(null)
   const { busy, failure, run, clear } = useTask()
+  const second = useTask()
   if (done) return <Granted {...done} onClose={() => setDone(null)} />
   return (
-    <Surface className="max-w-[35rem]">
-      <GrantForm
-        contactField={contactField}
-        busy={busy}
-        failure={failure}
-        onEdit={clear}
-        onGrant={(fields) =>
-          void run(async () => {
-            const granted = await grant(fields)
-            setDone({ granted, reference: fields.reference.trim() })
+    <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+      <Surface>
+        <GrantForm
+          contactField={contactField}
+          busy={busy}
+          failure={failure}
+          onEdit={clear}
+          onGrant={(fields) =>
+            void run(async () => {
+              const granted = await grant(fields)
+              setDone({ granted, reference: fields.reference.trim() })
+            })
+          }
+        />
+      </Surface>
+      <Desk
+        busy={second.busy}
+        failure={second.failure}
+        onEdit={second.clear}
+        onConfirm={(order) =>
+          void second.run(async () => {
+            const granted = await grantAsSecond(order)
+            setDone({ granted, reference: order.reference })
           })
         }
       />
-    </Surface>
+    </div>
   )
 }
 

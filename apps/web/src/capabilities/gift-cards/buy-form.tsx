@@ -81,6 +81,7 @@ export function BuyForm(props: BuyFormProps) {
         submit={amount > 0n ? `Buy for ${amountText(amount)} ${currency}` : 'Buy'}
         movesMoney
         busy={busy}
+        rests={amount === 0n}
         onCancel={onCancel}
       />
     </form>

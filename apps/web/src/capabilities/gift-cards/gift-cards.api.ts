@@ -99,13 +99,18 @@ export interface IssueFields {
 
 /** A reference issues one card, so a request whose answer was lost can be repeated. */
 export async function issue(exchangeId: number, fields: IssueFields): Promise<GiftCardIssued> {
-  return api.call(issueAddress, {
-    exchangeId,
-    amount: fields.amount.trim(),
-    reference: fields.reference.trim(),
-    recipientEmail: fields.recipientEmail.trim(),
-    message: fields.message.trim(),
-  })
+  try {
+    return await api.call(issueAddress, {
+      exchangeId,
+      amount: fields.amount.trim(),
+      reference: fields.reference.trim(),
+      recipientEmail: fields.recipientEmail.trim(),
+      message: fields.message.trim(),
+    })
+  } finally {
+    // A refused one may wait for a second person now.
+    void queryClient.invalidateQueries({ queryKey: ['outlays'] })
+  }
 }
 
 /** A purchase, from form to receipt. */

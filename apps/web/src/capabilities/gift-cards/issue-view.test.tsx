@@ -15,7 +15,7 @@ const exchanges = [
 const mailed = { ...card, giftCardNumber: null }
 
 const show = (answer: Answer, some = exchanges) =>
-  mount(<IssueView exchanges={some} />, {
+  mount(<IssueView exchanges={some} desk={() => null} />, {
     answers: { [path]: answer },
     config: { giftCards: { mailed: true } },
   })

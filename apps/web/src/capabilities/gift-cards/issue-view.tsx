@@ -1,7 +1,7 @@
 /** Issues a gift card and shows it once, to print or hand over (GIFT-14). */
 import type { GiftCardIssued } from '@exchange/contract/gift-cards/gift-cards.contract'
 import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards.messages'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { dayOf } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
@@ -14,7 +14,26 @@ import { GiftCardFace } from './gift-card-face.tsx'
 import { issue, type IssueFields } from './gift-cards.api.ts'
 import { IssueForm } from './issue-form.tsx'
 
+/** An order that waits, as its second person gives it. */
+interface WaitingIssue {
+  readonly exchangeId: number
+  readonly amount: number
+  readonly reference: string
+  readonly recipientEmail: string
+  /** Its message. */
+  readonly note: string
+}
+
+export interface IssueDesk {
+  readonly onConfirm: (order: WaitingIssue) => void
+  readonly busy: boolean
+  readonly failure: string
+  readonly onEdit: () => void
+}
+
 interface IssueViewProps {
+  /** Beside the form: what waits for a second person, among others. */
+  readonly desk: ComponentType<IssueDesk>
   /** The exchanges for which the user may issue, the own one first; never empty. */
   readonly exchanges: readonly { readonly id: number; readonly name: string }[]
 }
@@ -24,28 +43,37 @@ interface Done {
   readonly fields: IssueFields
 }
 
-export function IssueView({ exchanges }: IssueViewProps) {
+export function IssueView({ exchanges, desk: Desk }: IssueViewProps) {
   const [exchangeId, setExchangeId] = useState(exchanges[0]?.id ?? 0)
   const [done, setDone] = useState<Done | null>(null)
   const { busy, failure, run, clear } = useTask()
+  const second = useTask()
+  const confirm = ({ exchangeId: at, amount, note, ...order }: WaitingIssue) =>
+    void second.run(async () => {
+      const fields = { ...order, amount: amount.toFixed(2), message: note }
+      setDone({ card: await issue(at, fields), fields })
+    })
   const act = (fields: IssueFields) =>
     void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
   if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
   return (
-    <Surface className="max-w-[35rem]">
-      <div className="grid grid-cols-1 gap-5">
-        {exchanges.length > 1 && (
-          <PillSelect
-            label="Exchange"
-            value={String(exchangeId)}
-            options={exchanges.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => setExchangeId(Number(id))}
-          />
-        )}
-        <p className="text-ink-soft">{words.explained}</p>
-        <IssueForm busy={busy} failure={failure} onIssue={act} onEdit={clear} />
-      </div>
-    </Surface>
+    <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+      <Surface>
+        <div className="grid grid-cols-1 gap-5">
+          {exchanges.length > 1 && (
+            <PillSelect
+              label="Exchange"
+              value={String(exchangeId)}
+              options={exchanges.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => setExchangeId(Number(id))}
+            />
+          )}
+          <p className="text-ink-soft">{words.explained}</p>
+          <IssueForm busy={busy} failure={failure} onIssue={act} onEdit={clear} />
+        </div>
+      </Surface>
+      <Desk busy={second.busy} failure={second.failure} onEdit={second.clear} onConfirm={confirm} />
+    </div>
   )
 }
 

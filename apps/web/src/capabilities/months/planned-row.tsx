@@ -2,9 +2,10 @@
 import type { PlannedPurchaseOut } from '@exchange/contract/months/spend-plan.contract'
 import {
   spendPlanMessages as words,
+  offerPlanned,
   whyPlanned,
 } from '@exchange/contract/months/spend-plan.messages'
-import { CalendarClock, Store } from 'lucide-react'
+import { CalendarClock, Store, Tag as TagIcon } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ interface PlannedRowProps {
 export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRowProps) {
   const { memberId, name, trade, city, imageUrl, amount, why } = purchase
   const written = useWritten()
+  const offer = offerPlanned(why)
   const paid = { to: `m${memberId}`, amount: amount.toFixed(2) }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 p-4 sm:p-5">
@@ -50,11 +52,17 @@ export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRow
           </span>
         </div>
         <p className="mt-2">{whyPlanned(why, written)}</p>
+        {offer && (
+          <p className="mt-1 flex gap-2 text-amber-ink">
+            <TagIcon aria-hidden size={18} className="mt-0.75 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{offer}</span>
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           <a
             href={paths.pay(paid)}
             translate="no"
-            aria-label={`${words.pay} ${name}: ${written(amount)}`}
+            aria-label={`${words.pay} ${written(amount)} to ${name}`}
             className={buttonClass()}
           >
             {words.pay}

@@ -4,6 +4,7 @@
  */
 import type { readSpendPlan } from '@exchange/contract/months/spend-plan.contract'
 import {
+  plannedSum,
   planOutcome,
   spendPlanMessages as words,
 } from '@exchange/contract/months/spend-plan.messages'
@@ -93,7 +94,9 @@ function Plan({ planned, target }: { readonly planned: Planned; readonly target:
     if (!next.delete(memberId)) next.add(memberId)
     setToggled(next)
   }
-  const more = sum(plan.filter(isChosen).map(({ amount }) => minorOf(amount)))
+  const written = useWritten()
+  const chosen = plan.filter(isChosen)
+  const more = sum(chosen.map(({ amount }) => minorOf(amount)))
   const rowOf = (one: Planned['plan'][number]) => (
     <PlannedRow
       key={one.memberId}
@@ -108,7 +111,7 @@ function Plan({ planned, target }: { readonly planned: Planned; readonly target:
     <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)]">
       <Outcome planned={planned} target={minorOf(target)} more={more} />
       <div className="grid grid-cols-1 gap-6">
-        <Purchases title={words.planned}>
+        <Purchases title={words.planned} sum={plannedSum(written(more), chosen.length)}>
           {plan.filter(({ isSpare }) => !isSpare).map((one) => rowOf(one))}
         </Purchases>
         {spares.length > 0 && (
@@ -121,13 +124,18 @@ function Plan({ planned, target }: { readonly planned: Planned; readonly target:
 
 interface PurchasesProps {
   readonly title: string
+  /** What is chosen in all. */
+  readonly sum?: string
   readonly children: ReactNode
 }
 
-function Purchases({ title, children }: PurchasesProps) {
+function Purchases({ title, sum: all, children }: PurchasesProps) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 text-xl font-semibold tracking-tight">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
+        {all && <p className="text-ink-soft">{all}</p>}
+      </div>
       <Surface flush>
         <ul className="divide-y divide-line/70">{children}</ul>
       </Surface>
@@ -173,7 +181,29 @@ function Outcome({ planned: { purchases, simulation }, target, more }: OutcomePr
       <p role="status" className="mt-4 font-medium">
         {said}
       </p>
+      <dl className="mt-4 grid gap-1.5 border-t border-line pt-3">
+        <Line name={words.bought} amount={minorOf(purchases)} />
+        <Line name={words.inPlan} amount={more} />
+        <Line name={words.target} amount={target} />
+      </dl>
     </Surface>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+function Line({ name, amount }: LineProps) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold">
+        <Money amount={amount} unit="MOX" />
+      </dd>
+    </div>
   )
 }
 

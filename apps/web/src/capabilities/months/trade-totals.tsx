@@ -1,21 +1,31 @@
 /** What was sold, bought and saved this month and this year (ACCT-12). */
 import { healthMessages as words } from '@exchange/contract/months/health.messages'
 import type { Trade, TradeSumsOut } from '@exchange/contract/months/trade.contract'
+import { Sigma } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LoadedBlock } from '../../frames/loaded-block.tsx'
+import { loadFailure } from '../../kernel/load-failure.ts'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { useTrade } from './trade.api.ts'
 
-/** Nothing for who does not see all payments. */
+/** A row that unfolds them; nothing for who does not see all payments. */
 export function TradeTotals() {
-  const query = useTrade()
-  if (query.data?.trade === null) return null
+  const { data, error, refetch } = useTrade()
+  if (data?.trade === null) return null
   return (
-    <LoadedBlock title={words.totals} query={query} failed={words.tradeFailed} room="h-60">
-      {({ trade }) => trade && <Totals trade={trade} />}
-    </LoadedBlock>
+    <FoldRow label={words.totals} icon={<Sigma size={19} />} detail={words.totalsHint}>
+      {data ? <Totals trade={data.trade} /> : waiting()}
+    </FoldRow>
   )
+
+  function waiting() {
+    if (!error) return <Skeleton className="h-60 w-full rounded-control" />
+    const { text, retry } = loadFailure(error, words.tradeFailed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
+  }
 }
 
 interface Total {

@@ -9,8 +9,9 @@ import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { HandCoins, Mail, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { clockText } from '../../kernel/day-words.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import { may } from '../../kernel/rights.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
@@ -106,9 +107,12 @@ interface WordsProps {
   readonly product: string | null
 }
 
-function Words({ of: { subject, content, sentTS, readTS }, open, product }: WordsProps) {
+function Words({ of, open, product }: WordsProps) {
+  const { subject, content, code, sentTS, readTS } = of
+  const now = useNow()
   const isNew = readTS === null
-  const more = [product, content].filter(Boolean).join(': ')
+  // The receipt has the confirmation code.
+  const more = [product, code === null ? content : ''].filter(Boolean).join(': ')
   return (
     <>
       <span className={cx('block wrap-anywhere', isNew && 'font-semibold')}>
@@ -121,7 +125,7 @@ function Words({ of: { subject, content, sentTS, readTS }, open, product }: Word
           !open && 'line-clamp-2',
         )}
       >
-        {[clockText(new Date(sentTS)), more].filter(Boolean).join(' · ')}
+        {[capitalized(nearTime(sentTS, now)), more].filter(Boolean).join(' · ')}
       </span>
     </>
   )
@@ -200,3 +204,5 @@ async function change(how: 'read' | 'delete', id: string): Promise<void> {
     if (how === 'delete') toast({ text: failure.detail })
   }
 }
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -191,14 +191,23 @@ describe('my notifications', () => {
     await waitFor(() => expect(session.user()?.pendingNotifications).toBe(0))
   })
 
-  test('ACCT-04 are listed under their days', async () => {
+  test('ACCT-04 are listed as of today, of this week, and earlier, with their day', async () => {
+    const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
     show([
-      { ...paid, sentTS: new Date().toISOString() },
+      { ...paid, sentTS: days(0) },
+      { ...paid, id: '8', sentTS: days(1), subject: 'Anna sent you 3.00 Moxey' },
+      { ...paid, id: '9', sentTS: days(8), subject: 'Bea sent you 4.00 Moxey' },
       { ...asked, sentTS: '2025-11-24T12:00:00.000Z' },
     ])
     const today = await screen.findByRole('region', { name: 'Today' })
     expect(within(today).getByText(/^Whitfield sent you/)).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Monday, November 24, 2025' })).toBeVisible()
+    const week = within(screen.getByRole('region', { name: 'This week' }))
+    expect(week.getByRole('link', { name: /^Anna sent you/ })).toHaveTextContent(/Yesterday, /)
+    const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
+    expect(earlier.getByText(/^Bea sent you/)).toBeVisible()
+    expect(earlier.getByRole('button', { name: /Marco requests/ })).toHaveTextContent(
+      /Nov 24, 2025, /,
+    )
   })
 
   test('ACCT-04 says when there are none, and when they could not be loaded', async () => {

@@ -1,7 +1,10 @@
-/** My Notifications by days, newest first, with empty, loading and failed states (ACCT-04). */
+/**
+ * My Notifications of today, of this week and earlier, newest first, with empty, loading and failed
+ * states (ACCT-04).
+ */
 import { notificationMessages } from '@exchange/contract/notifications/notifications.messages'
 import { Mail } from 'lucide-react'
-import { byDays, dayName } from '../../kernel/by-day.ts'
+import { byRecency } from '../../kernel/by-day.ts'
 import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { paths } from '../../paths.ts'
@@ -33,11 +36,9 @@ export function NotificationsList(handlers: NotificationHandlers) {
     >
       {(all) => (
         <div className="grid grid-cols-1 gap-2 p-1.5">
-          {byDays(all, ({ sentTS }) => sentTS).map(({ day, items }) => (
-            <section key={day} aria-labelledby={`day-${day}`}>
-              <h2 id={`day-${day}`} className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">
-                {dayName(day, today)}
-              </h2>
+          {byRecency(all, ({ sentTS }) => sentTS, today).map(({ name, items }) => (
+            <section key={name} aria-label={name}>
+              <h2 className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">{name}</h2>
               <ul>
                 {items.map((one) => (
                   <NotificationRow key={one.id} notification={one} {...handlers} />

@@ -25,7 +25,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
     <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-2.5 pr-2 pl-3.5 shadow-card">
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
       <div className="min-w-0 flex-1">
-        <bdi className="line-clamp-1 font-semibold wrap-anywhere md:line-clamp-2">{name}</bdi>
+        <bdi className="line-clamp-2 font-semibold wrap-break-word">{name}</bdi>
         {linesOf(of).map((line, at) => (
           <p key={line} className={cx('truncate text-sm text-ink-soft', at > 0 && 'max-md:hidden')}>
             {line}

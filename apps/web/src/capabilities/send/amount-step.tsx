@@ -2,6 +2,7 @@
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { tipIsUsual } from '@exchange/domain/payments/tip.rules'
+import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { NoteLine } from '../payments/note-line.tsx'
@@ -9,6 +10,7 @@ import { tradesOf } from '../payments/payee-row.tsx'
 import type { PayKeys } from '../payments/use-pay-keys.ts'
 import { AmountFigure } from '../../ui/amount-figure.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ScheduleButton, ScheduleFields, type Scheduling } from './schedule-fields.tsx'
 import type { SendFormFields } from './send-check.ts'
@@ -27,10 +29,16 @@ interface AmountStepProps {
 export function AmountStep({ form, payer, keys, scheduling, now }: AmountStepProps) {
   const { register, control, formState } = form
   const { errors } = formState
-  const [amount, contact, request] = useWatch({ control, name: ['amount', 'contact', 'request'] })
+  const [amount, tip, contact, request] = useWatch({
+    control,
+    name: ['amount', 'tip', 'contact', 'request'],
+  })
+  const [added, setAdded] = useState(tip !== '')
   const { account, isTrial, zone } = payer
   const schedules = !isTrial && !request
+  // Where none is usual, a button adds one.
   const usual = contact !== null && tipIsUsual(tradesOf(contact))
+  const tips = usual || added || tip !== ''
   return (
     <>
       <AmountFigure
@@ -45,15 +53,23 @@ export function AmountStep({ form, payer, keys, scheduling, now }: AmountStepPro
       >
         {payWords.of} <Money amount={account.availableBalance} unit="MOX" /> {payWords.buyingPower}
       </AmountFigure>
-      {isTrial ? (
-        <Banner action={<UpgradeLink />}>{sendOutcomeMessages.trialNoTip}</Banner>
-      ) : (
-        <TipStep form={form} keys={keys} usual={usual} reserve={account.cashBalance} />
+      {isTrial && <Banner action={<UpgradeLink />}>{sendOutcomeMessages.trialNoTip}</Banner>}
+      {!isTrial && tips && (
+        <TipStep form={form} keys={keys} added={added} reserve={account.cashBalance} />
       )}
       <NoteLine
         keys={keys}
         error={errors.note?.message}
-        trailing={schedules && <ScheduleButton scheduling={scheduling} />}
+        trailing={
+          <>
+            {!isTrial && !tips && (
+              <Button variant="link" className="text-sm!" onClick={() => setAdded(true)}>
+                {payWords.tipAdd}
+              </Button>
+            )}
+            {schedules && <ScheduleButton scheduling={scheduling} />}
+          </>
+        }
         {...register('note')}
       />
       {schedules && scheduling.open && (

@@ -1,4 +1,5 @@
 /** The receipt of a send (SEND-20, SEND-21): the server's answer, and the note as written. */
+import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { SendAnswer } from '@exchange/contract/send/send.contract'
 import { minorOf } from '../../kernel/formats.ts'
@@ -81,13 +82,13 @@ function usePaymentState(pending: SendAnswer['pending']) {
     : ({ title: status, mark: 'over', hint: words.returnedHint } as const)
 }
 
-/** Only on paper: on the screen the payer is known. */
+/** Who paid. */
 function usePayer(): readonly ReceiptRow[] {
   const user = useUser()
   if (!user) return []
   const { contact, member } = user
   const name = `${contact.fName} ${contact.lname}`.trim()
-  return [{ label: 'From', value: `${name}, ${member.name}`, paperOnly: true }]
+  return [{ label: 'From', value: `${name}, ${member.name}` }]
 }
 
 function receiptRows(
@@ -113,6 +114,14 @@ function receiptRows(
     ...pointsRow(costs, why),
     ...(answer.completedRequest ? [{ label: 'Request', value: 'Completed' }] : []),
     { label: 'Date', value: receiptTime(answer.date) },
+    ...(answer.account && answer.pending === null && amount > 0n
+      ? [
+          {
+            label: accountMessages.balanceAfter,
+            value: <Money amount={answer.account.tradeBalance} unit="MOX" />,
+          },
+        ]
+      : []),
     ...(note
       ? [{ label: 'Note', value: <span className="whitespace-pre-line">{note}</span> }]
       : []),

@@ -81,11 +81,11 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
   if (!contact) return null
   const times = timesOf(schedule, now())
   if (later && !times) return null
-  const { amount, tip, fee } = cost
+  const { amount, tip, fee, flashPart } = cost
   const payee = calledBy(contact.list_name, contact.contactType === 'c')
   return (
     <PaySentence
-      parts={paySentence({ currency, payee, amount, tip, fee, times })}
+      parts={paySentence({ currency, payee, amount, tip, fee, flashPart, times })}
       lines={later ? undefined : <PayLines cost={cost} reloads={reloads} />}
       notes={
         later ? (

@@ -1,7 +1,4 @@
-/**
- * The tip: chips where one is usual, else a button that adds one (SEND-02). A share follows the
- * amount as it changes.
- */
+/** The tip (SEND-02), by chips. A share follows the amount as it changes. */
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { toDecimal } from '@exchange/domain/money'
 import { tipOf, tipPercents, type TipPercent } from '@exchange/domain/payments/tip.rules'
@@ -9,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -19,17 +15,16 @@ import type { SendFormFields } from './send-check.ts'
 interface TipStepProps {
   readonly form: UseFormReturn<SendFormFields>
   readonly keys: PayKeys
-  /** In the payee's trade. */
-  readonly usual: boolean
+  /** It was asked for, so its sum is typed next. */
+  readonly added: boolean
   /** As a number of the wire. */
   readonly reserve: number
 }
 
 type Choice = 'none' | 'own' | TipPercent
 
-export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
-  const [choice, setChoice] = useState<Choice>(form.getValues('tip') ? 'own' : 'none')
-  const [added, setAdded] = useState(false)
+export function TipStep({ form, keys, added, reserve }: TipStepProps) {
+  const [choice, setChoice] = useState<Choice>(added || form.getValues('tip') ? 'own' : 'none')
   const [pressed, setPressed] = useState(false)
   const put = (tip: string) =>
     form.setValue('tip', tip, {
@@ -43,17 +38,6 @@ export function TipStep({ form, keys, usual, reserve }: TipStepProps) {
     if (next === 'none') put('')
     // The field of the tip is gone.
     if (next !== 'own') keys.use('amount')
-  }
-  if (!usual && !added && choice === 'none') {
-    const add = () => {
-      setAdded(true)
-      setChoice('own')
-    }
-    return (
-      <Button variant="link" className="justify-self-center" onClick={add}>
-        {payWords.tipAdd}
-      </Button>
-    )
   }
   const error = form.formState.errors.tip?.message
   return (

@@ -3,9 +3,9 @@
  * cannot be chosen. During a charge none can be chosen.
  */
 import type { WalletCard } from '@exchange/contract/wallet/wallet.contract'
-import { walletMessages } from '@exchange/contract/wallet/wallet.messages'
+import { cardsSaved, walletMessages } from '@exchange/contract/wallet/wallet.messages'
 import { CreditCard, Trash2 } from 'lucide-react'
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import type { CardPicker } from '../card-attempts/card-form-handle.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoldRow } from '../../ui/fold-row.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { cardName } from './card-name.ts'
@@ -51,35 +52,74 @@ export function SavedCardPicker(props: ComponentProps<CardPicker>) {
       <div className="mt-1.5">
         <FieldError id={`${name}-error`}>{error}</FieldError>
       </div>
-      <a href={paths.account()} className={buttonClass({ variant: 'link' })}>
+      <a href={paths.savedCards()} className={buttonClass({ variant: 'link' })}>
         {walletMessages.manage}
       </a>
     </fieldset>
   )
 }
 
+interface SavedCardsProps {
+  /** The way to add one. */
+  readonly onAdd: ReactNode
+}
+
 /** All of them, with a link to add one. */
-export function SavedCardList({ onAdd }: { readonly onAdd: React.ReactNode }) {
+export function SavedCardList({ onAdd }: SavedCardsProps) {
   const cards = useCards()
-  const [leaving, setLeaving] = useState<WalletCard | null>(null)
   return (
-    <Surface title="Payment cards" flush action={cards.length > 0 && onAdd}>
+    <Surface title={walletMessages.cards} flush action={cards.length > 0 && onAdd}>
       {cards.length === 0 ? (
         <EmptyState icon={<CreditCard aria-hidden />} title={walletMessages.noCards} action={onAdd}>
           {walletMessages.noCardsHint}
         </EmptyState>
       ) : (
-        <ul className="mt-1 divide-y divide-line/70">
-          {cards.map((card) => (
-            <li key={card.customerVaultId} className="flex items-center gap-1 pr-1.5 pl-5">
-              <SavedCardRow card={card} />
-              <DeleteButton card={card} onPress={() => setLeaving(card)} />
-            </li>
-          ))}
-        </ul>
+        <CardRows cards={cards} className="mt-1 pr-1.5 pl-5" />
       )}
-      <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
     </Surface>
+  )
+}
+
+interface SavedCardFoldProps extends SavedCardsProps {
+  readonly open: boolean
+}
+
+/** The same as one row, which says whether one of them no longer pays. */
+export function SavedCardFold({ onAdd, open }: SavedCardFoldProps) {
+  const cards = useCards()
+  const faulty = cards.filter(({ declined, expired }) => declined || expired).length
+  return (
+    <FoldRow
+      label={walletMessages.cards}
+      open={open}
+      icon={<CreditCard size={19} />}
+      detail={cards.length === 0 ? walletMessages.noCards : cardsSaved(cards.length, faulty)}
+    >
+      {cards.length > 0 && <CardRows cards={cards} />}
+      <div className="mt-2">{onAdd}</div>
+    </FoldRow>
+  )
+}
+
+interface CardRowsProps {
+  readonly cards: readonly WalletCard[]
+  readonly className?: string
+}
+
+function CardRows({ cards, className }: CardRowsProps) {
+  const [leaving, setLeaving] = useState<WalletCard | null>(null)
+  return (
+    <>
+      <ul className={cx('divide-y divide-line/70', className)}>
+        {cards.map((card) => (
+          <li key={card.customerVaultId} className="flex items-center gap-1">
+            <SavedCardRow card={card} />
+            <DeleteButton card={card} onPress={() => setLeaving(card)} />
+          </li>
+        ))}
+      </ul>
+      <DeleteCard card={leaving} onDone={() => setLeaving(null)} />
+    </>
   )
 }
 

@@ -13,7 +13,8 @@ import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { lazyPart } from '../../kernel/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
-import { menuGroups, type MenuGroup } from '../../navigation/manifest.ts'
+import { menuGroups } from '../../navigation/manifest.ts'
+import { menuGroupWords } from '../../navigation/menu-words.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
 import { isTrial, type Viewer } from '../../navigation/viewer.ts'
 import { useExplanations } from '../use-explanations.ts'
@@ -22,14 +23,6 @@ import { menuIcons } from '../../navigation/menu-icons.ts'
 
 /** Only where the exchange has months. */
 const OwnMonth = lazyPart(() => import('../own-month.tsx').then((file) => file.OwnMonth))
-
-const headings: Readonly<Record<MenuGroup, string>> = {
-  money: 'Money',
-  business: 'Business',
-  office: 'Office',
-  me: 'Me',
-  help: 'Help',
-}
 
 const ScoreBlock = lazyPart(
   () => import('../../capabilities/score/score-block.tsx').then((file) => file.ScoreBlock),
@@ -68,7 +61,7 @@ export function AccountView() {
       more={menuGroups.flatMap((name) => {
         const rows = entries.filter(({ group }) => group === name)
         if (rows.length === 0) return []
-        return [{ heading: headings[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
+        return [{ heading: menuGroupWords[name], rows: rows.map((row) => rowOf(row, bar, user)) }]
       })}
     >
       <ScoreBlock />
