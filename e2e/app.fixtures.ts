@@ -31,6 +31,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(accountView(page)).toBeVisible()
 }
 
+/** Everybody signs in on one device, which is new for each of them once. */
+let deviceKey: string | null = null
+
 /**
  * The same without waiting for the Account panel, for example when the terms must be accepted
  * first.
@@ -38,15 +41,20 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function signInWithoutForm(page: Page, username: string): Promise<void> {
   await closeOtherPages()
   const headers = { 'x-api-key': 'demo-web' }
-  const data = { username, password }
+  const data = { username, password, deviceKey }
   const answer = await page.request.post(addressOf(login), { headers, data })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
+  const signedIn = (await answer.json()) as { accessToken: string; deviceKey: string }
+  deviceKey = signedIn.deviceKey
   // A page of the same origin that does not run the app.
   await page.goto('/robots.txt')
-  await page.evaluate((token) => {
-    sessionStorage.setItem('exchange.token', token)
-    document.cookie = 'exchange.member=yes; path=/'
-  }, accessToken)
+  await page.evaluate(
+    ([token, key]) => {
+      sessionStorage.setItem('exchange.token', token)
+      localStorage.setItem('exchange.device', key)
+      document.cookie = 'exchange.member=yes; path=/'
+    },
+    [signedIn.accessToken, deviceKey] as const,
+  )
   await page.goto('/?panel=account')
 }
 

@@ -13,6 +13,13 @@ export const password = 'moxey-demo'
 export const publicFields = `city state zip add1 add2 phone1 phone2 fax email web fbURL geo joinDate
   enabled standby waiting listed giftCard hidePay directoryOnly age showPhone showAddress listName`
 
+/** Of the own business: its people, its exchange, and what only it reads. */
+export const moreOfMember = `member.contacts.id member.contacts.memberId member.contacts.fName
+  member.contacts.lname member.contacts.contactNumber member.auth.region member.auth.regionId
+  member.auth.auLogo member.private.mailAdd1 member.private.mailAdd2 member.private.mailCity
+  member.private.mailState member.private.mailZip member.private.taxNumber
+  member.private.salesmanId member.private.brokerId member.private.referredBy`
+
 export const walletFields = `customerVaultId billingId cardType cardTypeNice ccExp ccNumber priority
   autoReloadAmount autoReloadTrigger declined expired`
 

@@ -9,6 +9,7 @@ import {
   expectAnswer,
   expectFields,
   ForeignClient,
+  moreOfMember,
   password,
   publicFields,
   type Json,
@@ -19,8 +20,7 @@ const account = 'availableBalance tradeBalance cashBalance flashCashEnroll credi
 const inAccount = account.replaceAll(/\S+/g, 'account.$&')
 
 /** The user's fields of both documents that its reader may see. */
-const userFields = `
-  username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
+const userFields = `username rights isAdmin isElevated nextNPSDate tncVersion updateTimestamp firstLogin lastLogin
   pendingNotifications invitesLeft pendingInvites products wallet ${inAccount}
   account.pointsBalance account.flashCashBalance account.flashNextExpireBalance
   account.flashNextExpireDate products.id products.description profile.isPartialMember
@@ -43,7 +43,7 @@ const userFields = `
   pointsSetup.stagnantBuyerBonus spendingTarget.finalSpendingTarget spendingTarget.finalFee
   memberMeta.percentStagnant mxScore.totalScore mxScore.grade sales.month sales.year
   savings.month savings.year member.private.balanceHealth.healthy0_90
-  member.private.salesTotal member.private.purcTotal`
+  member.private.salesTotal member.private.purcTotal ${moreOfMember}`
 
 let client: ForeignClient
 

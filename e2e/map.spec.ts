@@ -62,7 +62,7 @@ test('MAP-01 a visitor on a phone moves the map and opens a business over it', a
   }).toPass({ timeout: 40_000 })
   await expect(page).toHaveURL(/at=/)
   const first = rows(page).first().getByRole('link')
-  const name = await first.locator('.font-semibold').textContent()
+  const name = await first.locator('.font-semibold').first().textContent()
   await first.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '' })).toBeVisible()
   await expect(page).toHaveURL(/\/directory\/storefronts\//)

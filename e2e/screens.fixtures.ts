@@ -21,6 +21,7 @@ export const visitorPages = [
   '/join',
   `/join/${'A'.repeat(22)}`,
   `/verify/${'A'.repeat(22)}`,
+  `/new-device/${'A'.repeat(22)}`,
 ]
 
 export const memberPages = [
@@ -43,6 +44,7 @@ export const memberPages = [
   '/?panel=spending-target-info',
   '/?panel=community-fee-info',
   '/?panel=comms-preferences',
+  '/?panel=own-data',
   '/?panel=gift-card',
   '/?panel=schedules',
   '/?panel=people',

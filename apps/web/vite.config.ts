@@ -36,7 +36,7 @@ const sources = (...starts: string[]) => new RegExp(`[\\\\/]src[\\\\/](${starts.
  * The modules of `main.ts` that run before any library has loaded, so they must not pull one in.
  */
 const firstModules = sources(
-  'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|when-idle)\\.',
+  'kernel/(browser-storage|early-input|fetch-app|load-chunk|reload-guard|trusted-types|when-idle)\\.',
 )
 /**
  * One file with what every page needs, and a visitor's Home. Forms, payments, a member's part of

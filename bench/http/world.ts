@@ -133,8 +133,8 @@ async function signIn(database: Database, traders: readonly Trader[]): Promise<s
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
   await database.query(
     `insert into identity.sessions
-      (token_hash, contact_id, keep, signed_in_at, created_at, last_used_at, expires_at)
-    select s.hash, s.contact, true, now(), now(), now(), now() + interval '30 days'
+      (token_hash, contact_id, keep, signed_in_at, proved_at, created_at, last_used_at, expires_at)
+    select s.hash, s.contact, true, now(), now(), now(), now(), now() + interval '30 days'
     from unnest($1::bytea[], $2::integer[]) s (hash, contact)`,
     [hashes, traders.map(({ contact }) => contact)],
   )

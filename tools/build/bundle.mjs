@@ -1,8 +1,8 @@
 /**
  * Bundles our own TypeScript for Node: the production server (apps/server/dist/main.js) with the
- * commands of an operator, and the
- * launcher of `npm start` (tools/launch/dist/launch.js), each with the database's SQL files next to
- * it. Libraries stay in node_modules. A bundle is written completely or not at all.
+ * commands of an operator, and the launcher of `npm start` (tools/launch/dist/launch.js), each with
+ * the database's SQL files and the bill of materials (`sbom.cdx.json`) next to it. Libraries stay in
+ * node_modules. A bundle is written completely or not at all.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { commands } from './commands.mjs'
 import { refuseDevelopment } from './production-packages.mjs'
+import { makeSbom } from './sbom.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ours = /^(\.{0,2}\/|@exchange\/)/
+const sbom = JSON.stringify(makeSbom(), null, 1)
 
 await bundle({ main: 'apps/server/src/main.ts', ...commands }, 'apps/server/dist')
 await bundle(
@@ -45,6 +47,7 @@ async function bundle(input, folder) {
         recursive: true,
       })
     }
+    fs.writeFileSync(path.join(draft, 'sbom.cdx.json'), sbom)
     fs.rmSync(target, { recursive: true, force: true })
     fs.renameSync(draft, target)
   } finally {

@@ -25,6 +25,7 @@ import { demoState, noteBeginning, noteCompletion } from './state.ts'
 import type { World } from './world.ts'
 import { openBucketAccounts, openMemberAccounts } from './write/accounts.store.ts'
 import type { Accounts } from './write/commands.ts'
+import { writeDocuments } from './write/documents.store.ts'
 import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
@@ -127,11 +128,16 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writeDocuments(tx, exchangesOpen(world), world.today)
     const buckets = await openBucketAccounts(tx, grants)
     await writeBuckets(tx, grants, buckets, years.liveBuckets)
     const exchangeOf = new Map(world.members.map((member) => [member.id, member.exchangeId]))
     return { houses, main, buckets, exchangeIdOf: (member) => exchangeOf.get(member) ?? 0 }
   })
+}
+
+function exchangesOpen({ exchanges }: World): World['exchanges'] {
+  return exchanges.filter(({ removedCode }) => removedCode === null)
 }
 
 async function postEverything(

@@ -8,8 +8,10 @@ import { portraitSvg } from './pictures/faces/portrait.ts'
 import { logoSvg } from './pictures/logos/logo.ts'
 import { compositionNames } from './pictures/trade.ts'
 import { trades, tradeOf } from './pictures/trades.ts'
+import { food } from './pictures/parts/food.ts'
 import { createRandom } from './random.ts'
 import { categories } from './words/categories.words.ts'
+import { cuisines } from './words/cuisines.words.ts'
 import { faceOf, givenNames } from './words/people.words.ts'
 
 const today = new Date('2026-06-15T09:30:00Z')
@@ -76,6 +78,9 @@ describe('the pictures of the demo network', () => {
   const heroOf = ({ hero, member }: (typeof newestFirst)[number]) =>
     hero.alt.replace(member.name, '')
 
+  const cuisineInTown = ({ member, tags }: (typeof newestFirst)[number]) =>
+    member.category.name === 'Restaurants' ? `${tags[0]} ${member.city}` : String(member.id)
+
   it('shows three different compositions for each storefront', () => {
     for (const { hero, gallery } of world.storefronts) {
       const alts = [hero, ...gallery].map(({ alt }) => alt)
@@ -89,6 +94,7 @@ describe('the pictures of the demo network', () => {
     ['of a trade', ({ member }) => member.category.name],
     ['of a town', ({ member }) => member.city],
     ['of a trade in a town', ({ member }) => `${member.category.name} ${member.city}`],
+    ['of a cuisine in a town', cuisineInTown],
   ] as readonly [string, (one: (typeof newestFirst)[number]) => string][])(
     'neighbours %s differ, the newest first',
     (_name, listOf) => {
@@ -119,6 +125,14 @@ describe('the pictures of the demo network', () => {
     })
     expect(uneven.map(([place]) => place)).toEqual([])
   })
+})
+
+it('the tables of every cuisine have dishes that are drawn', () => {
+  const colours = { leaf: '#557755', accent: '#cc8844', main: '#446688' }
+  for (const { plates } of cuisines) {
+    expect(plates.length).toBeGreaterThan(0)
+    for (const dish of plates) expect(faultOf(food(dish, colours))).toBeUndefined()
+  }
 })
 
 describe('faces', () => {

@@ -3,6 +3,11 @@ import type { WeekHours } from '@exchange/domain/directory/hours.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { Category } from './words/category.ts'
 
+export interface Region {
+  readonly id: number
+  readonly name: string
+}
+
 export interface Exchange {
   readonly id: number
   readonly name: string
@@ -11,6 +16,8 @@ export interface Exchange {
   readonly email: string
   readonly website: string
   readonly address: string
+  /** Undefined: of the whole network. */
+  readonly region: Region | undefined
   readonly removedCode: 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | null
   readonly isTrial: boolean
   readonly invites: boolean

@@ -7,6 +7,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const tiers: readonly (readonly string[])[] = [
   [
     'identity',
+    'audit',
+    'factors',
     'exchanges',
     'members',
     'contact-details',
@@ -24,6 +26,7 @@ export const tiers: readonly (readonly string[])[] = [
     'invitations',
     'feedback',
     'statements',
+    'own-data',
     'documents',
     'card-attempts',
     'wallet',

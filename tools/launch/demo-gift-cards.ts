@@ -89,6 +89,7 @@ async function addDemoGiftCard(
       message: look.to?.message ?? '',
       design: look.design,
       deliverOn: look.to ? dayAhead(look.to.inDays) : '',
+      unproved: null,
       contactId: dana.contactId,
       idempotency: once(name, 'bought'),
     },

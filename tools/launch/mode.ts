@@ -21,6 +21,8 @@ export interface Mode {
 /** The token gives access only to the sample user's data. */
 const demoDefaults: Environment = {
   LOG_LEVEL: 'warn',
+  // So that a look at the staff's side needs no device.
+  STAFF_SECOND_FACTOR: 'offered',
   TEST_MODE_USERNAME: 'test',
   TEST_MODE_TOKEN: 'sample-user-of-the-demo',
   // The footer of a network that exists only here: numbers and names that belong to nobody.

@@ -13,6 +13,7 @@ describe('requirement ids', () => {
     [`describe('SEND-05..07 amounts')`, ['SEND-05', 'SEND-05', 'SEND-06', 'SEND-07']],
     ['it.each(rows)(`BAR-01 opens %s`, () => {})', ['BAR-01']],
     ["it.each([\n  ['depth', '{}'],\n])('GQL-07 refuses %s', () => {})", ['GQL-07']],
+    ["it.each([['a', 1]] as const)('GQL-07 refuses %s', () => {})", ['GQL-07']],
     [`test(\n  "ERR-18 no answer")`, ['ERR-18']],
     [`it('pays, as SEND-07 says')`, []],
   ])('of %s', (source, ids) => {

@@ -4,7 +4,7 @@ const id = /\b[A-Z]{2,8}-\d{2,3}\b/g
 /** A title is the first argument of a test or describe; several ids may start it. */
 const title = /\b(?:describe|it|test|step)(?:\.\w+)*(?:\([^'"`)]*\))?\(\s*(['"`])(.*?)\1/gs
 /** After a table of cases, which may contain other texts, the title comes second. */
-const titleOfTable = /\]\)\(\s*(['"`])(.*?)\1/gs
+const titleOfTable = /\](?: as const)?\)\(\s*(['"`])(.*?)\1/gs
 
 export function idsOfRequirements(page: string): string[] {
   return [...page.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1] ?? '')

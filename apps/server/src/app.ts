@@ -98,8 +98,10 @@ async function serve(
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
     sessions: createSessions(composition.sessions),
-    access: createAccessRules(config.brand.currency),
+    access: createAccessRules(config.brand.currency, config.demandsStaffFactor),
     limits,
+    now: () => deps.clock.now(),
+    refused: composition.refused,
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

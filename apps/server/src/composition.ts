@@ -4,6 +4,7 @@ import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
+import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
@@ -13,6 +14,7 @@ import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
+import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -23,9 +25,11 @@ import { installInvitations } from './capabilities/invitations/invitations.insta
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
+import { sees } from './capabilities/members/index.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
+import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
@@ -47,12 +51,17 @@ import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
+import type { Refused } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
+import { kernelForgettings } from './kernel/kernel.jobs.ts'
+import { retentionJob } from './kernel/retention.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
+  /** Notes that a call was refused for want of a right. */
+  readonly refused: Refused
   readonly wayOn: WayOn
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
@@ -67,6 +76,8 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
+
+  const { staffLog, securityLog, refused } = openLogs(kit)
 
   // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
@@ -91,24 +102,34 @@ export const compose: Compose = (deps, buildId) => {
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)
-  const listing = installListings(kit, { places })
+  const listing = installListings(kit, { places, staffLog })
   const directory = installDirectory(kit, { exchanges, places })
   const visitorAnswer = installGraphql(kit, { directory, places })
   const pageHead = installPages(kit, { directory })
-  installSearch(kit, { directory })
-  installApplicants(kit, { exchanges, houseAccounts, places })
+  installSearch(kit, { directory, staffLog })
+  installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
-  const sessions = installIdentity(kit, { exchanges, sessionUser })
-  const wayOn = installMembers(kit, { listing })
+  const factors = openFactors(kit)
+  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
+  installFactors(kit, { securityLog })
+  const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
-  installFeedback(kit)
+  installFeedback(kit, { staffLog })
   installSeals(kit)
+  installAudit(kit, {
+    staffLog,
+    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
+    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
+  })
   installStatements(kit)
-  installDocuments(kit)
+  installDocuments(kit, { staffLog })
+  installOwnData(kit)
 
-  const cards = installCardAttempts(kit, { houseAccounts, standings, wallets, sessionUser })
+  const cards = installCardAttempts(kit, {
+    ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
+  })
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })
@@ -118,18 +139,20 @@ export const compose: Compose = (deps, buildId) => {
   const requests = installRequests(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
-  installGiftCards(kit, { payments })
+  installGiftCards(kit, { payments, staffLog })
   const payAgreed = installCharge(kit, { payments })
-  installApprovals(kit, { exchanges, standings, payAgreed })
+  installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   installRefunds(kit, payments)
-  installReversals(kit, payments)
+  installReversals(kit, { ...payments, staffLog })
   installRewards(kit, payments)
-  installScore(kit, { exchanges })
-  installFlashcash(kit, payments)
+  installScore(kit, { exchanges, staffLog })
+  installFlashcash(kit, { ...payments, staffLog })
 
   installNotifications(kit)
   installDelivery(kit)
   installActivity(kit)
 
-  return { ...installed, sessions, wayOn, appConfig, pageHead, visitorAnswer }
+  kernelForgettings(deps).forEach(kit.forgets)
+  kit.jobs(retentionJob(installed.forgettings))
+  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
 }

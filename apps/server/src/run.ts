@@ -5,7 +5,6 @@ import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
 import { createJobRuns } from './kernel/job-runs.store.ts'
 import { startJobs } from './kernel/jobs.ts'
-import { kernelJobs } from './kernel/kernel.jobs.ts'
 import type { Job } from './kernel/job.ts'
 import { createLog } from './kernel/log.ts'
 import { openDeps, type Ports } from './kernel/open-deps.ts'
@@ -67,10 +66,9 @@ async function startWork(
   const { config, log, metrics, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
-  const jobs = [...kernelJobs(deps), ...composition.jobs]
   const onError = (error: unknown) => log.warn('the run of a job was not noted', { error })
   const runs = createJobRuns(deps.db, () => deps.clock.now(), onError)
-  const worker = await startJobs(config.databaseUrl, jobs, log, {
+  const worker = await startJobs(config.databaseUrl, composition.jobs, log, {
     ran(job, failed) {
       metrics.observeJob(job, failed)
       void runs.note(job, failed)

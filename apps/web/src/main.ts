@@ -9,6 +9,7 @@ import { fetchApp, picturesShown } from './kernel/fetch-app.ts'
 import { keepEarlyPress } from './kernel/early-input.ts'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { mayReload } from './kernel/reload-guard.ts'
+import { setDefaultPolicy } from './kernel/trusted-types.ts'
 
 const longestWaitMs = 1_000
 
@@ -21,6 +22,7 @@ function painted(): Promise<void> {
   })
 }
 
+setDefaultPolicy(window)
 const pressAgain = keepEarlyPress(document)
 
 if (location.pathname.startsWith('/directory/map')) {

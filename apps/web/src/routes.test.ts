@@ -17,10 +17,12 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen
     '/cash-fee-free-forever',
     '/dev/kit',
     '/giftcards',
+    '/new-device/$code',
     '/print/statement',
     '/rewards',
     '/termsandconditions',
     '/verify/$code',
+    '/way-back/$code',
   ])
   expect(flagged('noLeftBar')).toEqual(['/background', '/dev/kit', '/termsandconditions'])
 })

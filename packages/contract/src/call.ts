@@ -22,6 +22,14 @@ export type Access =
   | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
   | { readonly who: 'right'; readonly role: Role }
 
+/**
+ * What a session must have proved beyond being signed in (DOMAIN §16), else 403 `PROOF_REQUIRED`.
+ * `fresh`: its person proved who they are within 10 minutes. `payment`: the same, if the payment is
+ * above the person's own limit, or large and to somebody new; judged where amount and payee are
+ * known.
+ */
+export type Proof = 'fresh' | 'payment'
+
 /** A rate limit per caller, counted by `by`; exceeding it answers 429 `RATE_LIMITED`. */
 export interface Limit {
   readonly by: 'address' | 'contact'
@@ -47,6 +55,9 @@ export interface Call<
   readonly path: Path
   readonly summary: string
   readonly access: Access
+  readonly proof?: Proof
+  /** An input with this field proves the same by itself: a code that was sent to the person. */
+  readonly provedBy?: string
   /** Query parameters of a GET, JSON body of a POST. */
   readonly input: In
   readonly output: Out
@@ -94,9 +105,10 @@ export function defineCall<
   At extends Base,
   Path extends `/${string}`,
 >(draft: CallDraft<Call<In, Out, Method, At, Path>>): Call<In, Out, Method, At, Path> {
-  const { movesMoney = false } = draft
-  const defaults = { errors: [], limits: [], extendsSession: true }
-  return { ...defaults, movesMoney, answersRecall: movesMoney, ...draft }
+  const { movesMoney = false, proof, errors = [] } = draft
+  const defaults = { limits: [], extendsSession: true }
+  const named = proof ? [...new Set<ErrorCode>([...errors, 'PROOF_REQUIRED'])] : errors
+  return { ...defaults, movesMoney, answersRecall: movesMoney, ...draft, errors: named }
 }
 
 /** The full path of a call: `/api/banking/v2/moxey/send/`. */

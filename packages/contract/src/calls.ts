@@ -7,6 +7,7 @@ import {
 } from './accounts/account.contract.ts'
 import { listChoices, sumTransactions } from './accounts/sums.contract.ts'
 import { logActivity } from './activity/activity.contract.ts'
+import { exportLog, listLooks, readLog } from './audit/log.contract.ts'
 import { signUpAutoReload } from './auto-reload/auto-reload.contract.ts'
 import {
   applyToJoin,
@@ -34,7 +35,24 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readFactors,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+} from './factors/factors.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
+import {
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
+} from './factors/way-back.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
@@ -56,6 +74,14 @@ import {
   refresh,
   reset,
 } from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
+import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
+import {
+  beginPasskeySignIn,
+  beginSecondStep,
+  passkeySignIn,
+  secondStep,
+} from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -128,6 +154,10 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   login,
+  secondStep,
+  beginSecondStep,
+  beginPasskeySignIn,
+  passkeySignIn,
   logout,
   forgot,
   reset,
@@ -137,8 +167,27 @@ export const calls: readonly AnyCall[] = [
   readTestUser,
   refresh,
   listSessions,
+  readNewDevice,
+  denyNewDevice,
   endSession,
   endOtherSessions,
+  beginProof,
+  prove,
+  readProofSum,
+  saveProofSum,
+  readFactors,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
   getConfig,
   sendFeedback,
   getTerms,
@@ -243,6 +292,9 @@ export const calls: readonly AnyCall[] = [
   listPublished,
   withdrawDocument,
   readSealHead,
+  readLog,
+  exportLog,
+  listLooks,
   readListing,
   saveListing,
   previewListing,

@@ -1,3 +1,6 @@
+import type { FactorWay } from '@exchange/domain/factors/factor.rules'
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
+
 /**
  * All error codes of the API with their HTTP status. Codes never change; their texts are in the
  * messages of the capability that owns them.
@@ -7,20 +10,24 @@ export const errorStatus = {
   MALFORMED: 400,
   IDEMPOTENCY_KEY_INVALID: 400,
   LOGIN_FAILED: 400,
+  PASSKEY_REFUSED: 400,
   SELF_SEND: 400,
   TERMS_VERSION: 400,
   INVALID_API_KEY: 401,
   SESSION_INVALID: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   LOW_CRA: 402,
   INSUFFICIENT_FUNDS: 402,
   INSUFFICIENT_POINTS: 402,
   FORBIDDEN: 403,
+  FACTOR_REQUIRED: 403,
   LOGIN_DISABLED: 403,
   CCTE_BLOCKED_EXCHANGE: 403,
   CCTE: 403,
   GT_BLOCKED_EXCHANGE: 403,
   TEST_ACCOUNT: 403,
   PARTIAL_MEMBER: 403,
+  SENDING_LOCKED: 403,
   TERMS_REQUIRED: 403,
   NO_TRANSACTION_AUTHORITY: 403,
   MEMBER_INACTIVE: 403,
@@ -29,6 +36,7 @@ export const errorStatus = {
   NEEDS_APPROVAL: 403,
   BEYOND_LIMITS: 403,
   OUTSIDE_HOURS: 403,
+  PROOF_REQUIRED: 403,
   GIFT_CARDS_NOT_ACCEPTED: 403,
   NOT_FOUND: 404,
   TARGET_NOT_FOUND: 404,
@@ -87,6 +95,12 @@ export const unsettledCodes = [
   'CONFLICT',
 ] as const satisfies readonly ErrorCode[]
 
+/**
+ * The request is repeated with the same key once its person has proved who they are, so this is
+ * recorded for no key; without that repetition it is a refusal like others.
+ */
+export const repeatedOnceProved: ErrorCode = 'PROOF_REQUIRED'
+
 /** The `type` of every problem document begins with it. */
 export const problemNamespace = 'urn:exchange:error:'
 
@@ -104,9 +118,15 @@ export interface Problem {
   readonly detail: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: readonly (ProofWay | FactorWay)[]
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /**
    * True if the server has recorded the refusal as the answer to the idempotency key, because the
    * client sent `Idempotency-Final: true`: nothing was done with the key, and nothing will be.
    */
   readonly final?: true
+  /** Of `PROOF_REQUIRED` to a payment: what a proof by passkey is bound to. */
+  readonly payment?: string
 }

@@ -5,6 +5,7 @@
  */
 import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
+import type { FactorChange } from './factors/factor.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 import type { ScoreGrade } from './score/grade.rules.ts'
@@ -191,6 +192,19 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** A sign-in on a device on which the contact had never signed in; not its first. */
+  'identity.new-device': AboutContact & {
+    /** As the browser named itself. */
+    readonly userAgent: string
+    /** The block of the address that it came from. */
+    readonly address: string
+    readonly at: string
+  }
+  /** Sign-ins on new devices wait for a letter, because there were many. */
+  'identity.new-devices-waiting': AboutContact
+  /** A person with no factor left asks the office. */
+  'factors.way-back-asked': AboutContact & { readonly wayBack: string }
+  'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */
     readonly username: string

@@ -1,5 +1,5 @@
 /**
- * `npm run ledger:check`: checks every row of the ledger in DATABASE_URL, or in the embedded
+ * `npm run ledger:check`: checks every row of the ledger and of the logs beside it in DATABASE_URL, or in the embedded
  * database of DATA_DIR (default ./data); the app may be running or not. Seal signatures are
  * verified with LEDGER_SEAL_KEY (or the key file in DATA_DIR) and LEDGER_SEAL_FORMER_KEYS. Exit
  * codes: 0 all correct, 1 a row is wrong, 2 no data.
@@ -48,8 +48,10 @@ async function judge(url: string, trustedKeys: readonly string[]): Promise<numbe
 }
 
 function print(report: LedgerReport, seconds: number): void {
-  const { transfers, entries, accounts, sealed, fault, notes } = report
-  const size = `${transfers} transfers, ${entries} entries, ${accounts} accounts, ${sealed} sealed`
+  const { transfers, entries, accounts, sealed, lines, fault, notes } = report
+  const size =
+    `${transfers} transfers, ${entries} entries, ${accounts} accounts, ${sealed} sealed, ` +
+    `${lines.staff} lines of the staff log, ${lines.security} of the security log`
   for (const note of notes) console.log(`Note: ${note}`)
   if (fault) console.error(`WRONG: ${fault.row}: ${fault.rule} (${size})`)
   else console.log(`The ledger is right: ${size} (${seconds.toFixed(1)} s)`)

@@ -1,6 +1,6 @@
 /** The public interface of the ledger. Nothing else writes its tables; reads may join them. */
 export { checkLedger } from './check/check-ledger.ts'
-export { lastChecks, recordCheck } from './check/checks.store.ts'
+export { lastChecks, recordCheck, type LastChecks } from './check/checks.store.ts'
 export type {
   Balances,
   Command,
@@ -14,7 +14,15 @@ export { transferKinds } from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
 export { postIn } from './posting/post-in.ts'
-export { openAccount, readAccounts, setFloors, type Floors } from './accounts/accounts.store.ts'
+export {
+  lockLedger,
+  openAccount,
+  readAccounts,
+  setFloors,
+  type Floors,
+} from './accounts/accounts.store.ts'
+export { insertLines, logNames, signLine, type SignedLine } from './log/log-lines.ts'
+export { sealLogOnce } from './log/seal-log.ts'
 export { statement } from './reading/statement.read.ts'
 export { sealHead, type SealHead } from './seals/seal-head.read.ts'
 export { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from './seals/seal-key.ts'

@@ -1,6 +1,7 @@
-/** Rules that no other tool checks: names, sizes, words, terms and SQL files. */
+/** Rules that no other tool checks: names, sizes, words, terms, named proofs and SQL files. */
 import { sqlProblems } from './sql.ts'
 import { nameProblems } from './names.ts'
+import { proofProblems } from './proofs.ts'
 import { sizeProblems } from './sizes.ts'
 import { sources, type Source } from './sources.ts'
 import { termProblems } from './terms.ts'
@@ -11,6 +12,7 @@ export const houseRules = [
   rule('sizes', sizeProblems),
   rule('words', wordProblems),
   rule('terms', termProblems),
+  rule('proofs', proofProblems),
   rule('sql', sqlProblems),
 ]
 

@@ -1,7 +1,7 @@
 /** The seventeen exchanges of the demo network; two were removed and one is for trials. */
 import { refundDays } from '@exchange/domain/refunds/refund.rules'
 import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
-import type { Exchange } from '../world.ts'
+import type { Exchange, Region } from '../world.ts'
 import { metroOf } from '../words/metros.words.ts'
 
 interface Row {
@@ -32,6 +32,12 @@ const rows: readonly Row[] = [
 ]
 
 export const trialExchangeId = 29
+
+export const regions: readonly (Region & { readonly state: string })[] = [
+  { id: 1, name: 'Louisiana', state: 'LA' },
+  { id: 2, name: 'West Tennessee', state: 'TN' },
+  { id: 3, name: 'Central Alabama', state: 'AL' },
+]
 const inviteExchanges = [8, 27, 28, 30, 34, 35]
 const cashFeeFreeExchanges = [8, 10, 27, 29, 31, 33, 37, 38, 39, 40, 41]
 const pointsExchanges = [8, 27]
@@ -50,6 +56,8 @@ export const exchanges: readonly Exchange[] = rows.map((entry, index) => {
       `${100 + entry.id * 13} ${metro.streets[index % metro.streets.length]}, Suite ${index + 1}`,
       `${metro.city}, ${metro.state} ${metro.zips[0]}`,
     ].join(', '),
+    region:
+      entry.id === trialExchangeId ? undefined : regions.find(({ state }) => state === metro.state),
     removedCode: removedCode(entry.id),
     isTrial: entry.id === trialExchangeId,
     invites: inviteExchanges.includes(entry.id),

@@ -4,6 +4,7 @@
  */
 import { compose } from '../pictures/compositions/compositions.ts'
 import { palette } from '../pictures/palette.ts'
+import type { Dish } from '../pictures/parts/food.ts'
 import { drawing } from '../pictures/parts/shapes.ts'
 import { tradeOf } from '../pictures/trades.ts'
 import type { CompositionName, Trade } from '../pictures/trade.ts'
@@ -17,6 +18,9 @@ interface Listed {
   readonly id: number
   readonly category: string
   readonly city: string
+  /** What it is within its trade: the cuisine of a restaurant; empty for others. */
+  readonly kind: string
+  readonly zip: string
 }
 
 export interface Drawn {
@@ -27,9 +31,9 @@ export interface Drawn {
 
 /**
  * The compositions of each storefront by its id, the hero's first. Among the newest, of all, of a
- * trade, of a town and of a trade in a town, neighbours have different heroes. Other orders depend
- * on the hour and the place of the visitor, so a trade in a town shows each of its compositions
- * once before one comes again.
+ * trade, of a town, of a trade in a town and of a cuisine there, neighbours differ. Other orders
+ * depend on the hour and the place of the visitor, so a trade in a town shows each of its
+ * compositions once before one comes again, and so does, where it can, a zip code.
  */
 export function planScenes(
   random: Random,
@@ -38,19 +42,22 @@ export function planScenes(
   const last = new Map<string, CompositionName>()
   const shown = new Map<string, number>()
   const plan = new Map<number, readonly CompositionName[]>()
-  for (const { id, category, city } of newestFirst) {
+  for (const { id, category, city, kind, zip } of newestFirst) {
     const inTown = `${category} ${city}`
-    const lists = ['', category, city, inTown]
+    const ofKind = `${inTown} ${kind}`
+    const lists = ['', category, city, inTown, ofKind]
     const near = new Set(lists.map((list) => last.get(list)))
     const weight = (name: CompositionName) =>
       (near.has(name) ? 10_000 : 0) +
       100 * (shown.get(`${inTown} ${name}`) ?? 0) +
+      60 * (shown.get(`${zip} ${name}`) ?? 0) +
+      10 * (shown.get(`${ofKind} ${name}`) ?? 0) +
       (shown.get(`${category} ${name}`) ?? 0)
     const fitting = random.fork(String(id)).shuffle(tradeOf(category).compositions)
     const [hero, ...others] = fitting.toSorted((one, other) => weight(one) - weight(other))
     if (!hero) throw new Error(`nothing shows ${category}`)
     for (const list of lists) last.set(list, hero)
-    for (const list of [category, inTown]) {
+    for (const list of new Set([category, inTown, ofKind, zip])) {
       shown.set(`${list} ${hero}`, (shown.get(`${list} ${hero}`) ?? 0) + 1)
     }
     plan.set(id, [hero, ...others].slice(0, perStorefront))
@@ -61,11 +68,14 @@ export function planScenes(
 interface Subject {
   readonly name: string
   readonly category: string
+  /** What a restaurant serves; absent for others. */
+  readonly dishes?: readonly Dish[]
   readonly compositions: readonly CompositionName[]
 }
 
 export function drawScenes(random: Random, subject: Subject): Drawn {
-  const trade = tradeOf(subject.category)
+  const { dishes } = subject
+  const trade = { ...tradeOf(subject.category), ...(dishes && { dishes }) }
   const drawn = subject.compositions.map((composition) => {
     const own = random.fork(composition)
     return { ...drawScene(own, { composition, trade, name: subject.name }), composition }

@@ -25,11 +25,19 @@ export function drawStorefronts(random: Random, members: readonly Member[]): Sto
     .map((one) => ({ ...one, character: characterOf(one, texts), score: scoreOf(one) }))
   const newestFirst = shown
     .toSorted((one, other) => other.member.joinedAt.getTime() - one.member.joinedAt.getTime())
-    .map(({ member: { id, category, city } }) => ({ id, category: category.name, city }))
+    .map(({ member: { id, name, category, city, zip } }) => ({
+      ...{ id, category: category.name, city, zip },
+      kind: category.name === 'Restaurants' ? (cuisineOf(name, id).tags[0] ?? '') : '',
+    }))
   const plan = planScenes(random.fork('scenes'), newestFirst)
   const storefronts = shown.map((one) => {
     const { name, category, id } = one.member
-    const subject = { name, category: category.name, compositions: plan.get(id) ?? [] }
+    const subject = {
+      name,
+      category: category.name,
+      compositions: plan.get(id) ?? [],
+      ...(category.name === 'Restaurants' && { dishes: cuisineOf(name, id).plates }),
+    }
     const drawn = drawScenes(one.random.fork('pictures'), subject)
     scenes.push(...drawn.scenes)
     return drawOne(one, drawn)

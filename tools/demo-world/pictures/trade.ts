@@ -1,5 +1,6 @@
 /** What the pictures of a trade are made of: its colours, compositions and things. */
 import type { Craft } from './parts/crafts.ts'
+import type { Dish } from './parts/food.ts'
 import type { Tool } from './parts/tools.ts'
 import type { Ware } from './parts/wares.ts'
 import type { Colouring } from './palette.ts'
@@ -21,15 +22,29 @@ export const compositionNames = [
 ] as const
 
 export type CompositionName = (typeof compositionNames)[number]
-export type Room = 'dining' | 'salon' | 'clinic' | 'office' | 'lounge' | 'hall' | 'gym' | 'bedroom'
+export type Room =
+  | 'dining'
+  | 'salon'
+  | 'clinic'
+  | 'treatment'
+  | 'pets'
+  | 'studio'
+  | 'music'
+  | 'office'
+  | 'lounge'
+  | 'hall'
+  | 'gym'
+  | 'bedroom'
 export type Vehicle = 'van' | 'pickup' | 'car' | 'truck' | 'bicycle' | 'boat'
-export type Screen = 'chart' | 'code' | 'layout' | 'photo'
+export type Screen = 'chart' | 'code' | 'layout' | 'photo' | 'teeth'
 
 export interface Trade {
   readonly colourings: readonly Colouring[]
   readonly compositions: readonly CompositionName[]
   readonly wares: readonly Ware[]
   readonly crafts: readonly Craft[]
+  /** What is on its tables. */
+  readonly dishes: readonly Dish[]
   readonly tools: readonly Tool[]
   readonly vehicle: Vehicle
   readonly room: Room
@@ -45,6 +60,7 @@ interface Words {
   readonly wares: string
   readonly tools?: string
   readonly crafts?: string
+  readonly dishes?: string
   readonly vehicle?: Vehicle
   readonly room?: Room
   readonly screen?: Screen
@@ -64,6 +80,7 @@ export function trade(words: Words): Trade {
     wares: list<Ware>(words.wares),
     tools: list<Tool>(words.tools ?? 'pencil ruler scissors pencil'),
     crafts: list<Craft>(words.crafts ?? 'paper'),
+    dishes: list<Dish>(words.dishes ?? 'steak pasta salad soup'),
     vehicle: words.vehicle ?? 'van',
     room: words.room ?? 'lounge',
     screen: words.screen ?? 'chart',

@@ -1,6 +1,6 @@
 /** Exchanges with their policies and house accounts. */
 import type { Queryable } from '@exchange/database'
-import { pointsPolicy } from '../content/exchanges.content.ts'
+import { pointsPolicy, regions } from '../content/exchanges.content.ts'
 import type { Exchange } from '../world.ts'
 import { openHouseAccounts, type HouseAccount } from './accounts.store.ts'
 import { insertRows } from './bulk.ts'
@@ -14,6 +14,10 @@ const policiesFrom = new Date('2015-01-01T06:00:00Z')
 export type Houses = (exchangeId: number, purpose: Purpose, counterpartId?: number) => bigint
 
 export async function writeExchanges(on: Queryable, exchanges: readonly Exchange[]): Promise<void> {
+  await insertRows(on, 'exchanges.regions', [
+    ['id', 'integer', regions.map(({ id }) => id)],
+    ['name', 'text', regions.map(({ name }) => name)],
+  ])
   await insertRows(on, 'exchanges.exchanges', [
     ['id', 'integer', exchanges.map(({ id }) => id)],
     ['name', 'text', exchanges.map(({ name }) => name)],
@@ -21,6 +25,7 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
     ['email', 'text', exchanges.map(({ email }) => email)],
     ['website', 'text', exchanges.map(({ website }) => website)],
     ['address', 'text', exchanges.map(({ address }) => address)],
+    ['region_id', 'integer', exchanges.map(({ region }) => region?.id ?? null)],
     ['status', 'text', exchanges.map(({ removedCode }) => (removedCode ? 'removed' : 'open'))],
     ['removed_code', 'text', exchanges.map(({ removedCode }) => removedCode)],
     ['is_trial', 'boolean', exchanges.map(({ isTrial }) => isTrial)],

@@ -25,8 +25,11 @@ function keptKeys(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function say({ memberCards, giftCards, stillNeeded }: Rotation): void {
-  console.log(`Sealed again: ${memberCards} member cards and ${giftCards} gift cards.`)
+function say({ memberCards, giftCards, secrets, stillNeeded }: Rotation): void {
+  console.log(
+    `Sealed again: ${memberCards} member cards, ${giftCards} gift cards and ${secrets} ` +
+      'authenticators.',
+  )
   if (stillNeeded.length === 0) {
     console.log('Only the first key is needed now: remove the others, and restart the servers.')
     return

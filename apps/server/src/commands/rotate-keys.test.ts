@@ -5,11 +5,13 @@ import { chargeGiftCard, lookUpGiftCard } from '@exchange/contract/gift-cards/gi
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { describe, expect, it } from 'vitest'
 import { addHolder, addSeller } from '../capabilities/charge/charge.fixtures.ts'
+import { findAuthenticator, insertBegun } from '../capabilities/factors/authenticators.store.ts'
 import { addGiftCard, addTrader } from '../capabilities/gift-cards/gift-cards.fixtures.ts'
+import { addUser } from '../capabilities/identity/passwords.fixtures.ts'
 import { addCard, addExchange, publishTerms } from '../capabilities/members/members.fixtures.ts'
 import { keyFaults } from '../check-keys.ts'
 import { listCardKeys } from '../kernel/card-keys.store.ts'
-import { cardKeyId } from '../kernel/number-seal.ts'
+import { cardKeyId, createNumberSeal } from '../kernel/number-seal.ts'
 import { api } from '../testing/api.ts'
 import { testCardKey } from '../testing/seal-key.ts'
 import { signedIn } from '../testing/sessions.ts'
@@ -49,6 +51,9 @@ describe('changing the keys of card numbers', () => {
     const here = at(both.port)
     const till = await addSeller(here, { reserve: 500_00n })
     const shop = await addTrader(here, { reserve: 500_00n })
+    const authenticator = await addUser(app(), 'with-authenticator')
+    const sealed = createNumberSeal([testCardKey], 'authenticators').seal('secret')
+    await insertBegun(owner, authenticator, sealed, new Date())
     let rotating = true
     const rotation = rotateKeys(owner, ring, 3).finally(() => (rotating = false))
     const outcomes = new Set<number>()
@@ -60,7 +65,13 @@ describe('changing the keys of card numbers', () => {
       outcomes.add((await shop.charge({ giftCardNumber, amount: 0.01 })).status)
     }
     expect([...outcomes]).toEqual([200])
-    expect(await rotation).toEqual({ memberCards: 30, giftCards: 2, stillNeeded: [] })
+    expect(await rotation).toEqual({
+      ...{ memberCards: 30, giftCards: 2, secrets: 1 },
+      stillNeeded: [],
+    })
+    const renewed = await findAuthenticator(owner, authenticator, false)
+    const opens = createNumberSeal([newKey], 'authenticators')
+    expect(renewed && opens.open(renewed)).toBe('secret')
     expect(await needed()).toEqual([cardKeyId(newKey)])
 
     const alone = await app().another({ CARD_NUMBER_KEYS: newKey })

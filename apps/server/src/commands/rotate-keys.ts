@@ -4,6 +4,7 @@
  * more are forgotten, and may then leave the ring.
  */
 import type { Queryable } from '@exchange/database'
+import { renewSecrets } from '../capabilities/factors/index.ts'
 import { renewGiftCards } from '../capabilities/gift-cards/index.ts'
 import { renewCards } from '../capabilities/members/index.ts'
 import { forgetUnusedKeys, listCardKeys } from '../kernel/card-keys.store.ts'
@@ -16,6 +17,8 @@ const batchMost = 100
 export interface Rotation {
   readonly memberCards: number
   readonly giftCards: number
+  /** Secrets of authenticators. */
+  readonly secrets: number
   /** The ids of former keys that cards still need, because a process writes with them. */
   readonly stillNeeded: readonly string[]
 }
@@ -35,9 +38,10 @@ export async function rotateKeys(
   if (!known.includes(newest)) throw new CommandFailed(sayUnknown(newest))
   const memberCards = await renewAll(() => renewCards(db, keys, most))
   const giftCards = await renewAll(() => renewGiftCards(db, keys, most))
+  const secrets = await renewAll(() => renewSecrets(db, keys, most))
   await forgetUnusedKeys(db, newest)
   const stillNeeded = (await listCardKeys(db)).filter((id) => id !== newest)
-  return { memberCards, giftCards, stillNeeded }
+  return { memberCards, giftCards, secrets, stillNeeded }
 }
 
 async function renewAll(renew: () => Promise<number>): Promise<number> {

@@ -3,9 +3,11 @@
  * affected thing (its exchange, its member) or on current facts (terms, authority, standing) are
  * checked by the services.
  */
-import type { Access } from '@exchange/contract/call'
+import type { Access, AnyCall } from '@exchange/contract/call'
 import type { ErrorCode } from '@exchange/contract/errors'
 import { chargeRefusals } from '@exchange/contract/charge/charge.messages'
+import { factorRequired } from '@exchange/contract/factors/demand.messages'
+import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
@@ -14,14 +16,25 @@ import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
 import type { Refusal } from './route.ts'
 
+/** What of a call decides whether a lock refuses it. */
+export type LockableCall = Pick<AnyCall, 'access' | 'proof' | 'provedBy'>
+
 export interface AccessRules {
   /** The refusal without a valid session, with why it ended if that is known. */
   signInAgain(usedUp: SessionMost | '' | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
+  /**
+   * The refusal while its caller is locked of what moves money, uses a right or needs a fresh proof,
+   * which a stolen password would be. Asked when the work would begin, so that a repeated request
+   * still gets the answer of what was done before. A code that was sent to the person is no such
+   * proof: it lifts the lock.
+   */
+  refuseLocked(call: LockableCall, input: unknown, caller: SessionFacts): Refusal | undefined
 }
 
-export function createAccessRules(currency: string): AccessRules {
+/** `demandsFactor`: whether who holds a right needs a second factor. */
+export function createAccessRules(currency: string, demandsFactor: boolean): AccessRules {
   const testAccount = {
     send: refusalOf(sendRefusals(currency)['test-account']),
     process: refusalOf(chargeRefusals(currency)['test-account']),
@@ -38,13 +51,29 @@ export function createAccessRules(currency: string): AccessRules {
       if (access.who === 'right' && !holdsSomewhere(caller, access.role)) {
         return wireRefusals.forbidden
       }
+      if (access.who === 'right' && demandsFactor && !caller.secondFactor) return noFactor
       return undefined
+    },
+    refuseLocked({ access: { who }, proof, provedBy }, input, caller) {
+      if (!caller.sendingLocked) return undefined
+      if (who === 'money' || who === 'right') return sendingLocked
+      const byCode = provedBy !== undefined && isGiven(input, provedBy)
+      return proof === 'fresh' && !byCode ? sendingLocked : undefined
     },
   }
 }
 
+/** Decision 0068: only a code lifts it, so a stolen session or password does not. */
+const sendingLocked: Refusal = { code: 'SENDING_LOCKED', detail: deviceMessages.locked }
+const noFactor: Refusal = { code: 'FACTOR_REQUIRED', detail: factorRequired }
+
 function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
   return { code, detail: reason }
+}
+
+function isGiven(input: unknown, field: string): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  return (input as Readonly<Record<string, unknown>>)[field] !== undefined
 }
 
 function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {

@@ -26,6 +26,8 @@ describe('the card-entry document', () => {
       'frame-src https://gateway.example https://app.example',
       'frame-ancestors https://app.example',
       "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ])
     expect(policyOf(demo)).toContain("frame-ancestors 'self'")
     expect(cardEntryHeaders(demo)).not.toHaveProperty('x-frame-options')

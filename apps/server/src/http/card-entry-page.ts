@@ -29,6 +29,8 @@ export function cardEntryHeaders(origins: CardOrigins): Record<string, string> {
     `frame-src ${formOrigin} ${appOrigin}`,
     `frame-ancestors ${entryOrigin === undefined ? "'self'" : appOrigin}`,
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ]
   return { ...headers, 'content-security-policy': rules.join('; ') }
 }

@@ -1,6 +1,6 @@
 /**
- * The checks before a handler, in this order: application key, rate limits, session, access. Each
- * is prepared once per call.
+ * The checks before a handler, in this order: application key, rate limits, session, access, fresh
+ * proof. Each is prepared once per call.
  */
 import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -8,15 +8,27 @@ import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
+import { refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
 import { hashToken, type Sessions } from './sessions.ts'
+
+/** Who called from where. */
+export interface CalledFrom {
+  readonly address: string
+  readonly device: string
+}
+
+/** Told of each refusal for want of a right; must not throw or make the caller wait. */
+export type Refused = (caller: Caller, call: string, from: CalledFrom) => void
 
 export interface GateDeps {
   readonly apiKeys: ReadonlySet<string>
   readonly sessions: Sessions
   readonly access: AccessRules
   readonly limits: RateLimits
+  readonly now: () => Date
+  readonly refused: Refused
 }
 
 export interface Admitted {
@@ -30,7 +42,10 @@ export function isRefusal(value: Admitted | Refusal): value is Refusal {
   return 'code' in value
 }
 
-export type GatedCall = Pick<AnyCall, 'id' | 'access' | 'limits' | 'countedAs' | 'extendsSession'>
+export type GatedCall = Pick<
+  AnyCall,
+  'id' | 'access' | 'proof' | 'provedBy' | 'limits' | 'countedAs' | 'extendsSession'
+>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
   // Each limit has its own counter, even if only the window differs.
@@ -53,8 +68,11 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
         return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
       }
       const refusal = deps.access.refuse(call.access, caller)
+      if (refusal?.code === 'FORBIDDEN') deps.refused(caller, call.id, calledFrom(request))
       if (refusal) return refusal
     }
+    const unproved = refuseUnproved(call, caller, request.body, deps.now())
+    if (unproved) return await withWays(unproved, caller, deps.sessions)
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)
@@ -64,6 +82,11 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     if (token === undefined) return { caller, bearerHash: undefined }
     return { caller, bearerHash: caller?.tokenHash ?? hashToken(token) }
   }
+}
+
+/** For the log of security. */
+export function calledFrom({ ip, headers }: FastifyRequest): CalledFrom {
+  return { address: ip, device: headers['user-agent'] ?? '' }
 }
 
 function hasKey({ headers }: FastifyRequest, { apiKeys }: GateDeps): boolean {

@@ -7,10 +7,10 @@
  * record is written first is the answer: an execution that finds a record of its key does nothing.
  * Within a process, a replay waits for a running execution.
  */
-import { errorStatus, unsettledCodes } from '@exchange/contract/errors'
+import { errorStatus, repeatedOnceProved, unsettledCodes } from '@exchange/contract/errors'
 import type { Database } from '@exchange/database'
 import { uuidOf } from '@exchange/ledger'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson } from '@exchange/domain/canonical-json'
 import { findRecord, insertRefusal, wasDone } from './idempotency.store.ts'
 import { wireRefusals } from './problem.ts'
 import type { Answer, Idempotency, Refusal, Remembered } from './route.ts'
@@ -94,7 +94,7 @@ export function createIdempotentRuns(db: Database): IdempotentRuns {
 
 /** False if the request may succeed with the same key, or has been done. */
 function settles({ code }: Refusal): boolean {
-  const unsettled: readonly string[] = unsettledCodes
+  const unsettled: readonly string[] = [...unsettledCodes, repeatedOnceProved]
   return errorStatus[code] < 500 && errorStatus[code] !== 429 && !unsettled.includes(code)
 }
 

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../kernel/deps.ts'
 import type { Job } from '../kernel/job.ts'
+import type { Forgetting } from '../kernel/retention.ts'
 import type { Gate, GatedCall } from './gate.ts'
 import type { Routes } from './route.ts'
 
@@ -19,6 +20,8 @@ export interface Kit {
   routes(register: RegisterRoutes): void
   pages(register: RegisterPages): void
   jobs(...jobs: readonly Job[]): void
+  /** How rows that are kept no longer are deleted, by the one job that does so. */
+  forgets(forgetting: Forgetting): void
   /** Runs once notices are received, in processes that do background work; not in an api. */
   onStart(start: () => void): void
   /** Stops background activity and flushes memory, after the last request. */
@@ -28,6 +31,7 @@ export interface Kit {
 /** The registrations of all capabilities. */
 export interface Installed {
   readonly jobs: readonly Job[]
+  readonly forgettings: readonly Forgetting[]
   readonly registerRoutes: RegisterRoutes
   readonly registerPages: RegisterPages
   start(): void
@@ -39,6 +43,7 @@ export function createKit(deps: Deps): { readonly kit: Kit; readonly installed: 
   const routes: RegisterRoutes[] = []
   const pages: RegisterPages[] = []
   const jobs: Job[] = []
+  const forgettings: Forgetting[] = []
   const starts: (() => void)[] = []
   const stops: (() => Promise<unknown>)[] = []
   return {
@@ -48,11 +53,13 @@ export function createKit(deps: Deps): { readonly kit: Kit; readonly installed: 
       routes: (register) => void routes.push(register),
       pages: (register) => void pages.push(register),
       jobs: (...more) => void jobs.push(...more),
+      forgets: (forgetting) => void forgettings.push(forgetting),
       onStart: (start) => void starts.push(start),
       onStop: (stop) => void stops.push(stop),
     },
     installed: {
       jobs,
+      forgettings,
       registerRoutes: (to) => routes.forEach((register) => register(to)),
       registerPages: (server, admit) => pages.forEach((register) => register(server, admit)),
       start() {

@@ -171,7 +171,9 @@ function done({ output }: AnyCall, schemas: Json): Json {
 function problems(call: Pick<AnyCall, 'access' | 'errors'>): Json {
   const open = call.access.who === 'anyone' || call.access.who === 'public'
   const signedIn: ErrorCode[] = open ? [] : ['SESSION_INVALID', 'FORBIDDEN']
-  const codes = new Set<ErrorCode>([...common, ...signedIn, ...call.errors])
+  const { who } = call.access
+  const locked: ErrorCode[] = who === 'money' || who === 'right' ? ['SENDING_LOCKED'] : []
+  const codes = new Set<ErrorCode>([...common, ...signedIn, ...locked, ...call.errors])
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])

@@ -47,9 +47,22 @@ describe('pages', () => {
 
   it('allow only scripts of their own origin', async () => {
     const { headers } = await get('/')
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self';/)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('every answer is not sniffed, and framed by nobody', async () => {
+    const asked = ['/', '/assets/index-abc.js', '/nothing.png', '/api/nothing', '/healthz']
+    for (const path of [...asked, '/robots.txt', '/images/x', '/docs/json', '/api/core/util/tnc']) {
+      const { headers } = await get(path, { 'x-api-key': 'web-key' })
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      const policy = headers.get('content-security-policy')
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      expect(policy, path).toContain("base-uri 'none'")
+    }
   })
 
   it('cache hashed files permanently, compressed, and revalidate the page', async () => {

@@ -1,6 +1,7 @@
 /** Failures of the API: RFC 9457 problem documents, each code with one status. */
 import { errorTitles } from '@exchange/contract/error-titles'
 import { errorStatus, type Problem, problemNamespace } from '@exchange/contract/errors'
+import { proofRequired } from '@exchange/contract/identity/proof.messages'
 import { notArrived } from '@exchange/contract/payments/recall.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyReply } from 'fastify'
@@ -20,6 +21,7 @@ export const wireRefusals = {
     detail: wireMessages.unsupportedMediaType,
   },
   notFound: { code: 'NOT_FOUND', detail: wireMessages.notFound },
+  proofRequired: { code: proofRequired.code, detail: proofRequired.reason },
   forbidden: { code: 'FORBIDDEN', detail: wireMessages.forbidden },
   internal: { code: 'INTERNAL', detail: wireMessages.internal },
   unavailable: { code: 'UNAVAILABLE', detail: wireMessages.unavailable, retryAfterSeconds: 1 },
@@ -34,7 +36,7 @@ export const wireRefusals = {
 } as const satisfies Record<string, Refusal>
 
 export function toProblem(refusal: Refusal): Problem {
-  const { code, detail, errors, final } = refusal
+  const { code, detail, errors, ways, ticket, payment, final } = refusal
   return {
     type: `${problemNamespace}${code.toLowerCase().replaceAll('_', '-')}`,
     title: errorTitles[code],
@@ -43,7 +45,10 @@ export function toProblem(refusal: Refusal): Problem {
     detail,
     message: detail,
     ...(errors && errors.length > 0 ? { errors } : {}),
+    ...(ways && { ways }),
+    ...(ticket && { ticket }),
     ...(final && { final }),
+    ...(payment !== undefined && { payment }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { cardStandingRefusals } from '@exchange/contract/card-attempts/card-attempts.messages'
 import type { ErrorCode, FieldError } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
+import { wireRefusals } from './problem.ts'
 import type { Refusal } from './route.ts'
 
 /** A refusal with all faulty fields. */
@@ -28,6 +29,7 @@ export const cardRefusals = refusalsIn(cardStandingRefusals)
 
 /** Refusals that any payment can get. */
 export const outcomeRefusals = {
+  'proof-required': wireRefusals.proofRequired,
   'key-mismatch': { code: 'IDEMPOTENCY_MISMATCH', detail: wireMessages.idempotencyMismatch },
   'already-made': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'approval-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },

@@ -4,10 +4,10 @@
  * declaration: keys, limits, rights, replays, problem documents.
  */
 import type { Call } from '@exchange/contract/call'
-import type { ErrorCode, FieldError } from '@exchange/contract/errors'
+import type { ErrorCode, FieldError, Problem } from '@exchange/contract/errors'
 import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
-import type { SessionFacts } from '../kernel/session.port.ts'
+import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
 
 /** An expected failure; `detail` is the reason, from the message catalogue. */
 export interface Refusal {
@@ -15,8 +15,14 @@ export interface Refusal {
   readonly detail: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** How the caller can prove who they are, best first. */
+  readonly ways?: Problem['ways']
+  /** With it, the second step of a sign-in follows. */
+  readonly ticket?: string
   /** It is recorded as the answer to the request's idempotency key. */
   readonly final?: true
+  /** What a proof of the refused payment is bound to. */
+  readonly payment?: string
 }
 
 /** `replayed`: the work was done earlier, and this is its first answer. */
@@ -27,6 +33,8 @@ export type Answer<Value> =
 export interface Caller extends SessionFacts {
   /** SHA-256 of the access token, base64. */
   readonly tokenHash: string
+  /** Of a call that may ask for a proof of its payment; null in a session that is fresh. */
+  readonly unproved: Unproved | null
 }
 
 /** For `Command.idempotency` and for deriving the transfer's id; both are UUIDs. */

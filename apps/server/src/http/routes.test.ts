@@ -29,14 +29,17 @@ function newAdapter() {
       usedUp: async () => undefined,
       isGood: async () => false,
       touch: () => undefined,
+      proofWays: async () => [],
     },
-    access: createAccessRules('Moxey'),
+    now: () => new Date(),
+    access: createAccessRules('Moxey', true),
     limits: {
       count: () => 0,
       start: () => undefined,
       stop: async () => undefined,
       settle: async () => undefined,
     },
+    refused: () => undefined,
     log,
     metrics: createMetrics(),
     runs: {

@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
-import { type Admitted, createGate, type GateDeps, isRefusal } from './gate.ts'
+import { type Admitted, calledFrom, createGate, type GateDeps, isRefusal } from './gate.ts'
 import {
   finalHeader,
   type IdempotentRuns,
@@ -18,6 +18,7 @@ import {
 } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
+import { withUnproved, withWays } from './proof.ts'
 import { MetaOfRequest } from './request-meta.ts'
 import type { Answer, Asked, Caller, Refusal, Remembered, Routes } from './route.ts'
 import { withWayOn, type WayOn } from './way-on.ts'
@@ -151,8 +152,11 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     { caller, bearerHash }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
-    const work = (idempotency: Asked<AnyCall['input']>['idempotency']) =>
-      handler({ input, caller: caller as never, meta, idempotency })
+    const locked = caller && deps.access.refuseLocked(call, input, caller)
+    const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
+      locked
+        ? ({ ok: false, error: locked } as const)
+        : await handler({ input, caller: caller as never, meta, idempotency })
     const key = request.headers['idempotency-key']
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
@@ -175,12 +179,18 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     if (isRefusal(admitted)) return { ok: false, error: admitted }
     const parsed = readInput(call, request)
     if (!parsed.ok) return parsed
-    const answer = await answerTo(request, parsed.value, admitted)
+    const asks = { key: request.headers['idempotency-key'], input: parsed.value }
+    const caller = withUnproved(call, admitted.caller, asks, deps.now())
+    const answer = await answerTo(request, parsed.value, { ...admitted, caller })
     if (answer.ok) return answer
+    if (answer.error.code === 'FORBIDDEN' && admitted.caller) {
+      deps.refused(admitted.caller, call.id, calledFrom(request))
+    }
+    const refused = await withWays(answer.error, caller, deps.sessions)
     const { amount, tip } = parsed.value as { readonly amount?: unknown; readonly tip?: unknown }
     const changes = call.method === 'POST'
     const asked = { wayOn: deps.wayOn, call: call.id, changes, amount, tip }
-    return { ok: false, error: await withWayOn(answer.error, admitted.caller, asked) }
+    return { ok: false, error: await withWayOn(refused, caller, asked) }
   }
 }
 

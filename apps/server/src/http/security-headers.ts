@@ -1,6 +1,8 @@
 /**
- * Security headers of our pages. Scripts only come from our origin; inline styles are allowed
- * because messages and components use them. The page of `/docs` has a small inline script.
+ * Security headers of our pages. Scripts only come from our origin, and no text becomes script or
+ * markup unless the app's policy lets it (`kernel/trusted-types.ts` of the web); `dompurify` is the
+ * policy of the sanitizer. Inline styles are allowed because messages and components use them. The
+ * page of `/docs` has a small inline script, and a library that writes markup.
  */
 export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
@@ -9,6 +11,12 @@ export const alwaysHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+}
+
+/** Headers of every answer, unless its route has others. */
+export const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
 
 /** Allowed external resources: documents to frame (card entry), and a base map. */
@@ -20,6 +28,7 @@ interface Elsewhere {
 const page = ({ frames = '', mapStyleUrl = '' }: Elsewhere) => [
   "default-src 'none'",
   "script-src 'self'",
+  "object-src 'none'",
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob:${originOf(mapStyleUrl)}`,
   "font-src 'self'",
@@ -32,8 +41,11 @@ const page = ({ frames = '', mapStyleUrl = '' }: Elsewhere) => [
   "frame-ancestors 'none'",
 ]
 
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default dompurify']
+
 export function pageHeaders(elsewhere: Elsewhere = {}): Record<string, string> {
-  return { ...alwaysHeaders, 'content-security-policy': page(elsewhere).join('; ') }
+  const rules = [...page(elsewhere), ...trustedTypes]
+  return { ...alwaysHeaders, 'content-security-policy': rules.join('; ') }
 }
 
 function originOf(address: string): string {

@@ -12,6 +12,7 @@ import { bodyLimitBytes, readBodiesAsJson } from './body.ts'
 import { isOurFault, refusalOf } from './failure.ts'
 import { asksForHtml, mayBePage, sendHome } from './missing-page.ts'
 import { sendRefusal, wireRefusals } from './problem.ts'
+import { answerHeaders } from './security-headers.ts'
 import { refuseUnread } from './unread-requests.ts'
 
 const headSeconds = 15
@@ -57,6 +58,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.server.on('error', (error) => options.log.error('the server failed', { error }))
   watchSockets(server)
   readBodiesAsJson(server)
+  protectAnswers(server)
   if (options.isHttps) tellHttpsOnly(server)
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, false)
@@ -76,6 +78,14 @@ function trustedBy(proxies: TrustedProxies | false): false | string[] | TrustFun
 }
 
 type TrustFunction = (address: string, hop: number) => boolean
+
+/** Whatever is answered is what it says it is, and is no page; routes of pages replace the policy. */
+function protectAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(answerHeaders)
+    done()
+  })
+}
 
 function tellHttpsOnly(server: FastifyInstance): void {
   server.addHook('onRequest', (_request, reply, done) => {

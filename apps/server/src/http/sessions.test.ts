@@ -46,10 +46,15 @@ describe('sessions', () => {
 
 it('SESS-07 record the last call caused by a person', async () => {
   const touched: string[] = []
-  const facts = { contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false }
+  const proof = { sessionId: '', provedAt: new Date(), secondFactor: false, sendingLocked: false }
+  const facts = {
+    ...proof,
+    ...{ contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false },
+  }
   const sessions = createSessions({
     find: async () => facts,
     usedUp: async () => undefined,
+    proofWays: async () => [],
     touch: (tokenHash) => void touched.push(tokenHash.toString('base64')),
   })
   const caller = await sessions.find('token')

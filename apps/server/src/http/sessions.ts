@@ -3,6 +3,7 @@
  * immediately.
  */
 import { hash } from 'node:crypto'
+import type { ProofWay } from '@exchange/domain/identity/proof.rules'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { SessionPort } from '../kernel/session.port.ts'
 import type { Caller } from './route.ts'
@@ -16,6 +17,8 @@ export interface Sessions {
   usedUp(token: string): Promise<SessionMost | undefined>
   /** True if the caller's session is still valid. */
   isGood(caller: Caller): Promise<boolean>
+  /** How the caller can prove once more who it is, best first. */
+  proofWays(caller: Caller): Promise<readonly ProofWay[]>
   /** Records that a person used the session. */
   touch(caller: Caller): void
 }
@@ -31,13 +34,14 @@ export function createSessions(port: SessionPort): Sessions {
       if (token.length > longestToken) return undefined
       const tokenHash = hashToken(token)
       const facts = await port.find(digestOf(tokenHash))
-      return facts && { ...facts, tokenHash }
+      return facts && { ...facts, tokenHash, unproved: null }
     },
     async usedUp(token) {
       if (token.length > longestToken) return undefined
       return await port.usedUp(digestOf(hashToken(token)))
     },
     isGood: async ({ tokenHash }) => (await port.find(digestOf(tokenHash))) !== undefined,
+    proofWays: ({ contactId }) => port.proofWays(contactId),
     touch: ({ tokenHash }) => port.touch(digestOf(tokenHash)),
   }
 }

@@ -16,7 +16,7 @@ export async function noteCardKey(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** Forgets the other keys that no card needs. Needs the owner's login. */
+/** Forgets the other keys that no card or authenticator needs. Needs the owner's login. */
 export async function forgetUnusedKeys(db: Queryable, newest: string): Promise<void> {
   await db.query(
     `delete from kernel.card_keys k
@@ -30,6 +30,11 @@ export async function forgetUnusedKeys(db: Queryable, newest: string): Promise<v
         select
         from gift_cards.cards g
         where g.key_id = k.id
+      )
+      and not exists (
+        select
+        from factors.authenticators a
+        where a.key_id = k.id
       )`,
     [newest],
   )

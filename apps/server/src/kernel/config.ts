@@ -49,12 +49,21 @@ const environment = z.object({
   }),
   RATE_LIMIT_FACTOR: count(0.01, 1_000_000).default(1),
   TEST_MODE_USERNAME: text.optional(),
+  STAFF_SECOND_FACTOR: z
+    .enum(['demanded', 'offered'], { error: 'must be demanded or offered' })
+    .default('demanded'),
   TEST_MODE_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   BRAND_NAME: text.min(1).default(defaultBrand.name),
   BRAND_CURRENCY: text.min(1).default(defaultBrand.currency),
   BRAND_HUE: count(0, 360).default(defaultBrand.hue),
   BRAND_MARK: text.regex(markForm, 'must be SVG path data, like M8 8h16v16H8z').optional(),
   SUPPORT_EMAIL: text.default(''),
+  SECURITY_CONTACT: text
+    .regex(
+      /^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/,
+      'must be like mailto:security@host or https://host/path',
+    )
+    .optional(),
   SUPPORT_PHONE: text.default(''),
   SUPPORT_ADDRESS: text.default(''),
   PREVIOUS_SYSTEM_URL: text.default(''),
@@ -101,8 +110,12 @@ export interface Config extends SealConfig {
   readonly rateLimitFactor: number
   /** The sample user, who signs in without an account (SESS-12); both variables or neither. */
   readonly testMode: { readonly username: string; readonly token: string } | undefined
+  /** Whether who holds a right needs a second factor. */
+  readonly demandsStaffFactor: boolean
   readonly brand: Brand
   readonly support: { readonly email: string; readonly phone: string; readonly address: string }
+  /** Where weaknesses are reported, as an address with its scheme; empty: nobody is named. */
+  readonly securityContact: string
   /** Where exchanges work that are not on this system yet; empty: none. */
   readonly previousSystemUrl: string
   /** An external base map for the directory's map; empty: the built-in one. */
@@ -185,6 +198,7 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
     trustProxy: values.TRUST_PROXY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     testMode: username && token ? { username, token } : undefined,
+    demandsStaffFactor: values.STAFF_SECOND_FACTOR === 'demanded',
     brand: {
       name: values.BRAND_NAME,
       currency: values.BRAND_CURRENCY,
@@ -196,6 +210,8 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
       phone: values.SUPPORT_PHONE,
       address: values.SUPPORT_ADDRESS,
     },
+    securityContact:
+      values.SECURITY_CONTACT ?? (values.SUPPORT_EMAIL && `mailto:${values.SUPPORT_EMAIL}`),
     previousSystemUrl: values.PREVIOUS_SYSTEM_URL,
     mapStyleUrl: values.MAP_STYLE_URL ?? '',
     mapTiles: toMapTiles(values),
@@ -223,7 +239,14 @@ function toMapTiles({ MAP_TILES: place = '', DATA_DIR: folder }: Values): string
 
 function pairComplaints(values: Values): string[] {
   const both = Boolean(values.TEST_MODE_USERNAME) === Boolean(values.TEST_MODE_TOKEN)
-  return both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
+  const complaints = both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
+  if (values.STAFF_SECOND_FACTOR === 'offered' && !values.TEST_MODE_USERNAME) {
+    complaints.push(
+      'STAFF_SECOND_FACTOR: may be offered only in a development network, which has a test user ' +
+        '(TEST_MODE_USERNAME). Leave it out, and who holds a right needs a second factor.',
+    )
+  }
+  return complaints
 }
 
 function sayIssue(issue: z.core.$ZodIssue): string {

@@ -1,46 +1,42 @@
-/** The housekeeping jobs of the kernel. */
+/** How the kernel's tables are kept small. */
 import type { Database } from '@exchange/database'
+import { keptMs, keptSince } from '@exchange/domain/retention/retention.rules'
 import type { Deps } from './deps.ts'
-import type { Job } from './job.ts'
+import type { Forgetting } from './retention.ts'
 
-/**
- * DOMAIN: answers are kept for 72 hours; afterwards the derived transfer id still refuses a replay.
- */
-const idempotencyHours = 72
-
-export function kernelJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
+export function kernelForgettings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Forgetting[] {
   return [
     {
-      name: 'kernel.purge-idempotency',
-      cron: '17 * * * *',
-      run: () => purge(db, idempotencyStatement),
+      tables: ['kernel.idempotency'],
+      every: 'hour',
+      run: () => purge(db, idempotencyStatement, [keptMs('kernel.idempotency') / 1_000]),
     },
     {
-      name: 'kernel.forget-day-sums',
-      cron: '27 * * * *',
+      tables: ['kernel.day_sums'],
+      every: 'hour',
       run: () => forgetDaySums(db),
     },
     {
-      name: 'kernel.sweep-limits',
-      cron: '*/10 * * * *',
-      run: () => purge(db, limitsStatement, [new Date(clock.now().getTime() - limitsKeptMs)]),
+      // Old enough that no process still uses the rows, even with a wrong clock.
+      tables: ['kernel.limits'],
+      every: 'ten minutes',
+      run: () => purge(db, limitsStatement, [keptSince('kernel.limits', clock.now())]),
     },
   ]
 }
 
+/** Afterwards the derived transfer id still refuses a replay. */
 const idempotencyStatement = `
   delete from kernel.idempotency
   where key in (
     select key
     from kernel.idempotency
-    where created_at < clock_timestamp() - interval '${idempotencyHours} hours'
+    where created_at < clock_timestamp() - make_interval(secs => $1)
       -- That a request is never done was promised for ever.
       and answer -> 'refusal' ->> 'code' is distinct from 'NOT_ARRIVED'
     limit 5000
   )`
 
-/** Old enough that no process still uses the swept rows, even with a wrong clock. */
-const limitsKeptMs = 3_600_000
 const limitsStatement = `
   delete from kernel.limits
   where key in (
@@ -60,7 +56,7 @@ async function forgetDaySums(db: Database): Promise<void> {
 }
 
 /** Deletes in small steps, so that locks and transactions are short. */
-async function purge(db: Database, statement: string, values: Date[] = []): Promise<void> {
+async function purge(db: Database, statement: string, values: (Date | number)[]): Promise<void> {
   for (;;) {
     const { rowCount } = await db.query(statement, values)
     if ((rowCount ?? 0) < 5_000) return

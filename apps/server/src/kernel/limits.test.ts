@@ -1,7 +1,7 @@
 import { testDatabase } from '@exchange/database/testing/test-database'
 import { declinesHeard, signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { describe, expect, it } from 'vitest'
-import { kernelJobs } from './kernel.jobs.ts'
+import { kernelForgettings } from './kernel.jobs.ts'
 import { createLimits, type Count } from './limits.ts'
 
 const database = testDatabase('budgets')
@@ -78,8 +78,8 @@ describe('SEC-11 a budget', () => {
     const limits = createLimits({ database: db, now: clock.now, factor: 1 })
     await limits.take([{ ...few, subject: 'swept' }])
     const sweepAt = async (ms: number) => {
-      const jobs = kernelJobs({ db, clock: { now: () => new Date(noon + ms) } })
-      await jobs.find(({ name }) => name === 'kernel.sweep-limits')?.run({})
+      const all = kernelForgettings({ db, clock: { now: () => new Date(noon + ms) } })
+      await all.find(({ tables }) => tables.includes('kernel.limits'))?.run()
       const { rowCount } = await db.query(`select from kernel.limits where key = 'few/swept'`)
       return rowCount
     }

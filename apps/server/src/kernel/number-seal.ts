@@ -17,8 +17,8 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** What the numbers are of. Each has keys of its own, derived from those of the ring. */
-export type NumberKind = 'gift-cards' | 'member-cards'
+/** What the numbers, or secrets, are of. Each has keys of its own, derived from the ring's. */
+export type NumberKind = 'gift-cards' | 'member-cards' | 'authenticators'
 
 /** An encrypted text, and which key opens it. */
 export interface Sealed {

@@ -7,13 +7,16 @@ import type { Grant } from '@exchange/domain/rights'
 export interface SessionStory {
   readonly expiresAt?: Date
   readonly grants?: readonly Grant[]
+  /** When its person last proved who they are; default: just now, at any time of the test. */
+  readonly provedAt?: Date
+  readonly secondFactor?: boolean
 }
 
 /** Signs a contact in without a password; returns the access token. */
 export async function signedIn(
   owner: Database,
   contactId: number,
-  { expiresAt, grants = [] }: SessionStory = {},
+  { expiresAt, grants = [], ...story }: SessionStory = {},
 ): Promise<string> {
   const token = `ex1_${randomBytes(32).toString('base64url')}`
   const tokenHash = createHash('sha256').update(token).digest()
@@ -40,9 +43,13 @@ export async function signedIn(
   await owner.query(
     `
       insert into identity.sessions
-        (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at)
-      values ($1, $2, false, $3, $3, $4, $5)`,
-    [tokenHash, contactId, now, end, signedInAt],
+        (token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
+          proved_at, second_factor)
+      values ($1, $2, false, $3, $3, $4, $5, $6, $7)`,
+    [
+      ...[tokenHash, contactId, now, end, signedInAt],
+      ...[story.provedAt ?? end, story.secondFactor ?? true],
+    ],
   )
   return token
 }

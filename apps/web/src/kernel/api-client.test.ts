@@ -6,13 +6,15 @@ import { fakeNetwork, json, problem, type Answer } from './network.fixtures.ts'
 function client(answers: Readonly<Record<string, Answer>>) {
   const network = fakeNetwork(answers)
   const unauthorized = vi.fn()
+  const prove = vi.fn(async (_refused: ApiProblem) => false)
   const api = createApiClient({
     apiKey: 'demo-web',
     fetch: network.fetch,
     token: () => 'held',
     unauthorized,
+    prove,
   })
-  return { api, network, unauthorized }
+  return { api, network, unauthorized, prove }
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiProblem> {
@@ -104,5 +106,41 @@ describe('api client', () => {
     const { api, unauthorized } = client({ '/api': () => problem(401, 'SESSION_INVALID', '') })
     await failureOf(api.call(addresses.refresh, {}, { token: 'older' }))
     expect(unauthorized).not.toHaveBeenCalled()
+  })
+
+  describe('DOMAIN §16 a request for which its person has to prove who they are', () => {
+    const asks = () =>
+      problem(403, 'PROOF_REQUIRED', 'Nothing was done yet.', { ways: ['password'], payment: 'aa' })
+
+    test('is sent again as it was, with the same key, once they have', async () => {
+      let proved = false
+      const { api, network, prove } = client({ '/api': () => (proved ? json({}) : asks()) })
+      prove.mockImplementation(async ({ ways, payment }) => {
+        expect([ways, payment]).toEqual([['password'], 'aa'])
+        return (proved = true)
+      })
+      const input = { username: 'dana', password: 'x' }
+      await api.call(addresses.login, input, { idempotencyKey: 'k'.repeat(32) })
+      const [first, second, ...others] = network.requests.map(({ path, body, headers }) => {
+        return { path, body, key: headers.get('idempotency-key') }
+      })
+      expect([second, others]).toEqual([first, []])
+      expect(prove).toHaveBeenCalledTimes(1)
+    })
+
+    test('fails with that refusal when they leave it, which settles its key', async () => {
+      const { api, network } = client({ '/api': asks })
+      const failure = await failureOf(api.call(addresses.login, {}))
+      expect(failure).toMatchObject({ code: 'PROOF_REQUIRED', definite: true, final: false })
+      expect(network.requests).toHaveLength(1)
+    })
+
+    test('asks again while the server does, and not for another refusal', async () => {
+      const answers = [asks, asks, () => problem(402, 'LOW_CRA', 'Insufficient CRA')]
+      const { api, prove } = client({ '/api': () => (answers.shift() ?? asks)() })
+      prove.mockImplementation(async () => true)
+      expect(await failureOf(api.call(addresses.login, {}))).toMatchObject({ code: 'LOW_CRA' })
+      expect(prove).toHaveBeenCalledTimes(2)
+    })
   })
 })

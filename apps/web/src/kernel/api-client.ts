@@ -1,7 +1,7 @@
 /**
  * One call to the server: address and method from the contract, API key and token as headers, a
  * timeout of 30 seconds, and failures of one shape. It never retries: only the caller knows whether
- * that is safe. Answers are not validated, so the schemas stay out of the first load.
+ * that is safe; but for a request for which its person has to prove first who they are. Answers are not validated, so the schemas stay out of the first load.
  */
 import type { Call } from '@exchange/contract/call'
 import {
@@ -59,12 +59,17 @@ export class ApiProblem extends Error {
   readonly detail: string
   readonly errors: readonly FieldError[]
   readonly final: boolean
+  /** What the caller can prove itself with, and the ticket of the second step of a sign-in. */
+  readonly ways: readonly string[]
+  readonly ticket: string
+  /** Of `PROOF_REQUIRED` to a payment. */
+  readonly payment: string
 
   constructor(
     status: number,
     code: string,
     detail: string,
-    { errors = [], final }: Pick<Problem, 'errors' | 'final'> = {},
+    { errors = [], final, ways = [], ticket = '', payment = '' }: Partial<Problem> = {},
   ) {
     super(detail)
     this.name = 'ApiProblem'
@@ -73,6 +78,9 @@ export class ApiProblem extends Error {
     this.detail = detail
     this.errors = errors
     this.final = final === true
+    this.ways = ways
+    this.ticket = ticket
+    this.payment = payment
   }
 
   /**
@@ -91,6 +99,8 @@ export interface ApiDeps {
   readonly token: () => string | null
   /** The session's token was refused with 401; the message is the server's, or empty (SESS-04). */
   readonly unauthorized: (message: string) => void
+  /** Nothing was done: true once the person has proved who they are (DOMAIN §16). */
+  readonly prove: (refused: ApiProblem) => Promise<boolean>
 }
 
 export function createApiClient(deps: ApiDeps): ApiClient {
@@ -107,9 +117,15 @@ export function createApiClient(deps: ApiDeps): ApiClient {
   const tokenFor = ({ token }: CallOptions) => (token === undefined ? deps.token() : token)
   return {
     async call(to, input, options = {}) {
-      const token = tokenFor(options)
-      const asked = request(headersFor(deps.apiKey, token), to, input, options)
-      return (await settle(token, asked, options)) as never
+      try {
+        const token = tokenFor(options)
+        const asked = request(headersFor(deps.apiKey, token), to, input, options)
+        return (await settle(token, asked, options)) as never
+      } catch (refused) {
+        const asks = refused instanceof ApiProblem && refused.code === 'PROOF_REQUIRED'
+        if (asks && (await deps.prove(refused))) return await this.call(to, input, options)
+        throw refused
+      }
     },
     async query(document, variables, options = {}) {
       const token = tokenFor(options)

@@ -16,6 +16,7 @@ import { claimFormKeys, forgetFormKeys } from './form-key.ts'
 import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { reloadPolled, startPoll } from './poll.ts'
+import { askProof, proofAsked } from './proof.ts'
 import { createSession, type Ended, type Session } from './session.ts'
 import { createTokenChannel } from './token-channel.ts'
 import { createTokenStore } from './token-store.ts'
@@ -54,6 +55,7 @@ export const api: ApiClient = createApiClient({
   fetch: network,
   token: tokens.read,
   unauthorized,
+  prove: askProof,
 })
 const tabs = createTokenChannel(tokens)
 export const session: Session = createSession({
@@ -92,6 +94,7 @@ export function onSessionEnd(work: () => void): void {
 }
 
 function forgetUser(ended: Ended): void {
+  proofAsked.get()?.settle(false)
   queryClient.clear()
   if (ended !== 'expired') {
     forgetFormKeys()

@@ -16,6 +16,7 @@ function start(answers: Readonly<Record<string, Answer>> = {}) {
     fetch: network.fetch,
     token: tokens.read,
     unauthorized: (message) => session.expire(message),
+    prove: async () => false,
   })
   const session = createSession({ api, tokens, tabStorage, forget, renewed })
   return { session, network, forget, renewed }

@@ -1,9 +1,22 @@
 import { panelView } from '../frames/room.tsx'
 import { session } from '../kernel/kernel.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { barViews } from '../navigation/bar.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const identity: Manifest = {
+  pages: [
+    {
+      path: '/new-device/$code',
+      title: 'New Sign-In',
+      noChrome: true,
+      view: lazyPart(() =>
+        import('../capabilities/identity/new-device.screen.tsx').then(
+          (file) => file.NewDeviceScreen,
+        ),
+      ),
+    },
+  ],
   panels: [
     {
       name: barViews.login,
@@ -35,6 +48,14 @@ export const identity: Manifest = {
         import('../screens/panels/password-update-view.tsx').then(
           (file) => file.PasswordUpdateView,
         ),
+      ),
+      needsUser: true,
+    },
+    {
+      name: 'sign-in-security',
+      title: 'Sign-in & Security',
+      view: panelView(() =>
+        import('../screens/panels/security-view.tsx').then((file) => file.SecurityView),
       ),
       needsUser: true,
     },

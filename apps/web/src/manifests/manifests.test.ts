@@ -80,10 +80,12 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Community Rewards',
     'People and Cards',
     'Products',
+    'Who Looked at My Business',
     'Share Listing',
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])
@@ -92,7 +94,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Admin', ['Office Documents']],
+  ['Admin', ['Office Documents', 'Log']],
   ['Users', ['Applicants', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
@@ -111,6 +113,7 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])
@@ -154,6 +157,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'My Notifications',
     'Account Details',
     'Communication Preferences',
+    'Your Data',
     'Sign Out',
     'Terms and Conditions',
   ])

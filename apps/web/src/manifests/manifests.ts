@@ -5,12 +5,14 @@
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { factors } from './factors.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
@@ -20,6 +22,7 @@ import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
+import { ownData } from './own-data.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
@@ -78,7 +81,9 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  factors,
   feedback,
+  audit,
   approvals,
   reversals,
   giftCards,
@@ -89,6 +94,7 @@ export const manifests: readonly Manifest[] = [
   months,
   contactDetails,
   preferences,
+  ownData,
   rewards,
   share,
   terms,

@@ -2,12 +2,13 @@
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { healthMessages } from '@exchange/contract/months/health.messages'
 import { monthMessages, stillToGo } from '@exchange/contract/months/months.messages'
-import { scoreMessages } from '@exchange/contract/score/score.messages'
+import { scoreMessages, scoreTitle } from '@exchange/contract/score/score.messages'
 import { mostScore } from '@exchange/domain/score/score.rules'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shownOfMonth, targetFigures } from '../capabilities/months/own-figures.ts'
 import { useScore } from '../capabilities/score/score.api.ts'
+import { useConfig } from '../kernel/hooks.ts'
 import { amountText } from '../kernel/formats.ts'
 import { paths } from '../paths.ts'
 import { Money } from '../ui/money.tsx'
@@ -42,7 +43,9 @@ export function AccountHealth({ user }: { readonly user: SessionUser }) {
 
 function ScoreFigure() {
   const { data, isError } = useScore()
-  const { title, failed, ungraded } = scoreMessages
+  const { brand } = useConfig()
+  const title = scoreTitle(brand.currency)
+  const { failed, ungraded } = scoreMessages
   if (!data && isError) return <Figure label={title} value="–" said={failed} />
   if (!data) return <Figure label={title} value={<Skeleton className="h-6 w-12" />} said="" />
   const { totalScore, grade } = data

@@ -109,11 +109,14 @@ function Details({ user }: { readonly user: SessionUser }) {
         <ContactRows
           user={user}
           onPassword={() => bar.show(barViews.passwordUpdate)}
+          onSecurity={() => bar.show('sign-in-security')}
           onSessions={() => bar.show('sessions')}
           onContact={() => bar.show('contact-update')}
           onVerify={() => bar.show('verify-email')}
         />
         <OwnSetting user={user} panel="comms-preferences" />
+        <OwnSetting user={user} panel="looks" />
+        <OwnSetting user={user} panel="own-data" />
       </Group>
     </>
   )

@@ -1,4 +1,5 @@
 /** Edits and previews a listing, with the storefront as visitors see it (STORE-13). */
+import '../capabilities/listings/plain-schemas.ts'
 import { readMemberCode } from '@exchange/domain/directory/page-code.rules'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { StorefrontView } from '../capabilities/directory/storefront-view.tsx'

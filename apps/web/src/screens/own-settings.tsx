@@ -14,7 +14,13 @@ import { ListRow } from '../ui/list-row.tsx'
 
 interface OwnSettingProps {
   readonly user: SessionUser
-  readonly panel: 'auto-reload' | 'schedules' | 'people' | 'comms-preferences'
+  readonly panel:
+    | 'auto-reload'
+    | 'schedules'
+    | 'people'
+    | 'comms-preferences'
+    | 'own-data'
+    | 'looks'
 }
 
 export function OwnSetting({ user, panel }: OwnSettingProps) {

@@ -9,6 +9,12 @@ import {
 } from '@exchange/contract/statements/statement-sheet.messages'
 import { statementMessages as words } from '@exchange/contract/statements/statements.messages'
 import { monthsLater } from '@exchange/domain/months/month.rules'
+import {
+  monthOf,
+  readPeriod,
+  type PeriodAsked,
+  type StatementPeriod,
+} from '@exchange/domain/statements/period.rules'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, FileText, Printer } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -27,12 +33,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FileDialog } from '../capabilities/statements/file-dialog.tsx'
 import { Sheet } from '../capabilities/statements/statement-sheet.tsx'
-import { useStatement } from '../capabilities/statements/statements.api.ts'
+import { questionOf, useStatement } from '../capabilities/statements/statements.api.ts'
 
 export function PrintStatementScreen() {
   const user = useUser()
-  const { month }: PageSearch = useSearch({ strict: false })
-  const chosen = month && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+  const { month, from, to }: PageSearch = useSearch({ strict: false })
+  const chosen = periodIn({ month, from, to })
   useSignIn(chosen)
   return (
     <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6 sm:py-6">
@@ -44,20 +50,30 @@ export function PrintStatementScreen() {
           <NoRight user={user} right="statements" />
         </>
       )}
-      {user && chosen && may(user, 'statements') && <Month key={chosen} month={chosen} />}
+      {user && chosen && may(user, 'statements') && (
+        <Shown key={`${chosen.from} ${chosen.to}`} period={chosen} />
+      )}
     </div>
   )
 }
 
+/** What the address asks for; undefined for what is no period. */
+function periodIn({ month, from, to }: PeriodAsked): StatementPeriod | undefined {
+  if (month !== undefined && !/^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) return undefined
+  const period = readPeriod({ month, from, to })
+  return period.ok ? period.value : undefined
+}
+
 /** Opens Login, which leads back here. */
-function useSignIn(month: string | undefined): void {
+function useSignIn(period: StatementPeriod | undefined): void {
   const { status } = useSession()
   const { show } = useBar()
+  const destination = paths.printStatement(period ? questionOf(period) : {})
   useEffect(() => {
     if (status !== 'no-user') return
-    session.rememberDestination(paths.printStatement(month ? { month } : {}))
+    session.rememberDestination(destination)
     show(barViews.login)
-  }, [status, show, month])
+  }, [status, show, destination])
 }
 
 function SignedOut() {
@@ -81,9 +97,9 @@ function NoMonth() {
   )
 }
 
-function Month({ month }: { readonly month: string }) {
+function Shown({ period }: { readonly period: StatementPeriod }) {
   const { brand } = useConfig()
-  const { data, error, isError, refetch } = useStatement(month)
+  const { data, error, isError, refetch } = useStatement(period)
   const sheet = data && statementSheet(data, brand.currency)
   useTitle(sheet, brand.name)
   if (!data || !sheet) {
@@ -100,7 +116,7 @@ function Month({ month }: { readonly month: string }) {
   }
   return (
     <>
-      <Tools month={month} over={data.over} />
+      <Tools period={period} over={data.over} />
       <Sheet sheet={sheet} issuer={brand.name} />
     </>
   )
@@ -135,15 +151,40 @@ function ToDocuments({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-function Tools({ month, over }: { readonly month: string; readonly over: boolean }) {
+function Tools({ period, over }: { readonly period: StatementPeriod; readonly over: boolean }) {
+  const [saving, setSaving] = useState(false)
+  const month = monthOf(period)
+  return (
+    <ToDocuments>
+      {month !== null && <OtherMonths month={month} over={over} />}
+      <Button
+        variant="quiet"
+        className="max-sm:flex-1"
+        icon={<Download size={18} aria-hidden />}
+        onClick={() => setSaving(true)}
+      >
+        {words.download}
+      </Button>
+      <Button
+        className="max-sm:flex-1"
+        icon={<Printer size={18} aria-hidden />}
+        onClick={() => print()}
+      >
+        {words.print}
+      </Button>
+      <FileDialog period={saving ? period : null} onClose={() => setSaving(false)} />
+    </ToDocuments>
+  )
+}
+
+function OtherMonths({ month, over }: { readonly month: string; readonly over: boolean }) {
   const router = useRouter()
-  const [saving, setSaving] = useState<string | null>(null)
   const go = (months: number) => {
     const search = { month: monthsLater(month, months) }
     void router.navigate({ to: '.', search, replace: true })
   }
   return (
-    <ToDocuments>
+    <>
       <IconButton
         label={words.monthBefore}
         icon={<ChevronLeft size={20} aria-hidden />}
@@ -155,22 +196,6 @@ function Tools({ month, over }: { readonly month: string; readonly over: boolean
         disabled={!over}
         onClick={() => go(1)}
       />
-      <Button
-        variant="quiet"
-        className="max-sm:flex-1"
-        icon={<Download size={18} aria-hidden />}
-        onClick={() => setSaving(month)}
-      >
-        {words.download}
-      </Button>
-      <Button
-        className="max-sm:flex-1"
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() => print()}
-      >
-        {words.print}
-      </Button>
-      <FileDialog month={saving} onClose={() => setSaving(null)} />
-    </ToDocuments>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { useBar } from '../navigation/bar.ts'
 import { useCalm } from '../navigation/calm.ts'
 import { placeDialog, shareDialog } from '../navigation/dialogs.ts'
 import { useStore } from '../kernel/hooks.ts'
+import { proofAsked } from '../kernel/proof.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { useStorefrontOver } from '../navigation/storefront-over.ts'
 
@@ -24,6 +25,10 @@ const Tour = lazyPart(() =>
   import('../capabilities/tour/tour-dialog.tsx').then((part) => part.Tour),
 )
 
+const ProofSheet = lazyPart(() =>
+  import('../capabilities/identity/proof-sheet.tsx').then((part) => part.ProofSheet),
+)
+
 const Survey = lazyPart(() => import('../screens/survey-over.tsx').then((part) => part.SurveyOver))
 
 export function Dialogs() {
@@ -35,12 +40,14 @@ export function Dialogs() {
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
   const surveyed = useSurvey(useCalm())
   const placing = useEver(useStore(placeDialog) !== null)
+  const proving = useEver(useStore(proofAsked) !== null)
   const sharing = useEver(useStore(shareDialog) !== null)
   return (
     <>
       {storefrontId !== null && <StorefrontModal />}
       {placing && <PlaceSetter />}
       {sharing && <ShareSheet />}
+      {proving && <ProofSheet />}
       {touring && <Tour />}
       {surveyed && <Survey key={surveyed} />}
     </>

@@ -13,7 +13,7 @@ import { pageOf, paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/class-names.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { railLook } from './rail-look.ts'
 
 export function Rail() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 interface NavFrameProps {
   readonly network: string

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { session } from '../kernel/kernel.ts'
+import { config, session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -66,6 +66,19 @@ describe('the side bar', () => {
       expect(await screen.findByLabelText('Username')).toBeVisible()
     },
   )
+})
+
+test('SHELL-02 sums are in the currency as the network calls it, but for the reserve in dollars', async () => {
+  const { brand } = config.get()
+  const other = { ...brand, name: 'Tradebit', currency: 'Tradebit' }
+  await openAt('/activate?panel=account', { config: { brand: other } })
+  await screen.findByText('Buying Power')
+  const shown = document.body.textContent.replaceAll(/\s+/g, ' ')
+  act(() => config.set({ ...config.get(), brand }))
+  expect(shown).toMatch(/Buying Power.*2,350\.00 Tradebit/)
+  expect(shown).toMatch(/Balance1,850\.00 Tradebit/)
+  expect(shown).toMatch(/Cash Reserve Account\$250\.00/)
+  expect(shown).not.toMatch(/Moxey|units/)
 })
 
 test('SHELL-12 the next page slides in below 992 px and fades in from there on', async () => {

@@ -96,6 +96,7 @@ export const closeApplicant = defineCall({
 export const approveApplicant = defineCall({
   ...byUsers,
   id: 'applicants.approve',
+  proof: 'fresh',
   method: 'POST',
   path: '/applicants/approve/',
   summary:

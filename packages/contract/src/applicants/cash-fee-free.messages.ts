@@ -75,6 +75,15 @@ export const cashFeeFreeMessages = {
       `Instead of ${buyer} in dollars when you buy, and ${seller} in dollars when you sell.`,
     tips: 'Tips are still paid in dollars. There is no commission on tips and on what is paid with FlashCash.',
   },
+  /** What the payment of the example costs, here and with the usual fees. */
+  example: {
+    title: (buyer: string, seller: string) => `For example: the ${buyer} pays the ${seller}`,
+    caption: 'What the example costs with each kind of fees',
+    free: 'Cash fee free',
+    usual: 'Usual fees',
+    dollars: (name: string) => `The ${name} pays in dollars`,
+    keeps: (seller: string) => `The ${seller} keeps`,
+  },
   steps: [
     { title: 'You sign up', text: 'It costs nothing, and changes nothing until it is approved.' },
     { title: 'The office answers', text: 'It looks at your business, and may call you.' },
@@ -86,7 +95,6 @@ export const cashFeeFreeMessages = {
     `I agree to a commission of ${percent} of each sale in ${currency} from the day this is approved.`,
   agreeRequired: 'Please agree to the commission.',
   failed: 'The offer could not be loaded.',
-  member: 'Are you a member?',
   signIn: 'Sign In',
   you: (name: string, email: string) => `You sign up as ${name}${email ? `, ${email}` : ''}.`,
   trialTitle: 'Become a full member',

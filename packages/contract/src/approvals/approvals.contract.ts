@@ -189,6 +189,7 @@ const byPayer = {
 export const approveCharge = defineCall({
   ...byPayer,
   id: 'approvals.approve',
+  proof: 'payment',
   path: '/v2/moxey/approval/approve/',
   summary:
     "Approve a payment of the caller's member, as the payer or the main contact who is asked: it is " +
@@ -244,6 +245,7 @@ export const decideApproval = defineCall({
   path: '/approvals/',
   summary: 'Approve or decline a payment that reached a threshold, as a broker of its exchange.',
   access: { who: 'right', role: 'Broker' },
+  proof: 'fresh',
   example: { approvalId: '0198c0de-0000-8000-8000-000000000000', decision: 'approve' },
   input: z.strictObject({ approvalId, decision: z.enum(['approve', 'decline']) }),
   output: approval,

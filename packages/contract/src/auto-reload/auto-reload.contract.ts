@@ -12,6 +12,7 @@ export const signUpAutoReload = defineCall({
   path: '/v2/autoReloadSignup/',
   summary: 'Enrol a saved card in auto-reload; with only the card, end its enrolment.',
   access: { who: 'money' },
+  proof: 'fresh',
   example: { customerVaultId: 'a-saved-card' },
   input: z.strictObject({
     customerVaultId: z.unknown().optional(),

@@ -16,6 +16,7 @@ export const beginLoad = defineCall({
   summary:
     'Start loading the cash reserve: returns the address to which the browser posts the card.',
   access: { who: 'money' },
+  proof: 'payment',
   example: { amount: '50', vaultId: 'a-saved-card' },
   input: z.strictObject({
     ...billingInput,

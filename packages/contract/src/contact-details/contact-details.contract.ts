@@ -10,6 +10,7 @@ export const updateContact = defineCall({
   summary:
     'Change the own email and phone; with `verify`, also send the link that proves the email.',
   access: { who: 'session' },
+  proof: 'fresh',
   input: z.strictObject({
     email: z.string().max(400),
     phone: z.string().max(60),

@@ -22,7 +22,9 @@ import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
 import { contactLetter } from './contact-letters.messages.ts'
+import { deviceLetter } from './device-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
+import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -53,9 +55,15 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return ledgerFaultLetter(facts, sender)
     case 'friend-invited':
       return invitationLetter(facts, sender)
+    case 'new-device':
+      return deviceLetter(facts, sender)
     case 'verify-email':
     case 'details-changed':
       return contactLetter(facts, sender)
+    case 'way-back-asked':
+      return wayBackLetter(facts, sender)
+    case 'factors-changed':
+      return factorsLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':
     case 'invited':

@@ -14,8 +14,6 @@ export const mapMessages = {
   noHits: 'Nothing found here.',
   noHitsHint: 'Move the map and search that area, or show all businesses.',
   mapsApp: 'Open in your maps app',
-  open: 'Open now',
-  closed: 'Closed',
   /** Brings the hits that are far away into view. */
   showAllHits: (count: number) => `Show all ${count}`,
   searchFailed: 'The search did not get an answer.',
@@ -26,6 +24,11 @@ export function inView(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'business' : 'businesses'} in view`
 }
 
+/** Under the list when more are in view than it has. */
+export function nearestListed(count: number): string {
+  return `The list has the ${count} nearest to the middle of the map. Zoom in to see others.`
+}
+
 /** The button of a business in the list that moves the map to it. */
 export function showOnMap(name: string): string {
   return `Show ${name} on the map`
@@ -33,7 +36,7 @@ export function showOnMap(name: string): string {
 
 /** Describes the order of the list beside the map. */
 export function milesCountedFrom(city: string): string {
-  return `Nearest first, miles from ${city}`
+  return `Open first, then nearest. Miles from ${city}`
 }
 
 /** "37 businesses for burger in this area"; `limited` when there are more than counted. */

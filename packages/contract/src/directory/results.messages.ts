@@ -20,7 +20,9 @@ export const resultsMessages = {
 export const storefrontMessages = {
   pay: 'Pay',
   /** To a visitor, who does not know the currency. */
-  payWith: (currency: string) => `Pay with ${currency}?`,
+  takes: (currency: string) =>
+    `Takes ${currency}. Members pay here with what they earn from each other, not with cash.`,
+  whatIs: (currency: string) => `What is ${currency}?`,
   giftCard: 'Give someone a gift card',
   giftCardText: 'It can be spent here, and at every business that takes gift cards.',
   offers: 'Offers for members',

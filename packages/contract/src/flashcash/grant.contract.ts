@@ -10,6 +10,7 @@ export const grantFlashCash = defineCall({
   path: '/flashcash',
   summary: "Grant FlashCash from the fund of a member's exchange; each reference only once.",
   access: { who: 'right', role: 'Finance' },
+  proof: 'fresh',
   example: { grantTarget: 'm2147483', amount: '1', days: 1, reference: 'matrix' },
   input: z.strictObject({
     grantTarget: z.unknown().optional().meta({ description: 'A member m12, or a contact c34' }),

@@ -136,6 +136,7 @@ export const buyGiftCard = defineCall({
   path: '/giftcards/buy',
   summary: "Buy a gift card from the trade balance of the caller's member, never with FlashCash.",
   access: { who: 'money', toDo: 'process' },
+  proof: 'payment',
   example: { amount: '5.00' },
   input: z.strictObject({
     amount: z.union([amountIn, z.unknown()]).optional(),
@@ -206,6 +207,7 @@ export const showGiftCard = defineCall({
   summary:
     "The number of a gift card that the caller's member bought. Whoever knows it can spend the card.",
   access: { who: 'money', toDo: 'process' },
+  proof: 'fresh',
   example: { id: '2147483647' },
   input: z.strictObject({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   output: z.strictObject({ giftCardNumber: z.string() }),
@@ -221,6 +223,7 @@ export const redirectGiftCard = defineCall({
   summary:
     'Before a gift card is mailed: who gets it and when. `sendNow` mails it at once; asked again, it is mailed once.',
   access: { who: 'money', toDo: 'process' },
+  proof: 'fresh',
   example: { id: 2_147_483_647, recipientEmail: 'ada@example.com', sendNow: true },
   input: z.strictObject({
     id: z.number().int().positive().max(2_147_483_647),
@@ -243,6 +246,7 @@ export const issueGiftCard = defineCall({
   path: '/giftcards',
   summary: "Issue a gift card at the exchange's expense; each reference only once.",
   access: { who: 'right', role: 'Finance' },
+  proof: 'fresh',
   example: { exchangeId: 8, amount: '1000', reference: 'matrix' },
   input: z.strictObject({
     exchangeId: z.number().int().positive(),

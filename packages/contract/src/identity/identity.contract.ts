@@ -4,6 +4,18 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { sessionUser } from './session-user.contract.ts'
 
+/** Opens nothing: it chooses where wrong tries are counted, and whether a letter is written. */
+export const deviceKey = z
+  .string()
+  .max(100)
+  .nullable()
+  .optional()
+  .meta({ description: 'The key kept from an earlier sign-in; null: none yet' })
+
+export const keptDeviceKey = z.string().optional().meta({
+  description: 'To keep on the device and to send with the next sign-in; only if one was sent',
+})
+
 /**
  * With username and password: a new session. With a bearer token and no fields: exchanges a saved
  * token for a fresh one; the old one stays valid for 60 seconds (SESS-02, API-05).
@@ -20,10 +32,16 @@ export const login = defineCall({
     username: z.string().max(usernameLengthMax).optional(),
     password: z.string().max(256).optional(),
     keep: z.boolean().nullable().optional(),
+    deviceKey,
   }),
-  output: z.strictObject({ accessToken: z.string(), user: sessionUser }),
+  output: z.strictObject({
+    accessToken: z.string(),
+    user: sessionUser,
+    deviceKey: keptDeviceKey,
+  }),
   errors: [
     'LOGIN_FAILED',
+    'SECOND_FACTOR_REQUIRED',
     'LOGIN_DISABLED',
     'CCTE_BLOCKED_EXCHANGE',
     'GT_BLOCKED_EXCHANGE',
@@ -85,6 +103,7 @@ export const forgot = defineCall({
   input: z.strictObject({
     username: z.string().max(usernameLengthMax),
     register: z.boolean().nullable().optional(),
+    deviceKey,
   }),
   output: z.strictObject({}),
   errors: ['RATE_LIMITED'],
@@ -104,14 +123,17 @@ export const reset = defineCall({
     "Set a new password: with a code, which ends all of the user's sessions, or signed in with only " +
     'the password, which ends all other sessions.',
   access: { who: 'anyone' },
+  proof: 'fresh',
+  provedBy: 'code',
   example: { password: 'correct horse' },
   input: z.strictObject({
     username: z.string().max(usernameLengthMax).optional(),
     code: z.string().max(40).optional(),
     // Longer passwords get a message of their own.
     password: z.string().max(2_000),
+    deviceKey,
   }),
   output: z.undefined(),
-  errors: ['SESSION_INVALID', 'TEST_ACCOUNT', 'RATE_LIMITED'],
+  errors: ['SESSION_INVALID', 'SENDING_LOCKED', 'TEST_ACCOUNT', 'RATE_LIMITED'],
   limits: [{ by: 'address', count: 60, seconds: 600, strict: true }],
 })

@@ -4,12 +4,15 @@ import {
   passwordLengthMin,
   type PasswordFault,
 } from '@exchange/domain/identity/password.rules'
+import { strongLength } from '@exchange/domain/identity/password-strength.rules'
 import { resetCodeLength, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
 
 const passwordFaults: Record<PasswordFault, string> = {
   'too-short': `Password must be at least ${passwordLengthMin} characters long.`,
   'too-long': `Password must be at most ${passwordLengthMax} characters long.`,
   common: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  'own-names':
+    'This password is made of your own names, so it is easy to guess. Please choose another one.',
 }
 
 /** Texts for registering, a lost password and a new one (AUTH-12 to AUTH-21, ERR-05). */
@@ -36,7 +39,13 @@ export const passwordMessages = {
   codeHint: `${resetCodeLength} letters and digits`,
   username: 'Username',
   password: 'New password',
-  passwordHint: `At least ${passwordLengthMin} characters`,
+  passwordHint: `At least ${passwordLengthMin} characters. ${strongLength} or more are strong.`,
+  strength: {
+    weak: 'Easy to guess. A longer one is safer: three or four words that do not belong together.',
+    fair: `Fair. With ${strongLength} characters it is strong.`,
+    strong: 'Strong',
+  },
+  ownNames: 'Made of your own names: choose another one.',
   again: 'Send a new code',
   another: 'Use another username',
   sentAgain: 'A new code is on its way.',

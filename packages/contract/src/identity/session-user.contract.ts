@@ -93,6 +93,17 @@ const member = z.strictObject({
       iconExt: z.string(),
     }),
   ),
+  contacts: z
+    .array(
+      z.strictObject({
+        id: z.number().int(),
+        memberId: z.number().int(),
+        fName: z.string(),
+        lname: z.string(),
+        contactNumber: z.string(),
+      }),
+    )
+    .meta({ description: 'The people of the business, the main contact first' }),
   public: z.strictObject({
     listName: z.string(),
     joinDate: z.string().meta({ format: 'date', description: 'The day the member joined' }),
@@ -138,8 +149,36 @@ const member = z.strictObject({
       .string()
       .nullable()
       .meta({ description: 'Who gives rights and limits to the people of the business' }),
+    mailAdd1: z.string().meta({ description: 'Where post goes: the address of the business' }),
+    mailAdd2: z.string(),
+    mailCity: z.string(),
+    mailState: z.string(),
+    mailZip: z.string(),
+    taxNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Always null: no exchange keeps it here' }),
+    salesmanId: z.number().int().nullable().meta({ description: 'Always null, as taxNumber' }),
+    brokerId: z.number().int().nullable().meta({
+      description: 'Always null: every broker of the exchange serves all its members',
+    }),
+    referredBy: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The id of the member whose invitation it joined by' }),
   }),
-  auth: z.array(z.strictObject({ auId: z.number().int(), auName: z.string() })),
+  auth: z
+    .array(
+      z.strictObject({
+        auId: z.number().int(),
+        auName: z.string(),
+        region: z.string().meta({ description: 'Empty for an exchange of the whole network' }),
+        regionId: z.number().int().nullable(),
+        auLogo: z.string().nullable().meta({ description: 'Where its logo is served' }),
+      }),
+    )
+    .meta({ description: "The member's exchange" }),
 })
 
 /** The member's fees, so that forms can show them before the button. */

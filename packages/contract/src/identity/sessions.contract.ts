@@ -7,6 +7,8 @@ const signIn = z
   .strictObject({
     sessionId: z.uuid(),
     device: z.string().meta({ description: 'Browser and system; empty if unknown' }),
+    address: z.string().meta({ description: 'Internet address, for IPv6 its network part' }),
+    secondFactor: z.boolean().meta({ description: 'A passkey or a code was used for it' }),
     current: z.boolean().meta({ description: 'The one that asks' }),
     keep: z.boolean().meta({ description: "With 'Keep me signed in'" }),
     signedInTS: timestamp,

@@ -9,6 +9,8 @@ export const sessionsMessages = {
   unknown: 'Unknown device',
   lastUsed: (when: string) => `Last used ${when}`,
   signedIn: (when: string) => `Signed in ${when}`,
+  from: (address: string) => `From ${address}`,
+  secondFactor: 'With a second proof',
   end: 'End',
   endOf: (device: string) => `End ${device}`,
   ended: (device: string) => `${device} is signed out.`,

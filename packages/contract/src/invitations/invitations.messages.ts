@@ -40,14 +40,12 @@ export const joiningFaults: Record<JoiningFaultCode, string> = {
   'zip-invalid': 'A zip code has five digits.',
 }
 
-/** INVITE-15 to INVITE-17. */
-export const holdSentences: Record<InviteHold, string> = {
-  paused:
-    "The Moxey invitations program has been so overwhelmingly successful that we're taking a quick break to catch up. We will reopen invites soon. Be sure to check back!",
-  'none-left':
-    'You have no invites left. You will earn additional invites once your current pending invites join Moxey.',
+/** INVITE-15 to INVITE-17; `network` is the name of the network (SHELL-02). */
+export const holdSentences = (network: string): Record<InviteHold, string> => ({
+  paused: `The ${network} invitations program has been so overwhelmingly successful that we're taking a quick break to catch up. We will reopen invites soon. Be sure to check back!`,
+  'none-left': `You have no invites left. You will earn additional invites once your current pending invites join ${network}.`,
   'none-at-all': 'You have no invites. You can request invites by contacting your exchange office.',
-}
+})
 
 /** INVITE-12. */
 export const statusWords: Record<InviteStatus, string> = {
@@ -56,10 +54,7 @@ export const statusWords: Record<InviteStatus, string> = {
   joined: 'Joined!',
 }
 
-export const createRefusals = {
-  paused: { code: 'CONFLICT', reason: holdSentences.paused },
-  'none-left': { code: 'CONFLICT', reason: holdSentences['none-left'] },
-  'none-at-all': { code: 'CONFLICT', reason: holdSentences['none-at-all'] },
+const whoeverInvites = {
   'not-here': { code: 'FORBIDDEN', reason: 'Your exchange does not take part in invitations.' },
   'member-inactive': {
     code: 'FORBIDDEN',
@@ -83,8 +78,19 @@ export const createRefusals = {
     reason: 'Emails cannot be sent here. Invite your friend by text message.',
   },
 } as const satisfies Reasons<
-  InviteHold | InviterRefusal | 'own-address' | 'invited-already' | 'no-text' | 'no-mail'
+  InviterRefusal | 'own-address' | 'invited-already' | 'no-text' | 'no-mail'
 >
+
+/** Why no invitation was made; `network` as in `holdSentences`. */
+export const createRefusals = (network: string) => {
+  const held = holdSentences(network)
+  return {
+    ...whoeverInvites,
+    paused: { code: 'CONFLICT', reason: held.paused },
+    'none-left': { code: 'CONFLICT', reason: held['none-left'] },
+    'none-at-all': { code: 'CONFLICT', reason: held['none-at-all'] },
+  } as const satisfies Reasons<InviteHold | keyof typeof whoeverInvites>
+}
 
 export const joinRefusals = {
   unknown: {

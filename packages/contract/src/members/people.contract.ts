@@ -73,6 +73,7 @@ export const addPerson = defineCall({
     { by: 'contact', count: 50, seconds: 86_400, strict: true },
   ],
   id: 'members.add-person',
+  proof: 'fresh',
   method: 'POST',
   path: '/v2/contacts/add/',
   summary:
@@ -100,6 +101,7 @@ export const changePerson = defineCall({
   ...managing,
   ...perMinute,
   id: 'members.change-person',
+  proof: 'fresh',
   method: 'POST',
   path: '/v2/contacts/change/',
   summary:
@@ -119,6 +121,7 @@ export const removePerson = defineCall({
   ...managing,
   ...perMinute,
   id: 'members.remove-person',
+  proof: 'fresh',
   method: 'POST',
   path: '/v2/contacts/remove/',
   summary: 'Remove someone: signed out and their cards refused at once.',
@@ -131,6 +134,7 @@ export const orderCard = defineCall({
   ...managing,
   ...perMinute,
   id: 'members.order-card',
+  proof: 'fresh',
   method: 'POST',
   path: '/v2/contacts/card/',
   summary: 'Order a card for someone; it takes the place of an active one when it is activated.',
@@ -160,6 +164,7 @@ export const showOwnCard = defineCall({
   path: '/v2/contacts/card/own/',
   summary: "The number of the caller's own active card.",
   access: { who: 'session' },
+  proof: 'fresh',
   input: z.strictObject({}),
   output: z.strictObject({
     cardNumber: z.string(),
@@ -179,6 +184,7 @@ export const showIssuedCard = defineCall({
   path: '/v2/contacts/card/issued/',
   summary: "The number of someone's card that is not activated yet, to be handed over.",
   access: { who: 'session' },
+  proof: 'fresh',
   example: { id: 2_147_483_647 },
   input: one,
   output: z.strictObject({ cardNumber: z.string() }),

@@ -2,12 +2,13 @@
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { ErrorCode } from '../errors.ts'
 
-/** The codes of these refusals, and that of the test account. */
+/** The codes of these refusals, and those of the test account and of a locked person. */
 export const standingErrors = [
   'EXCHANGE_CLOSED',
   'MEMBER_INACTIVE',
   'PARTIAL_MEMBER',
   'TEST_ACCOUNT',
+  'SENDING_LOCKED',
   'TERMS_REQUIRED',
   'NO_TRANSACTION_AUTHORITY',
 ] as const satisfies readonly ErrorCode[]

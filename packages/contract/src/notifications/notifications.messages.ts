@@ -7,6 +7,7 @@ import { asksWords } from '../applicants/cash-fee-free.messages.ts'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
+import { newDeviceWords } from '../identity/devices.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { ratingChangedWords, type RatingChange } from '../score/score.messages.ts'
@@ -21,7 +22,7 @@ export interface NotificationFacts {
   readonly amount: bigint
   readonly tip: bigint
   readonly note: string
-  /** The reward's title, the business of an applicant, or the exchange that approved. */
+  /** The reward's title, the business of an applicant, the exchange that approved, or a device. */
   readonly title: string
   readonly code: string
   readonly card: string
@@ -90,9 +91,13 @@ export function notificationWords(
         : 'You pay no fees in dollars anymore'
     return { subject, content: 'Your letter has the details.' }
   }
+  if (kind === 'new-device') {
+    const content = newDeviceWords.notificationHint(note)
+    return { subject: newDeviceWords.notification(title), content }
+  }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
-  if (facts.rated) return ratingChangedWords(facts.rated)
+  if (facts.rated) return ratingChangedWords(facts.rated, currency)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {

@@ -9,6 +9,7 @@ export const payerErrors = [
   'RELOAD_PENDING',
   'BEYOND_LIMITS',
   'OUTSIDE_HOURS',
+  'PROOF_REQUIRED',
   'INSUFFICIENT_FUNDS',
   ...standingErrors,
   'TRIAL_RESTRICTED',

@@ -12,6 +12,7 @@ export type WayOn =
   | 'someone-else'
   | 'later'
   | 'terms'
+  | 'new-password'
   | 'upgrade'
   | 'exchange'
   | 'notifications'
@@ -42,12 +43,14 @@ export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   },
   BEYOND_LIMITS: told('lower'),
   OUTSIDE_HOURS: told('later'),
+  PROOF_REQUIRED: told('again'),
   SELF_SEND: told('someone-else'),
   TARGET_NOT_FOUND: told('someone-else'),
   TARGET_CANNOT_RECEIVE: told('someone-else'),
   TARGET_CANNOT_PAY: told('someone-else'),
   TRIAL_RESTRICTED: told('upgrade'),
   TERMS_REQUIRED: told('terms'),
+  SENDING_LOCKED: told('new-password'),
   EXCHANGE_CLOSED: told('exchange'),
   MEMBER_INACTIVE: told('exchange'),
   PARTIAL_MEMBER: told('exchange'),
@@ -87,6 +90,7 @@ export const wayOnWords = {
   lowerTo: (sum: string) => `Make it ${sum}`,
   'someone-else': 'Choose someone else',
   later: 'Pay later',
+  'new-password': 'Choose a new password',
   exchange: (name: string) => `Write to ${name}`,
   notifications: 'See your notifications',
   again: 'Try again',

@@ -13,6 +13,7 @@ export const refund = defineCall({
   path: '/v2/moxey/refund/',
   summary: "Refund all or part of a payment that the caller's member received.",
   access: { who: 'money' },
+  proof: 'payment',
   example: { transactionId: '0198c0de-0000-8000-8000-000000000000', amount: 1 },
   input: z.strictObject({
     transactionId: z

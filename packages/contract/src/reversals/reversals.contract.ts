@@ -92,6 +92,7 @@ const reversingErrors = [
 export const proposeReversal = defineCall({
   ...byFinance,
   id: 'reversals.propose',
+  proof: 'fresh',
   method: 'POST',
   path: '/reversals/',
   summary: 'Undo a payment wholly: at once, or once a second person has confirmed it.',
@@ -105,6 +106,7 @@ export const proposeReversal = defineCall({
 export const decideReversal = defineCall({
   ...byFinance,
   id: 'reversals.decide',
+  proof: 'fresh',
   method: 'POST',
   path: '/reversals/decide/',
   summary: 'Confirm a reversal that someone else proposed, or withdraw one.',

@@ -83,6 +83,7 @@ export const pauseSchedule = defineCall({
 export const resumeSchedule = defineCall({
   ...changing,
   id: 'schedules.resume',
+  proof: 'payment',
   path: '/v2/moxey/schedules/resume/',
   summary: 'Resume with the next future payment.',
 })
@@ -97,6 +98,7 @@ export const cancelSchedule = defineCall({
 export const retrySchedule = defineCall({
   ...changing,
   id: 'schedules.retry',
+  proof: 'payment',
   path: '/v2/moxey/schedules/retry/',
   summary:
     'Make the payment that was refused, or missed while paused, now. Once; what is paused stays so.',

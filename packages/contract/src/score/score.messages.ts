@@ -4,7 +4,6 @@ import { mostScore } from '@exchange/domain/score/score.rules'
 import type { ScoreBoost, ScorePenalty } from '@exchange/domain/score/score-policy.rules'
 
 export const scoreMessages = {
-  title: 'Moxey Score',
   outOf: `out of ${mostScore}`,
   failed: 'Your score could not be loaded.',
   ungraded: 'No score yet',
@@ -106,10 +105,13 @@ export const adviceWords: Readonly<
   },
 }
 
-/** The finding of the ring: "612 of 850: Good". */
-export function scoreFinding(totalScore: number, grade: ScoreGrade): string {
-  return `Your Moxey score is ${totalScore} of ${mostScore}: ${grade}.`
+/** The finding of the ring: "Your Moxey score is 612 of 850: Good." */
+export function scoreFinding(currency: string, totalScore: number, grade: ScoreGrade): string {
+  return `Your ${currency} score is ${totalScore} of ${mostScore}: ${grade}.`
 }
+
+/** "Moxey Score": the score of the network's currency (SHELL-02). */
+export const scoreTitle = (currency: string): string => `${currency} Score`
 
 export interface ScoreDay {
   /** `2026-11-27` */
@@ -140,15 +142,15 @@ export interface RatingChange {
 }
 
 /** A member is told of another rating. */
-export function ratingChangedWords({ from, to, totalScore }: RatingChange): {
-  readonly subject: string
-  readonly content: string
-} {
+export function ratingChangedWords(
+  { from, to, totalScore }: RatingChange,
+  currency: string,
+): { readonly subject: string; readonly content: string } {
   // The best is the first.
   const isBetter = scoreGrades.indexOf(to) < scoreGrades.indexOf(from)
   const how = isBetter ? 'has risen' : 'has fallen'
   return {
-    subject: `Your Moxey score ${how} from ${from} to ${to}`,
+    subject: `Your ${currency} score ${how} from ${from} to ${to}`,
     content: `It is ${totalScore} of ${mostScore}. Your account shows what would raise it.`,
   }
 }

@@ -17,6 +17,7 @@ export const send = defineCall({
   path: '/v2/moxey/send/',
   summary: 'Pay a member or contact now, later or repeatedly, with an optional tip.',
   access: { who: 'money' },
+  proof: 'payment',
   example: { sendTarget: 'm999999999', amount: '1.00' },
   input: z.strictObject({
     sendTarget: z.unknown().optional().meta({ description: '`c` + contact id or `m` + member id' }),

@@ -3,7 +3,7 @@
  * from it, so they cannot differ.
  */
 import { fromWire } from '@exchange/domain/money'
-import { monthName } from '@exchange/domain/months/month.rules'
+import { periodName } from '@exchange/domain/statements/period.rules'
 import type { StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
 import type { LedgerHead } from '../seals/seals.contract.ts'
@@ -11,7 +11,7 @@ import type { StatementLineOut, StatementOut, StatementTotals } from './statemen
 import {
   figure,
   lineText,
-  monthDays,
+  periodDays,
   sealSentence,
   statementMessages as words,
   usDay,
@@ -64,15 +64,15 @@ export interface SealSheet {
 
 /** `currency`: the name of the network's currency. */
 export function statementSheet(statement: StatementOut, currency: string): StatementSheet {
-  const { month, over, zone, member, number, exchange, madeAt } = statement
+  const { over, zone, member, number, exchange, madeAt } = statement
   const until = over ? '' : `, ${words.soFar.toLowerCase()}`
   const made = `Made on ${madeAt.slice(0, 16).replace('T', ' ')} UTC`
   return {
-    title: `${words.statement}, ${monthName(month)}${until}`,
+    title: `${words.statement}, ${periodName(statement)}${until}`,
     member,
     about: [
       `Member ${number}  ·  ${exchange}`,
-      `${monthDays(month)}, ${zoneName(zone)}  ·  ${made}`,
+      `${periodDays(statement)}, ${zoneName(zone)}  ·  ${made}`,
     ],
     summary: {
       heads: statement.totals.map(({ unit }) => words.accountName(unit, currency)),

@@ -1,4 +1,4 @@
-/** Monthly statements of a member (ACCT-08, ACCT-09), and the files made from them. */
+/** Statements of a member, of a month or of any days (ACCT-08, ACCT-09), and their files. */
 import { lineParts, statementUnits } from '@exchange/domain/statements/statement.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -7,6 +7,15 @@ import { amountOut, timestamp } from '../wire/fields.ts'
 
 /** A calendar month in the time zone of the member's exchange: `2026-11`. */
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/)
+
+/** A month, or the first and the last day. */
+const asked = {
+  month: month.optional(),
+  from: day.optional().meta({ description: 'The first day, instead of a month' }),
+  to: day.optional().meta({ description: 'The last day, included; at most a year after `from`' }),
+}
 
 const statementMonth = z.strictObject({
   month,
@@ -71,12 +80,14 @@ export const readStatement = defineCall({
   base: 'core',
   path: '/v2/statements/month/',
   summary:
-    'The statement of a month: opening and closing balance per unit, and every line with the balance after it.',
+    'The statement of a month, or of any days up to a year: opening and closing balance per unit, and every line with the balance after it.',
   access: { who: 'session' },
   example: { month: '2026-01' },
-  input: z.strictObject({ month }),
+  input: z.strictObject(asked),
   output: z.strictObject({
-    month,
+    from: day,
+    to: day,
+    month: month.nullable().meta({ description: 'Null: these days are no calendar month' }),
     over: z.boolean(),
     zone: z.string(),
     member: z.string(),
@@ -101,7 +112,7 @@ export type Paper = (typeof papers)[number]
 
 /** CSV and OFX have one account: `unit`. */
 export const statementFileInput = z.strictObject({
-  month,
+  ...asked,
   format: z.enum(['pdf', 'csv', 'ofx']),
   unit: z.enum(statementUnits).default('MOX'),
   paper: z.enum(papers).default('letter'),

@@ -1,7 +1,11 @@
 /** Texts of statements: on the screen, on paper, and in files (ACCT-08, ACCT-09). */
 import { toDecimal } from '@exchange/domain/money'
 import { monthName } from '@exchange/domain/months/month.rules'
-import { lastDayOf } from '@exchange/domain/months/month.rules'
+import {
+  monthOf,
+  type PeriodFault,
+  type StatementPeriod,
+} from '@exchange/domain/statements/period.rules'
 import type {
   LinePart,
   StatementRefusal,
@@ -14,7 +18,7 @@ import { standingRefusals } from '../members/standing.messages.ts'
 const standing = standingRefusals('see the statements')
 
 export const statementRefusals: Record<
-  StatementRefusal | 'not-begun' | 'busy' | 'own-waits' | 'not-yours' | 'not-sealed',
+  StatementRefusal | 'not-begun' | 'days-ahead' | 'busy' | 'own-waits' | 'not-yours' | 'not-sealed',
   { readonly code: ErrorCode; readonly reason: string }
 > = {
   'partial-member': standing['partial-member'],
@@ -28,6 +32,7 @@ export const statementRefusals: Record<
     reason: 'This transaction is not sealed yet. It will be within a few minutes: try again then.',
   },
   'not-begun': { code: 'NOT_FOUND', reason: 'This month has not begun yet.' },
+  'days-ahead': { code: 'NOT_FOUND', reason: 'These days have not begun yet.' },
   busy: {
     code: 'UNAVAILABLE',
     reason: 'Many statements are being made right now. Please try again in a minute.',
@@ -36,6 +41,15 @@ export const statementRefusals: Record<
     code: 'UNAVAILABLE',
     reason: 'Another statement of your business is being made. Please try again in a moment.',
   },
+}
+
+/** Days that no statement can be of. */
+export const periodFaults: Record<PeriodFault, string> = {
+  'period-missing': 'Choose a month, or a first and a last day.',
+  'period-twice': 'Choose either a month, or a first and a last day.',
+  'day-unknown': 'Enter a day as month, day and year.',
+  'period-reversed': 'The first day is after the last.',
+  'period-too-long': 'A statement covers a year at most.',
 }
 
 export const statementMessages = {
@@ -56,7 +70,7 @@ export const statementMessages = {
   description: 'Description',
   amount: 'Amount',
   balance: 'Balance',
-  nothingMoved: 'Nothing moved in this month.',
+  nothingMoved: 'Nothing moved in this time.',
   pointsAfter: (opening: string, closing: string) =>
     `Reward points: ${opening} at the beginning, ${closing} at the end. Points are no money.`,
   held1:
@@ -88,6 +102,13 @@ export const statementMessages = {
   readFailed: 'The statement could not be loaded.',
   noMonth: 'No month chosen',
   noMonthHint: 'Choose a statement in Documents.',
+  /** A statement of days that are no calendar month. */
+  otherDays: 'Other days',
+  otherDaysTitle: 'A statement of other days',
+  otherDaysHint: 'For a quarter, a tax year or a single day. It covers a year at most.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  show: 'Show',
   toDocuments: 'All documents',
   print: 'Print',
   monthBefore: 'The month before',
@@ -112,10 +133,12 @@ export function sealSentence(head: {
   )
 }
 
-/** `November 1 to 30, 2026` */
-export function monthDays(month: string): string {
+/** `November 1 to 30, 2026`; of other days than a month `11/03/2026 to 12/15/2026`. */
+export function periodDays(period: StatementPeriod): string {
+  const month = monthOf(period)
+  if (month === null) return `${usDay(period.from)} to ${usDay(period.to)}`
   const [name] = monthName(month).split(' ')
-  return `${name} 1 to ${Number(lastDayOf(month).slice(8))}, ${month.slice(0, 4)}`
+  return `${name} 1 to ${Number(period.to.slice(8))}, ${month.slice(0, 4)}`
 }
 
 /** `11/26/2026`, as programs for bookkeeping read it. */

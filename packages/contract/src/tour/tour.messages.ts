@@ -53,6 +53,12 @@ export const tourPictureWords = {
   payer: 'Marco paid you',
   justNow: 'just now',
   bakery: 'Red Stick Bakehouse',
+  pitch: 'Pay with what you do best, not with cash.',
+  lunch: 'lunch',
+  lunches: [
+    { name: 'Bayou Cafe', why: 'Lunch · 0.3 mi', open: 'until 2 PM' },
+    { name: 'Parkway Deli', why: 'Po-boys · 0.6 mi', open: 'until 6 PM' },
+  ],
 } as const
 
 /** Instead of the tour, to somebody who has begun something. */

@@ -83,6 +83,7 @@ export const addCard = defineCall({
   path: '/vault/stepone/',
   summary: 'Start saving a card: returns the address to which the browser posts the card.',
   access: { who: 'money' },
+  proof: 'fresh',
   example: {
     first_name: 'Ada',
     last_name: 'Member',
@@ -117,6 +118,7 @@ export const deleteCard = defineCall({
   path: '/vault/delete/',
   summary: 'Delete a saved card, here and at the gateway; ends its auto-reload.',
   access: { who: 'money' },
+  proof: 'fresh',
   example: { vaultId: 'a-saved-card' },
   input: z.strictObject({ vaultId: z.string().max(64) }),
   output: z.strictObject({ wallet }),

@@ -20,4 +20,4 @@ create table activity.events (
 
 create index activity_by_time on activity.events using brin (noted_at);
 
-grant select, insert on activity.events to exchange_app;
+grant select, insert, delete on activity.events to exchange_app;

@@ -191,6 +191,16 @@ $$;
 
 grant execute on all functions in schema exchanges to exchange_app;
 
+-- The parts of the network, each with exchanges that are near to each other.
+create table exchanges.regions (
+  id integer primary key,
+  name text not null,
+  constraint region_has_a_name check (name <> ''),
+  constraint region_name_is_its_own unique (name)
+);
+
+grant select, insert, update on exchanges.regions to exchange_app;
+
 create table exchanges.exchanges (
   id integer primary key,
   name text not null,
@@ -199,6 +209,10 @@ create table exchanges.exchanges (
   website text not null default '',
   address text not null default '',
   zone text not null default 'America/Chicago',
+  -- Null: of the whole network.
+  region_id integer references exchanges.regions (id),
+  -- A picture of the media; null without a logo.
+  logo_key text,
   status text not null default 'open',
   removed_code text,
   is_trial boolean not null default false,

@@ -13,6 +13,10 @@ create or replace trigger exchanges_tell_change
 after insert or update or delete on exchanges.exchanges
 for each statement execute function exchanges.tell_change();
 
+create or replace trigger regions_tell_change
+after insert or update or delete on exchanges.regions
+for each statement execute function exchanges.tell_change();
+
 create or replace trigger policies_tell_change
 after insert or update or delete on exchanges.policies
 for each statement execute function exchanges.tell_change();

@@ -102,5 +102,5 @@ create index invitations_to_reward on invitations.invitations (id)
 where status = 'joined'
 and (friend_paid_at is null or joined_paid_at is null or upgraded_paid_at is null);
 
-grant select, insert, update on invitations.invitations to exchange_app;
+grant select, insert, update, delete on invitations.invitations to exchange_app;
 grant usage on sequence invitations.invitations_id_seq to exchange_app;

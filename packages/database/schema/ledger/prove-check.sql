@@ -7,6 +7,9 @@ as $$
 begin
   if new.last_seq > (select coalesce(max(t.seq), 0) from ledger.transfers t)
     or new.sealed > (select coalesce(max(s.last_seq), 0) from ledger.seals s)
+    or new.staff_lines > (select coalesce(max(s.last), 0) from audit.seals s where s.log = 'staff')
+    or new.security_lines
+      > (select coalesce(max(s.last), 0) from audit.seals s where s.log = 'security')
   then
     raise exception 'the check claims more than the ledger holds' using errcode = 'LG001';
   end if;

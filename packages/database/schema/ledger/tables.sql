@@ -186,6 +186,9 @@ create table ledger.checks (
   -- how far it came: the next check of scope 'new' starts there
   last_seq bigint not null,
   sealed bigint not null,
+  -- the last line that was checked of each log
+  staff_lines bigint not null default 0,
+  security_lines bigint not null default 0,
   -- how many rows were checked
   transfers bigint not null,
   entries bigint not null,

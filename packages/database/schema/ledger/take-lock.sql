@@ -12,3 +12,6 @@ begin
   perform set_config('idle_in_transaction_session_timeout', '2s', true);
 end
 $$;
+
+-- A transaction that locks rows which guards lock, too, takes it before them (`lockLedger`).
+grant execute on function ledger.take_lock to exchange_app;

@@ -93,6 +93,9 @@ create table members.contacts (
   month_limit bigint,
   -- From this sum on, the main contact approves a payment before it is made. Null: it need not.
   approval_from bigint,
+  -- Above this sum the person proves who it is before it pays, unless its session is fresh. Chosen by
+  -- the person itself, also by a main contact.
+  proof_above bigint not null default 50000,
   -- When the person may pay, in the time zone of its exchange: seven days, Sunday first, each a list of
   -- {opens, closes} in minutes after its midnight. Null: always.
   pay_hours jsonb,
@@ -119,6 +122,7 @@ create table members.contacts (
     and month_limit > 0
     and approval_from > 0
   ),
+  constraint contact_proof_is_from_a_sum check (proof_above >= 0),
   constraint main_contact_has_no_limits check (
     not is_main
     or (coalesce(payment_limit, day_limit, month_limit, approval_from) is null and pay_hours is null)

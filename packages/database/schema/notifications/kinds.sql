@@ -28,6 +28,7 @@ values
   ('score-rated'),
   ('ledger-fault'),
   ('business-act'),
+  ('new-device'),
   ('applicant'),
   ('membership-asked'),
   ('membership-approved')

@@ -32,6 +32,10 @@ with (autovacuum_analyze_threshold = 50000);
 create index notifications_by_contact on notifications.notifications (contact_id, id)
 where deleted_at is null;
 
+-- For the job that forgets them.
+create index notifications_deleted on notifications.notifications (deleted_at)
+where deleted_at is not null;
+
 -- Badges count unread rows from this index alone. The few rows that ask for something count while it
 -- is open, and have an index of their own.
 create index notifications_unread on notifications.notifications (contact_id)
@@ -51,4 +55,4 @@ where kind = 'approval-asked'
 -- Never searched.
 alter table notifications.notifications alter column facts set statistics 0;
 
-grant select, insert, update on notifications.notifications to exchange_app;
+grant select, insert, update, delete on notifications.notifications to exchange_app;

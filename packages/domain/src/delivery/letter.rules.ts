@@ -1,5 +1,6 @@
 /** The facts of messages, and their rendered form. Amounts are minor units. */
 import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules.ts'
+import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 
@@ -94,6 +95,23 @@ export interface PasswordChangedFacts {
   readonly username: string
 }
 
+/** What stands beside the reader's password has changed. */
+export interface FactorsChangedFacts {
+  readonly kind: 'factors-changed'
+  readonly firstName: string
+  readonly username: string
+  readonly what: FactorChange
+}
+
+/** Somebody with the reader's password has asked for a way back without a second factor; secret. */
+export interface WayBackFacts {
+  readonly kind: 'way-back-asked'
+  readonly firstName: string
+  readonly username: string
+  /** Of the link that says no. */
+  readonly code: string
+}
+
 /** The reader was added to a business and has a username, but no password yet. */
 export interface InvitedFacts {
   readonly kind: 'invited'
@@ -124,6 +142,27 @@ export interface DetailsChangedFacts {
   readonly phone: string
   /** Letters go to the old address until the new one is proved. */
   readonly staysUntilVerified: boolean
+}
+
+/** Somebody signed in on devices that the reader had never used. */
+export interface NewDeviceFacts {
+  readonly kind: 'new-device'
+  readonly firstName: string
+  readonly username: string
+  /** Oldest first; at least one. */
+  readonly signIns: readonly {
+    /** Browser and system; empty if unknown. */
+    readonly device: string
+    /** The block of the address that it came from. */
+    readonly address: string
+    readonly at: Date
+  }[]
+  /** Time zone of the reader's exchange. */
+  readonly zone: string
+  /** Of the link with which the reader says "not me"; secret. */
+  readonly code: string
+  /** The link is useless after this time. */
+  readonly until: Date
 }
 
 export type ContactFacts = VerifyEmailFacts | DetailsChangedFacts
@@ -203,8 +242,11 @@ export type LetterFacts =
   | CardEndedFacts
   | GiftCardFacts
   | PasswordFacts
+  | FactorsChangedFacts
+  | WayBackFacts
   | ContactFacts
   | FriendInvitedFacts
+  | NewDeviceFacts
   | LedgerFaultFacts
   | BusinessActFacts
 

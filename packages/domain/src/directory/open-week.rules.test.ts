@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt } from './open-week.rules.ts'
+import { openState } from './hours.rules.ts'
+import { hoursOfWeek, isOpenAt } from './open-week.rules.ts'
 
 /** Monday to Tuesday 9 to 17, and Saturday from 22 over the end of the week to 2. */
 const week = 'America/Chicago 0,120,1980,2460,3420,3900,9960,10080'
@@ -29,5 +30,28 @@ describe('MAP-01 a pin is open', () => {
   it('never without hours, and perhaps where they are not known', () => {
     expect(isOpenAt('America/Chicago ', at(23, '09:00'))).toBe(false)
     expect(isOpenAt(null, at(23, '09:00'))).toBeNull()
+  })
+})
+
+describe('MAP-01 a pin says until when it is open, and when it opens next', () => {
+  const state = (now: Date) => {
+    const hours = hoursOfWeek(week)
+    return hours && openState(hours, now)
+  }
+
+  it.each([
+    ['Monday at 8', at(23, '08:00'), { state: 'closed', opens: 540, inDays: 0 }],
+    ['Monday at 12', at(23, '12:00'), { state: 'open', closes: 1_020, soon: false }],
+    ['Tuesday at 18', at(24, '18:00'), { state: 'closed', opens: 1_320, inDays: 4 }],
+    ['Saturday at 23, over the end of the week', at(28, '23:00'), { state: 'open', closes: 120 }],
+    ['Sunday at 1, since the week before', at(29, '01:30'), { soon: true, closes: 120 }],
+  ])('%s', (_when, now, expected) => {
+    expect(state(now)).toMatchObject(expected)
+  })
+
+  it('never without hours, and nothing where they are not known', () => {
+    expect(openState({ zone: 'UTC', week: [] }, at(23, '09:00'))).toEqual({ state: 'never' })
+    expect(hoursOfWeek('America/Chicago ')?.week.flat()).toEqual([])
+    expect(hoursOfWeek(null)).toBeNull()
   })
 })

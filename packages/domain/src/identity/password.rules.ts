@@ -4,7 +4,7 @@ export const passwordLengthMax = 256
 /** Longer usernames do not exist. */
 export const usernameLengthMax = 200
 
-export type PasswordFault = 'too-short' | 'too-long' | 'common'
+export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'own-names'
 
 /**
  * Counts characters, not bytes: an accented letter is one, and so is a character outside the BMP.

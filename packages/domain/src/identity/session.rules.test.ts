@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sessionLifetimeMs, sessionMostMs } from './session.rules.ts'
+import { freshUntil, isFresh, sessionLifetimeMs, sessionMostMs } from './session.rules.ts'
 
 const hourMs = 3_600_000
 
@@ -14,4 +14,11 @@ it('ends a session after 90 days, and after 12 hours for staff and without being
     kept: 90 * 24 * hourMs,
     other: 12 * hourMs,
   })
+})
+
+it('is fresh for ten minutes after its person proved who they are', () => {
+  const provedAt = new Date('2026-11-27T09:00:00Z')
+  expect(freshUntil({ provedAt })).toEqual(new Date('2026-11-27T09:10:00Z'))
+  expect(isFresh({ provedAt }, new Date('2026-11-27T09:09:59.999Z'))).toBe(true)
+  expect(isFresh({ provedAt }, new Date('2026-11-27T09:10:00Z'))).toBe(false)
 })

@@ -18,5 +18,18 @@ export const sessionMostMs = { staff: 12 * hourMs, kept: 90 * dayMs, other: 12 *
 
 export type SessionMost = keyof typeof sessionMostMs
 
+/** A session is fresh so long after its person proved who they are (DOMAIN §16). */
+export const freshMs = 600_000
+
+/** When a session is no longer fresh. */
+export function freshUntil({ provedAt }: { readonly provedAt: Date }): Date {
+  return new Date(provedAt.getTime() + freshMs)
+}
+
+/** Whether the person of a session proved lately who they are, by signing in or once more since. */
+export function isFresh(session: { readonly provedAt: Date }, now: Date): boolean {
+  return now < freshUntil(session)
+}
+
 /** A replaced token stays valid this long, for a second tab or a lost answer. */
 export const replacedSessionLifetimeMs = 60_000

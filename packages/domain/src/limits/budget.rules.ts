@@ -41,8 +41,25 @@ export const resetCodeGuesses: GuessBudget = {
   most: { contact: 30, address: 30, network: 2_000 },
 }
 
+/**
+ * DOMAIN §16: codes of authenticators and recovery codes that were wrong. Three of a million codes
+ * are right at a time: who has the password finds one in four years.
+ */
+export const factorCodeGuesses: GuessBudget = {
+  name: 'factor-code',
+  withinMs: hourMs,
+  most: { contact: 10, address: 30, network: 5_000 },
+}
+
 /** AUTH-12: how often a code may be asked for one username. */
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
+
+/** AUTH-12: and as often on the devices of its user, so that strangers do not use it up. */
+export const codesAskedOnDevices: Budget = {
+  name: 'code-asked-device',
+  most: 5,
+  withinMs: hourMs,
+}
 
 /**
  * AUTH-26: letters that prove an address. By contact and address a minute apart, so that a
@@ -77,4 +94,34 @@ export const signInsFailed = {
     withinMs: 24 * hourMs,
     delaysMs: signInDelaysMs,
   },
+  /** Of one user on one of its own devices. Strangers are counted above and delay nobody there. */
+  device: {
+    name: 'sign-in-device',
+    most: 5,
+    withinMs: 24 * hourMs,
+    delaysMs: signInDelaysMs,
+  },
+} satisfies Record<string, Budget>
+
+/**
+ * Letters about sign-ins on new devices: three as they happen, then each later than the one before,
+ * with everything since. Private windows are new devices each time.
+ */
+export const deviceLetters: Budget = {
+  name: 'device-letter',
+  most: 3,
+  withinMs: 24 * hourMs,
+  delaysMs: [2 * hourMs, 4 * hourMs, 8 * hourMs],
+}
+
+/** Notifications of sign-ins on new devices. */
+export const devicesNotified: Budget = { name: 'device-notice', most: 5, withinMs: 24 * hourMs }
+
+/**
+ * SEC-11: wrong proofs in a session, which ends at the fifth; and in all sessions of a person,
+ * whose delays are apart from those of signing in: neither stops the other.
+ */
+export const proofsFailed = {
+  session: { name: 'proof-session', most: 5, withinMs: 24 * hourMs },
+  contact: { name: 'proof-contact', most: 10, withinMs: 24 * hourMs, delaysMs: signInDelaysMs },
 } satisfies Record<string, Budget>

@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'score-rated',
   'ledger-fault',
   'business-act',
+  'new-device',
   'applicant',
   'membership-asked',
   'membership-approved',

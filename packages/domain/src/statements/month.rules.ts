@@ -7,9 +7,9 @@ import { monthMoment, monthsLater } from '../months/month.rules.ts'
 const settleMs = 60_000
 
 export interface MonthSpan {
-  /** The first moment of the month. */
+  /** The first moment of the month, or of other days (`period.rules.ts`). */
   readonly starts: Date
-  /** The first moment of the next month. */
+  /** The first moment after it. */
   readonly ends: Date
 }
 
@@ -18,7 +18,7 @@ export function monthSpan(zone: string, month: string): MonthSpan {
   return { starts: monthMoment(zone, month), ends: monthMoment(zone, monthsLater(month, 1)) }
 }
 
-/** Whether nothing more can come into the month: its statement is final. */
+/** Whether nothing more can come into this time: its statement is final. */
 export function isMonthOver({ ends }: MonthSpan, now: Date): boolean {
   return now.getTime() >= ends.getTime() + settleMs
 }

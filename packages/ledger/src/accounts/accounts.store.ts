@@ -62,6 +62,15 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> 
   return (rows[0] as { id: bigint }).id
 }
 
+/**
+ * Takes the ledger's lock before a transaction locks rows that guards lock, too, such as a member's:
+ * in the other order, a batch of payments would wait for the row, and its holder for the lock. From
+ * now on all payments wait: only short statements may follow, and the commit.
+ */
+export async function lockLedger(tx: Tx): Promise<void> {
+  await tx.query({ name: 'ledger.take_lock', text: 'select ledger.take_lock()', values: [] })
+}
+
 /** Sets an account's floors from now on. Takes the ledger's lock: commit soon. */
 export async function setFloors(tx: Tx, account: bigint, floors: Floors): Promise<void> {
   await tx.query({

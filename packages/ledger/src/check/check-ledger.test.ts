@@ -44,7 +44,8 @@ describe('the check', () => {
     const onProgress = ({ step }: { step: string }) => void steps.add(step)
     const report = await checkLedger(at.db, { ...trusting, onProgress })
     const rows = { transfers: 21n, entries: 42n, accounts: 3n, sealed: 16n }
-    expect(report).toEqual({ ...rows, lastSequence: 21n, notes: [] })
+    const lines = { staff: 0n, security: 0n }
+    expect(report).toEqual({ ...rows, lines, lastSequence: 21n, notes: [] })
     expect([...steps]).toEqual(['transfers', 'entries', 'accounts', 'totals', 'seals'])
   })
 

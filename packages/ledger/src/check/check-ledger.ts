@@ -1,12 +1,15 @@
 /**
- * Recomputes the whole ledger from its rows and names the first wrong one. Reads range by range in
- * short statements, so it needs little memory and blocks no payment.
+ * Recomputes the whole ledger and the logs beside it, from their rows, and names the first wrong
+ * one. Reads range by range in short statements, so it needs little memory and blocks no payment.
  */
 import type { Queryable } from '@exchange/database'
+import type { LogName } from '../log/log-lines.ts'
 import { sealVerifier } from '../seals/seal-key.ts'
 import { checkAccounts } from './accounts.check.ts'
 import type { CheckRun, Checked, CheckStep, Finding, Progress } from './check-run.ts'
 import { checkEntries } from './entries.check.ts'
+import { checkHead } from './head.check.ts'
+import { checkLogs } from './logs.check.ts'
 import { checkSeals } from './seals.check.ts'
 import { checkTotals } from './totals.check.ts'
 import { checkTransfers } from './transfers.check.ts'
@@ -18,6 +21,8 @@ export interface LedgerReport extends Checked {
   readonly transfers: bigint
   readonly entries: bigint
   readonly accounts: bigint
+  /** The last sealed line of each log. */
+  readonly lines: Readonly<Record<LogName, bigint>>
   /** Observations that are not faults. */
   readonly notes: readonly string[]
 }
@@ -37,6 +42,8 @@ const steps: readonly CheckStep[] = [
   checkAccounts,
   checkTotals,
   checkSeals,
+  checkLogs,
+  checkHead,
 ]
 
 export async function checkLedger(
@@ -46,7 +53,7 @@ export async function checkLedger(
   const { trustedKeys = [], onProgress = () => undefined } = options
   const isSigned = trustedKeys.length > 0 ? sealVerifier(trustedKeys) : undefined
   const last = await lastTransfer(on)
-  const counts = { entries: 0n, accounts: 0n, sealed: 0n }
+  const counts = { entries: 0n, accounts: 0n, sealed: 0n, lines: { staff: 0n, security: 0n } }
   const run: CheckRun = { on, since, last, counts, isSigned, onProgress }
   const fault = await firstFault(run)
   const judged = { lastSequence: last, transfers: last - since.lastSequence, ...counts }

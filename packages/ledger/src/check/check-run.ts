@@ -1,5 +1,6 @@
 /** The types and helpers that the steps of a check share. */
 import type { Queryable } from '@exchange/database'
+import type { LogName } from '../log/log-lines.ts'
 import type { SealSignature } from '../seals/seal-key.ts'
 
 export interface Finding {
@@ -10,7 +11,7 @@ export interface Finding {
 }
 
 export interface Progress {
-  step: 'transfers' | 'entries' | 'accounts' | 'totals' | 'seals'
+  step: 'transfers' | 'entries' | 'accounts' | 'totals' | 'seals' | `${LogName} log`
   done: bigint
   of: bigint
 }
@@ -19,6 +20,8 @@ export interface Progress {
 export interface Checked {
   readonly lastSequence: bigint
   readonly sealed: bigint
+  /** The last line of each log; undefined: none. */
+  readonly lines?: Readonly<Record<LogName, bigint>>
 }
 
 export interface CheckRun {
@@ -29,7 +32,12 @@ export interface CheckRun {
   /** The last transfer when the check began; later ones are left to the next check. */
   readonly last: bigint
   /** How many rows were checked. */
-  readonly counts: { entries: bigint; accounts: bigint; sealed: bigint }
+  readonly counts: {
+    entries: bigint
+    accounts: bigint
+    sealed: bigint
+    lines: Record<LogName, bigint>
+  }
   /** Undefined when no key is trusted; then signatures are not verified. */
   readonly isSigned: ((hash: Buffer, signature: SealSignature) => boolean) | undefined
   /** Called after each statement; the check waits for it. */

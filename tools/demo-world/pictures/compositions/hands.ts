@@ -52,7 +52,7 @@ export const hands: Compose = ({ random, colours, trade }) => {
   const middle: Point = [random.int(740, 860), random.int(370, 430)]
   const lean = random.int(20, 34)
   const drawn = [
-    at(middle, 1, craft(kind, colours, random)),
+    at(middle, 1, craft(kind, trade.dishes, colours, random)),
     at([middle[0] - 250, middle[1] + 150], 1.1, turned(lean, [0, 0], hand(look, work.left))),
     work.held
       ? held(work.held, [middle[0] + 190, middle[1] + 40], random.pick([accent, main, deep]))

@@ -5,7 +5,11 @@ import { camera, daylight, pendant, shaft, windowView } from '../parts/light.ts'
 import { walker } from '../parts/person.ts'
 import { potted } from '../parts/plants.ts'
 import { furniture } from '../parts/rooms.ts'
+import type { Room } from '../trade.ts'
 import { at, ground, line, mix, oval, rect, row, shade } from '../parts/shapes.ts'
+
+/** Rooms that have something on the wall already. */
+const fullWalls: readonly Room[] = ['salon', 'gym', 'pets', 'studio', 'music']
 
 export const interior: Compose = (subject) => {
   const { random, colours, trade } = subject
@@ -25,7 +29,7 @@ export const interior: Compose = (subject) => {
     windowView(random, colours, [window, 110, random.pick([280, 340]), random.pick([360, 420])]),
     shaft(colours, window + 400),
     floor(subject),
-    random.chance(0.6) && trade.room !== 'salon' && trade.room !== 'gym' ? pictures(subject) : '',
+    random.chance(0.6) && !fullWalls.includes(trade.room) ? pictures(subject) : '',
     random.chance(0.6)
       ? pendant([random.int(720, 900), random.int(40, 110)], accent, '#fff1c8')
       : '',

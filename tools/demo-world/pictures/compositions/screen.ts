@@ -100,6 +100,8 @@ function work(kind: Screen, colours: Palette, high: number): string {
         rect([356, 206, 210, 152], mix(main, '#ffffff', 0.25)) +
         line('M380 150L430 90 480 130 540 70', paper, 9)
       )
+    case 'teeth':
+      return teeth(colours)
     case 'photo':
       return (
         rect([24, 24, 420, 344], light.sky) +
@@ -111,6 +113,22 @@ function work(kind: Screen, colours: Palette, high: number): string {
         )
       )
   }
+}
+
+/** A picture of all teeth, one of them marked. */
+function teeth({ paper, accent }: Palette): string {
+  return (
+    rect([24, 24, 556, 344], '#1b2a33', 8) +
+    row(8, (index) => {
+      const sag = Math.round(Math.abs(index - 3.5) * -9)
+      const x = 70 + index * 60
+      return (
+        rect([x, 70 - sag, 46, 104], mix(paper, '#9fb6bd', 0.35), 20) +
+        rect([x, 204 + sag, 46, 96], mix(paper, '#9fb6bd', 0.5), 20)
+      )
+    }) +
+    line('M300 64h66v130h-66z', accent, 5)
+  )
 }
 
 function watcher({ random, colours }: Subject, x: number): string {

@@ -1,7 +1,7 @@
 /** A table with food from above, and somebody's hands. */
 import type { Compose } from '../composition.ts'
 import { drawLook } from '../faces/look.ts'
-import { food } from '../parts/food.ts'
+import { food, type Dish } from '../parts/food.ts'
 import { hand } from '../parts/hand.ts'
 import { camera, daylight } from '../parts/light.ts'
 import {
@@ -47,7 +47,7 @@ const layouts: readonly (readonly Point[])[] = [
   ],
 ]
 
-export const table: Compose = ({ random, colours }) => {
+export const table: Compose = ({ random, colours, trade }) => {
   const { wood, paper, main, deep, soft, accent } = colours
   const top = random.pick([
     wood,
@@ -57,6 +57,7 @@ export const table: Compose = ({ random, colours }) => {
     mix(deep, main, 0.3),
   ])
   const plates = random.pick(layouts)
+  const dishes = random.shuffle(trade.dishes)
   const left = drawLook(random)
   const right = drawLook(random)
   const drawn = [
@@ -64,7 +65,13 @@ export const table: Compose = ({ random, colours }) => {
     boards(top),
     runner(random, colours),
     plates
-      .map((place, index) => plate(random, colours, { place, size: index === 1 ? 1.02 : 0.84 }))
+      .map((place, index) =>
+        plate(random, colours, {
+          place,
+          size: index === 1 ? 1.02 : 0.84,
+          dish: dishes[index % dishes.length] ?? 'salad',
+        }),
+      )
       .join(''),
     glass(
       random.pick([
@@ -110,12 +117,13 @@ function runner(random: Random, { soft, paper, leaf }: Palette): string {
 interface Placed {
   readonly place: Point
   readonly size: number
+  readonly dish: Dish
 }
 
 function plate(
   random: Random,
   { paper, soft, leaf, accent, main }: Palette,
-  { place, size }: Placed,
+  { place, size, dish }: Placed,
 ): string {
   const rim = random.pick([paper, '#f4f1ea', mix(soft, '#ffffff', 0.4), mix(main, '#ffffff', 0.75)])
   return at(
@@ -124,7 +132,7 @@ function plate(
     oval([22, 26], [222, 220], '#1a142033') +
       circle([0, 0], 216, rim) +
       circle([0, 0], 160, mix(rim, '#1a1420', 0.06)) +
-      food(random, { leaf, accent, main }),
+      food(dish, { leaf, accent, main }),
   )
 }
 

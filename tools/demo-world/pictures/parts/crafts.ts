@@ -1,7 +1,7 @@
 /** What hands work on, seen from above: the middle is 0, 0, about 700 wide and 420 high. */
 import type { Random } from '../../random.ts'
 import type { Palette } from '../palette.ts'
-import { food } from './food.ts'
+import { food, type Dish } from './food.ts'
 import {
   at,
   circle,
@@ -16,7 +16,7 @@ import {
   type Point,
 } from './shapes.ts'
 
-type Draw = (colours: Palette, random: Random) => string
+type Draw = (colours: Palette, random: Random, dishes: readonly Dish[]) => string
 
 const crafts = {
   dough: ({ paper }, random) =>
@@ -58,11 +58,11 @@ const crafts = {
       11,
     ) +
     line('M124-40C124 40 190 40 200 140M210-40C210 20 240 60 250 120', accent, 11),
-  plate: ({ paper, leaf, accent, main }, random) =>
+  plate: ({ paper, leaf, accent, main }, random, dishes) =>
     shade('M-200 60C-190 250 240 260 270 50Z', 0.12) +
     circle([0, 0], 232, paper) +
     circle([0, 0], 168, mix(paper, '#1a1420', 0.06)) +
-    food(random, { leaf, accent, main }),
+    food(random.pick(dishes), { leaf, accent, main }),
   board: ({ wood, leaf, accent, paper }, random) =>
     shade('M-380-200H420L440 250H-350Z', 0.12) +
     rect([-400, -220, 800, 440], mix(wood, '#ffffff', 0.32), 40) +
@@ -212,9 +212,15 @@ const crafts = {
 
 export type Craft = keyof typeof crafts
 
-export function craft(kind: Craft, colours: Palette, random: Random): string {
+/** `dishes`: what a plate may have on it. */
+export function craft(
+  kind: Craft,
+  dishes: readonly Dish[],
+  colours: Palette,
+  random: Random,
+): string {
   const draw: Draw = crafts[kind]
-  return draw(colours, random)
+  return draw(colours, random, dishes)
 }
 
 /** A bar of a chart that stands on y 110. */

@@ -2,6 +2,7 @@
 import type { Random } from '../../random.ts'
 import type { Palette } from '../palette.ts'
 import type { Room } from '../trade.ts'
+import { musicRoom, petsRoom, studioRoom, treatmentTable } from './trade-rooms.ts'
 import {
   at,
   circle,
@@ -30,6 +31,11 @@ const rooms: Readonly<Record<Room, Draw>> = {
     at([1140, 830], 1, '<use href="#sc"/>'),
   clinic: (colours) =>
     at([760, 800], 1.1, treatmentChair(colours)) + at([1240, 810], 1, stool(colours)),
+  treatment: (colours) =>
+    at([800, 800], 1.1, treatmentTable(colours)) + at([320, 810], 1, sideTable(colours)),
+  pets: (colours, random) => petsRoom(colours, random),
+  studio: (colours) => studioRoom(colours),
+  music: (colours, random) => musicRoom(colours, random),
   office: (colours) => at([800, 810], 1.05, deskWithChair(colours)),
   lounge: (colours, random) =>
     at([820, 800], 1.15, sofa(colours, random)) + at([1330, 830], 1, sideTable(colours)),

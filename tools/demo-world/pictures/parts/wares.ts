@@ -100,6 +100,14 @@ const things = {
     rect([-24, -50, 48, 28], tone) +
     line('M0-84v-14', '#2a2325', 4) +
     shape('M0-128q15 20 0 32-15-12 0-32Z', accent),
+  bone: ({ paper }, tone) =>
+    rect([-48, -52, 96, 52], tone, 8) +
+    line('M-20-26H20', paper, 13) +
+    circle([-24, -32], 9, paper) +
+    circle([-24, -20], 9, paper) +
+    circle([24, -32], 9, paper) +
+    circle([24, -20], 9, paper) +
+    shade('M20-52H48V0H20Z', 0.1),
   weights: (_colours, tone) =>
     rect([-44, -42, 88, 16], '#8d979b') +
     rect([-60, -68, 30, 68], tone, 8) +

@@ -83,6 +83,21 @@ const sampleProduct = {
   iconExt: '',
 }
 
+const samplePrivate: SessionUser['member']['private'] = {
+  balance: 1_234.56,
+  cashBalance: 78.9,
+  cashBalanceThresh: 0,
+  balanceHealth: null,
+  purchApprThresh: null,
+  salesApprThresh: null,
+  salesTotal: null,
+  purcTotal: null,
+  mainContact: 'Sam Sample',
+  ...{ mailAdd1: '1 Sample Street', mailAdd2: '', mailCity: 'Sampleton' },
+  ...{ mailState: 'LA', mailZip: '70801' },
+  ...{ taxNumber: null, salesmanId: null, brokerId: null, referredBy: null },
+}
+
 function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'member'> {
   return {
     contact: {
@@ -125,6 +140,9 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
       memberNumber: '0',
       updateTimestamp: beginning,
       products: [sampleProduct],
+      contacts: [
+        { ...{ id: 0, memberId: 0, fName: 'Sam', lname: 'Sample' }, contactNumber: '0-0' },
+      ],
       public: {
         listName: 'Sample Bakery',
         joinDate: beginning.slice(0, 10),
@@ -135,18 +153,8 @@ function sampleMembership(username: string): Pick<SessionUser, 'contact' | 'memb
         ...{ enabled: true, standby: false, waiting: false, listed: true, hidePay: false },
         ...{ directoryOnly: false, showPhone: true, showAddress: true, giftCard: true },
       },
-      private: {
-        balance: 1_234.56,
-        cashBalance: 78.9,
-        cashBalanceThresh: 0,
-        balanceHealth: null,
-        purchApprThresh: null,
-        salesApprThresh: null,
-        salesTotal: null,
-        purcTotal: null,
-        mainContact: 'Sam Sample',
-      },
-      auth: [{ auId: 0, auName: 'Sample Exchange' }],
+      private: samplePrivate,
+      auth: [{ auId: 0, auName: 'Sample Exchange', region: '', regionId: null, auLogo: null }],
     },
   }
 }

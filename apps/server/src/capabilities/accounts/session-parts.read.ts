@@ -12,6 +12,24 @@ export interface ProductRow {
   readonly isDefault: boolean
 }
 
+/** A person of the business. */
+export interface ColleagueRow {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Of the member `m`, as `ColleagueRow`s. */
+export const colleagues = `(
+    select jsonb_agg(
+      jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)
+      order by p.is_main desc, p.id
+    )
+    from members.contacts p
+    where p.member_id = m.id
+      and p.removed_at is null
+  )`
+
 export interface StoredScore {
   readonly grade: ScoreGrade
   readonly score: number | null

@@ -3,7 +3,13 @@ import type { Queryable } from '@exchange/database'
 import type { InviteFacts } from '@exchange/domain/invitations/invitation.rules'
 import type { PayHours, PersonRight } from '@exchange/domain/members/person-rights.rules'
 import type { Role } from '@exchange/domain/rights'
-import type { ProductRow, StoredScore, StorefrontFacts } from './session-parts.read.ts'
+import {
+  colleagues,
+  type ColleagueRow,
+  type ProductRow,
+  type StoredScore,
+  type StorefrontFacts,
+} from './session-parts.read.ts'
 
 export interface SessionUserRow {
   readonly contactId: number
@@ -69,6 +75,10 @@ export interface SessionUserRow {
   readonly updatedAt: Date
   readonly grants: readonly { readonly scope: string; readonly role: Role }[]
   readonly products: readonly ProductRow[]
+  /** The people of the business, the main contact first. */
+  readonly colleagues: readonly ColleagueRow[]
+  /** The member whose invitation it joined by. */
+  readonly referredBy: number | null
   /** As computed last; null before the first. */
   readonly score: StoredScore | null
   readonly pendingNotifications: number
@@ -199,6 +209,12 @@ const statement = `select
     ),
     '[]'
   ) as products,
+  ${colleagues} as colleagues,
+  (
+    select i.member_id
+    from invitations.invitations i
+    where i.joined_member_id = m.id
+  ) as "referredBy",
   (
     select jsonb_build_object(
       'grade', x.grade,

@@ -125,7 +125,7 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
     memberId: user.memberId,
     fName: user.firstName,
     lname: user.lastName,
-    contactNumber: `${user.memberNumber}-${user.contactId}`,
+    contactNumber: contactNumber(user, user.contactId),
     pendingNotifications: user.pendingNotifications,
     public: {
       email: user.email,
@@ -161,6 +161,10 @@ function toContact({ user }: SessionUserFacts): SessionUser['contact'] {
   }
 }
 
+function contactNumber({ memberNumber }: SessionUserRow, contactId: number): string {
+  return `${memberNumber}-${contactId}`
+}
+
 function toMember(facts: SessionUserFacts, trade: OfMember['trade']): SessionUser['member'] {
   const { user, exchange, account, reserveFloor, thresholds } = facts
   return {
@@ -169,6 +173,10 @@ function toMember(facts: SessionUserFacts, trade: OfMember['trade']): SessionUse
     memberNumber: user.memberNumber,
     updateTimestamp: user.updatedAt.toISOString(),
     products: user.products.map(toProduct),
+    contacts: user.colleagues.map(({ id, firstName: fName, lastName: lname }) => ({
+      ...{ id, memberId: user.memberId, fName, lname },
+      contactNumber: contactNumber(user, id),
+    })),
     public: toPublic(facts),
     private: {
       balance: account ? toWire(account.tradeBalance) : null,
@@ -180,8 +188,21 @@ function toMember(facts: SessionUserFacts, trade: OfMember['trade']): SessionUse
       salesTotal: trade && toWire(trade.total.sales),
       purcTotal: trade && toWire(trade.total.purchases),
       mainContact: user.mainContact,
+      ...toPostal(user),
+      taxNumber: null,
+      salesmanId: null,
+      brokerId: null,
+      referredBy: user.referredBy,
     },
-    auth: [{ auId: exchange.id, auName: exchange.name }],
+    auth: [
+      {
+        auId: exchange.id,
+        auName: exchange.name,
+        region: exchange.region?.name ?? '',
+        regionId: exchange.region?.id ?? null,
+        auLogo: imageAddress(exchange.logoKey),
+      },
+    ],
   }
 }
 
@@ -217,6 +238,12 @@ function toProduct(product: ProductRow): SessionUser['member']['products'][numbe
 function toAddress(user: SessionUserRow): SessionUser['contact']['public']['address'] {
   const { address1: add1, address2: add2, city, state, zip } = user
   return { add1, add2, city, state, zip }
+}
+
+/** A business has one address, to which its post goes. */
+function toPostal(user: SessionUserRow) {
+  const { add1, add2, city, state, zip } = toAddress(user)
+  return { mailAdd1: add1, mailAdd2: add2, mailCity: city, mailState: state, mailZip: zip }
 }
 
 /** What the business publishes about itself; its storefront knows more than the member. */

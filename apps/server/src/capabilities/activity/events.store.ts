@@ -40,3 +40,24 @@ export async function insertEvents(db: Queryable, events: readonly ActivityEvent
     ],
   )
 }
+
+/** Deletes at most `limit` events, and returns how many. */
+export async function deleteEventsBefore(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from activity.events
+    where ctid = any (
+      array(
+        select e.ctid
+        from activity.events e
+        where e.noted_at < $1
+        limit $2
+      )
+    )`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}

@@ -20,7 +20,7 @@ import type { Routes } from '../../http/route.ts'
 import { listClosed, listWaiting, type ApplicantRow } from './applicants.read.ts'
 import { apply, type ApplyNeeds } from './apply.service.ts'
 import { approveApplicant, type ApproveNeeds } from './approve-applicant.service.ts'
-import { closeApplicant } from './close-applicant.service.ts'
+import { closeApplicant, concernedBy } from './close-applicant.service.ts'
 
 /** More than an office ever leaves waiting. */
 const waitingMost = 500
@@ -46,6 +46,10 @@ export function registerApplicantRoutes(routes: Routes, needs: ApplyNeeds & Appr
       listWaiting(database, { exchanges, limit: waitingMost }),
       listClosed(database, { exchanges, limit: closedMost }),
     ])
+    await needs.staffLog.noteReading(database, {
+      ...{ act: 'applications.list', by: caller.contactId },
+      concerns: concernedBy([...waiting, ...closed]),
+    })
     return ok({ waiting: waiting.map(toApplicant), closed: closed.map(toApplicant) })
   })
   routes.signedIn(closeCall, async ({ input, caller: staff }) => {

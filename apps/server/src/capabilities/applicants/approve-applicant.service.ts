@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain/applicants/membership.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
+import { lockLedger } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import {
@@ -24,7 +25,7 @@ import { findApplicant, type ApplicantRow } from './applicants.read.ts'
 import { insertApproval, updateApproved } from './applicants.store.ts'
 import { commissionOf } from './ask-cash-fee-free.service.ts'
 import { isOwnBusiness, lockMember, type AskingMember } from './asking-member.read.ts'
-import type { Closing, CloseNeeds } from './close-applicant.service.ts'
+import { concernedBy, type Closing, type CloseNeeds } from './close-applicant.service.ts'
 
 export interface ApproveNeeds extends CloseNeeds {
   readonly exchanges: ExchangeBook
@@ -98,12 +99,14 @@ async function prepare(
 }
 
 async function approve(
-  { outbox, now }: ApproveNeeds,
+  { outbox, staffLog, now }: ApproveNeeds,
   tx: Tx,
   { application, by, exchange, houses }: Approval,
 ): Promise<void> {
   const { id, memberId, exchangeId, memberExchangeId, agreedBasisPoints, asks } = application
   const at = now()
+  // Before the rows: guards of payments lock the member's, and whoever has them holds this lock.
+  if (houses) await lockLedger(tx)
   if (!(await updateApproved(tx, id, { by, at }))) throw new Refused('closed-already')
   const member = memberId === null ? undefined : await lockMember(tx, memberId)
   if (!member || !isOfMember(asks)) throw new Refused('member-gone')
@@ -122,6 +125,13 @@ async function approve(
     ...{ applicationId: id, memberId: member.memberId, by, at },
     before: membershipOf(member),
     after: { exchangeId, feePlan: 'cash-fee-free', credit },
+  })
+  await staffLog.note(tx, {
+    ...{ act: 'application.approve', by, exchanges: [exchangeId] },
+    concerns: concernedBy([application]),
+    object: { kind: 'application', id },
+    before: { exchange: member.exchangeId, feePlan: member.feePlan, number: member.number },
+    after: { exchange: exchangeId, feePlan: 'cash-fee-free', credit },
   })
   const said = { member: member.memberId, asks, exchange: exchange.name, credit, basisPoints: rate }
   await outbox.add(tx, [fact('membership.approved', said)])

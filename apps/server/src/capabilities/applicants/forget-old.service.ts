@@ -1,10 +1,8 @@
 /** Deletes applications some time after they were closed, or sent if nobody closed them. */
 import type { Database } from '@exchange/database'
-import { applicationKeptDays } from '@exchange/domain/applicants/application.rules'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { deleteBefore } from './applicants.store.ts'
 
-const dayMs = 86_400_000
-
 export async function forgetOld(database: Pick<Database, 'query'>, now: Date): Promise<void> {
-  await deleteBefore(database, new Date(now.getTime() - applicationKeptDays * dayMs))
+  await deleteBefore(database, keptSince('applicants.applicants', now))
 }

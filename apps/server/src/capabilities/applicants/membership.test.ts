@@ -84,6 +84,17 @@ async function membershipOf(memberId: number) {
   return rows[0]
 }
 
+/** Another transaction waits for the lock under which everything is posted. */
+async function waitsForTheLedger() {
+  const waiting = async () => {
+    const { rows } = await app().owner.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_locks where locktype = 'advisory' and not granted`,
+    )
+    return rows[0]?.waiting
+  }
+  await expect.poll(waiting).toBe(1)
+}
+
 async function lettersTo(address: string) {
   await everythingTold(app())
   const { rows } = await app().owner.query<{ kind: string }>(
@@ -113,6 +124,24 @@ describe('a trial member', () => {
     expect(await lettersTo(friend.email)).toContain('application-received')
     const { body } = await by.api.call(listNotifications, {})
     expect(JSON.stringify(body)).toContain('Rosa’s Tailoring signed up')
+  })
+
+  it('TRIAL-06 payments do not wait for an approval that waits for the ledger', async () => {
+    const { memberId, approve } = await asking()
+    let approving: ReturnType<typeof approve> | undefined
+    const found = await app().owner.transaction(async (tx) => {
+      // As a batch of payments does, whose guard locks the row of the member.
+      await tx.query('select ledger.take_lock()')
+      approving = approve()
+      await waitsForTheLedger()
+      const { rowCount } = await tx.query(
+        'select from members.members where id = $1 for share nowait',
+        [memberId],
+      )
+      return rowCount
+    })
+    expect(found).toBe(1)
+    expect((await approving)?.body).toMatchObject({ status: 'Approved' })
   })
 
   it('TRIAL-06 ENT-05 becomes a full member when the office approves, with credit, and is told', async () => {

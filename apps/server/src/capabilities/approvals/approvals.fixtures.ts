@@ -22,6 +22,7 @@ import {
   publishTerms,
   type MemberStory,
 } from '../members/members.fixtures.ts'
+import { testStaffLog } from '../../testing/staff-log.ts'
 
 export function approvalsApp(): () => TestApp {
   return testApp({
@@ -123,7 +124,8 @@ export async function timePasses(
   const now = () => clock.now ?? new Date()
   const exchanges = openExchangeBook({ database: deps.db, now })
   const { db: database, ledger, outbox } = deps
-  return await endDue({ database, ledger, outbox, exchanges, now, log })
+  const staffLog = testStaffLog
+  return await endDue({ database, ledger, outbox, exchanges, staffLog, now, log })
 }
 
 let keys = 0

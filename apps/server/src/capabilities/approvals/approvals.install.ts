@@ -1,4 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { registerApprovalRoutes } from './approvals.routes.ts'
@@ -8,16 +9,17 @@ import { endDue } from './end-due.service.ts'
 export interface ApprovalsNeeds {
   readonly exchanges: ExchangeBook
   readonly standings: MoneyStandings
+  readonly staffLog: StaffLog
   /** Pays a charge that its payer has approved. */
   readonly payAgreed: DecideNeeds['payAgreed']
 }
 
 export function installApprovals(
   kit: Kit,
-  { exchanges, standings, payAgreed }: ApprovalsNeeds,
+  { exchanges, standings, staffLog, payAgreed }: ApprovalsNeeds,
 ): void {
   const { db: database, ledger, outbox, log, config } = kit.deps
-  const needs = { database, ledger, outbox, exchanges, now: kit.now }
+  const needs = { database, ledger, outbox, exchanges, staffLog, now: kit.now }
   kit.routes((routes) =>
     registerApprovalRoutes(routes, { ...needs, standings, payAgreed }, config.brand.currency),
   )

@@ -16,17 +16,28 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
 import { toWire } from '@exchange/domain/money'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { wireRefusals } from '../../http/problem.ts'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { sees } from '../members/index.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { sidesOf } from './broker-deed.service.ts'
 import { readPayerStandings } from './payer-standing.read.ts'
 import { decideApproval, type DecideNeeds, type DecideRefusal } from './decide-approval.service.ts'
 
 /** More than the brokers of one network ever have pending. */
 const listLimit = 200
 
-export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, currency: string): void {
+export interface ApprovalRoutesNeeds extends DecideNeeds {
+  readonly staffLog: StaffLog
+}
+
+export function registerApprovalRoutes(
+  routes: Routes,
+  needs: ApprovalRoutesNeeds,
+  currency: string,
+): void {
   const refusals = refusalsFor(currency)
   routes.signedIn(readApproval, async ({ input, caller }) => {
     const [approval] = await readApprovals(needs.database, [input.approvalId])
@@ -38,9 +49,9 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
   const byPayer =
     (as: 'holder' | 'payer', yes: boolean) =>
     async ({ input, caller }: AskedByCaller<typeof approveCharge.input>) => {
-      const { contactId, memberId } = caller
+      const { contactId, memberId, unproved } = caller
       const decider = { as, contactId, memberId }
-      const decided = await decideApproval(needs, { ...input, decider, yes })
+      const decided = await decideApproval(needs, { ...input, decider, yes, unproved })
       return decided.ok ? ok(toApproval(decided.value, true)) : fail(refusals[decided.error])
     }
   routes.money(approveCharge, byPayer('holder', true), neverRemembered)
@@ -53,6 +64,10 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       exceptMember: caller.memberId,
       limit: listLimit,
     })
+    await needs.staffLog.noteReading(needs.database, {
+      ...{ act: 'approvals.list', by: caller.contactId },
+      concerns: sidesOf(approvals),
+    })
     return ok({
       approvals: approvals.map((approval) => toApproval(approval, false)),
       standings: await standingsOf(needs.database, approvals, caller.grants),
@@ -64,6 +79,7 @@ export function registerApprovalRoutes(routes: Routes, needs: DecideNeeds, curre
       approvalId: input.approvalId,
       decider: { as: 'broker', contactId, memberId, grants },
       yes: input.decision === 'approve',
+      unproved: null,
     })
     return decided.ok ? ok(toApproval(decided.value, false)) : fail(refusals[decided.error])
   })
@@ -122,6 +138,7 @@ function refusalsFor(currency: string): Record<DecideRefusal, Refusal> {
   return {
     ...refusalsIn(sendRefusals(currency)),
     ...refusalsIn(approvalRefusals),
+    'proof-required': wireRefusals.proofRequired,
     'reload-pending': { code: 'RELOAD_PENDING', detail: autoReloadMessages.reloadPending },
     'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
   }

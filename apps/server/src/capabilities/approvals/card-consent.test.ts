@@ -20,6 +20,7 @@ import {
 import { readApprovals } from './approvals.read.ts'
 import { agreeHeld } from './decide-approval.service.ts'
 import { setRights } from '../members/members.fixtures.ts'
+import { testStaffLog } from '../../testing/staff-log.ts'
 
 const app = approvalsApp()
 afterEach(() => void (app().clock.now = null))
@@ -83,9 +84,8 @@ describe('a held charge whose card is deactivated', () => {
     const now = charge.ends
     const exchanges = openExchangeBook({ database, now: () => now })
     const over = { by: null, now, due: true }
-    expect(await agreeHeld({ database, ledger, outbox, exchanges }, seen, over)).toBe(
-      'card-inactive',
-    )
+    const needs = { database, ledger, outbox, exchanges, staffLog: testStaffLog }
+    expect(await agreeHeld(needs, seen, over)).toBe('card-inactive')
     expect(await tradeOf(charge.marco)).toBe(5_098_00n)
     await timePasses(app())
     await expectReturned(charge)

@@ -8,11 +8,13 @@ import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/appro
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { refusePayerIn } from '../members/index.ts'
 import { approvalChanged } from './approval-facts.service.ts'
+import { brokerDeed } from './broker-deed.service.ts'
 import {
   listFulfilling,
   mayEnd,
@@ -21,6 +23,7 @@ import {
   type ApprovalView,
 } from './approvals.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
+import { isProvedNow } from './decider-proof.service.ts'
 import {
   brokersOf,
   mainAsked,
@@ -49,12 +52,14 @@ export interface AgreedCharge {
   readonly tip: bigint
   readonly note: string
   readonly product: { readonly id: number; readonly name: string } | undefined
+  readonly unproved: Unproved | null
 }
 
 export type AgreedRefusal =
   | PaymentRefusal
   | 'reload-pending'
   | 'too-contended'
+  | 'proof-required'
   /** Decided differently in the meantime. */
   | 'approval-ended'
 
@@ -87,6 +92,7 @@ export async function decideApproval(
     if (refused) return fail(refused)
   }
   let refusal: DecideRefusal = 'too-contended'
+  let isProved = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
     const own = approval !== undefined && (await isOwn(needs, approval, decider))
@@ -94,6 +100,8 @@ export async function decideApproval(
     const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)
+    isProved ||= await isProvedNow(needs, seen.value, decision)
+    if (!isProved) return fail('proof-required')
     const did = await decide(needs, seen.value, decision)
     if (did === 'done') {
       const [after] = await readApprovals(needs.database, [approvalId])
@@ -135,10 +143,11 @@ type Did = 'done' | 'changed' | DecideRefusal
 async function decide(
   needs: DecideNeeds,
   approval: ApprovalView,
-  { decider, yes }: Decision,
+  { decider, yes, unproved }: Decision,
 ): Promise<Did> {
   const by = decider.contactId
-  const decided = { by, now: needs.now(), due: false }
+  const deed = decider.as === 'broker' ? brokerDeed(approval, by, yes) : undefined
+  const decided = { by, now: needs.now(), due: false, deed }
   if (!yes) return await endUnpaid(needs, approval, { ...decided, status: refusedBy(decider) })
   if (approval.requestEnded) return await refuseEnded(needs, approval)
   if (approval.held) {
@@ -155,6 +164,7 @@ async function decide(
     amount: approval.amount,
     tip: approval.tip,
     note: approval.note,
+    unproved,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
   })
   return paid.ok ? 'done' : paid.error
@@ -218,7 +228,7 @@ type AgreeNeeds = FinishHeldNeeds & Pick<DecideNeeds, 'outbox'>
 async function askMain(
   needs: AgreeNeeds,
   approval: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
 ): Promise<'done' | 'changed'> {
   const { id, step, card, agreedBy, brokersApproved } = approval
   const expiresAt = holderDeadline(now)
@@ -234,6 +244,7 @@ async function askMain(
   return await needs.database.transaction(async (tx) => {
     if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
     await needs.outbox.add(tx, [mainAsked(approval)])
+    if (deed) await needs.staffLog.note(tx, deed)
     return 'done'
   })
 }
@@ -242,7 +253,7 @@ async function askMain(
 async function askBrokers(
   needs: FinishHeldNeeds,
   { id, step, card, agreedBy, approvedBy, brokersApproved }: ApprovalView,
-  { now, due }: Decided,
+  { now, due, deed }: Decided,
   exchanges: readonly number[],
 ): Promise<'done' | 'changed'> {
   const [next] = exchanges
@@ -251,13 +262,16 @@ async function askBrokers(
   const expiresAt = brokerDeadline(now, zone)
   const consents = { card, agreedBy, approvedBy, brokersApproved }
   const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
-  const asked = await updateAskedNext(needs.database, { id, step, due }, after)
-  return asked ? 'done' : 'changed'
+  return await needs.database.transaction(async (tx) => {
+    if (!(await updateAskedNext(tx, { id, step, due }, after))) return 'changed'
+    if (deed) await needs.staffLog.note(tx, deed)
+    return 'done'
+  })
 }
 
 /** Ends an approval without a payment, and releases its hold if there is one. */
 export async function endUnpaid(
-  needs: Pick<DecideNeeds, 'database' | 'outbox'>,
+  needs: Pick<DecideNeeds, 'database' | 'outbox' | 'staffLog'>,
   approval: ApprovalView,
   finish: Decided & { readonly status: Unpaid },
 ): Promise<'done' | 'changed'> {
@@ -282,6 +296,7 @@ export async function endUnpaid(
       payeeContact: approval.payeeContactId,
     })
     await needs.outbox.add(tx, [told])
+    if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     return 'done'
   })
 }

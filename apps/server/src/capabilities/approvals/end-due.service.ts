@@ -16,7 +16,7 @@ import { updateRetry } from './approvals.store.ts'
 
 export interface EndDueNeeds extends Pick<
   DecideNeeds,
-  'database' | 'ledger' | 'exchanges' | 'outbox' | 'now'
+  'database' | 'ledger' | 'exchanges' | 'outbox' | 'staffLog' | 'now'
 > {
   readonly log: Pick<Log, 'error'>
 }

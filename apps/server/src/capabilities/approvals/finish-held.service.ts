@@ -12,6 +12,7 @@ import { transferId, type Command, type Ledger, type Posting } from '@exchange/l
 import { withinDay } from '../../kernel/day-sums.ts'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { guardsOfPayer, payerActive, type PayerGuard } from '../members/index.ts'
@@ -25,6 +26,7 @@ export interface FinishHeldNeeds {
   readonly database: Database
   readonly ledger: Pick<Ledger, 'post'>
   readonly exchanges: ExchangeBook
+  readonly staffLog: Pick<StaffLog, 'note' | 'noting'>
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
@@ -44,8 +46,11 @@ type GuardRefusal =
   /** The main contact approves so much of who made it or agreed to it. */
   | 'main-must-approve'
 
-/** What the refusals of the guards of who pays mean to whoever approves. */
-const payerRefusals: Readonly<Record<PayerGuard, GuardRefusal>> = {
+/**
+ * What the refusals of the guards of who pays mean to whoever approves, who has been asked for a
+ * proof before.
+ */
+const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
   'payer.hours': 'outside-hours',
   'payer.approval': 'main-must-approve',
@@ -66,10 +71,12 @@ const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
 /** Who decided and when; `due` if the approval has expired. */
 export interface Decided extends Omit<Finish, 'status'> {
   readonly now: Date
+  /** If staff decided: noted in the same commit. */
+  readonly deed?: StaffDeed | undefined
 }
 
 export async function payHeld(
-  { ledger, exchanges }: FinishHeldNeeds,
+  { ledger, exchanges, staffLog }: FinishHeldNeeds,
   approval: ApprovalView,
   decided: Decided,
 ): Promise<Paid> {
@@ -93,6 +100,7 @@ export async function payHeld(
       ...consentGuards(approval, decided),
       ...allowanceOf(approval),
       ...(isBrokered ? [] : belowThresholds(judgedOf(approval, kept))),
+      ...(decided.deed ? [staffLog.noting(decided.deed)] : []),
     ],
   })
   if (posting.outcome === 'posted') return 'paid'
@@ -117,6 +125,9 @@ function consentGuards(approval: ApprovalView, { by }: Decided) {
     waited: !agrees,
     acts: agrees,
     approved: approvedBy !== null,
+    // Whoever approves it now has been asked (decide-approval.service.ts).
+    unproved: null,
+    repeats: false,
   })
 }
 
@@ -180,12 +191,13 @@ function canReceive({ payeeStatus, payeePayable }: ApprovalView, { open }: Excha
 
 /** Returns each part to where it came from; ended FlashCash with the time it had left. */
 export async function releaseHeld(
-  needs: PostWithNeeds,
+  needs: PostWithNeeds & Pick<FinishHeldNeeds, 'staffLog'>,
   approval: ApprovalView,
   finish: Finish & Decided,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
   const posting = await postWith(needs, async (tx) => {
+    if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     const note = `Returned by ${approval.payeeName}`.slice(0, 200)
     const returned = await returnFlashCash(tx, {
       memberId: approval.payerMemberId,

@@ -1,6 +1,7 @@
 /** Who may decide an approval now, and what a decision means at its present step. */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { ApprovalView } from './approvals.read.ts'
 
 export type Decider =
@@ -17,6 +18,8 @@ export interface Decision {
   readonly decider: Decider
   /** Always false for the payer, who can only withdraw. */
   readonly yes: boolean
+  /** The session in which it is decided, if that is not fresh; null for a broker, whose is. */
+  readonly unproved: Unproved | null
 }
 
 /** The outcomes without a payment. */

@@ -4,6 +4,7 @@ import { openExchangeBook } from '../exchanges/index.ts'
 import { addTrader, approvalsApp, balancesOf, newKey } from './approvals.fixtures.ts'
 import { payHeld } from './finish-held.service.ts'
 import { readApprovals, type ApprovalView } from './index.ts'
+import { testStaffLog } from '../../testing/staff-log.ts'
 
 const app = approvalsApp()
 
@@ -14,7 +15,8 @@ it('CHARGE-17 a held payment is paid although the answer of the ledger was lost'
   const [approval] = await readApprovals(database, [body.pending?.approvalId ?? ''])
   const now = () => new Date()
   const ledger = losingFirstAnswer(config.databaseUrl)
-  const needs = { database, ledger, exchanges: openExchangeBook({ database, now }) }
+  const exchanges = openExchangeBook({ database, now })
+  const needs = { database, ledger, exchanges, staffLog: testStaffLog }
   const decided = { by: null, now: now(), due: false }
   expect(await payHeld(needs, approval as ApprovalView, decided)).toBe('paid')
   await ledger.close()

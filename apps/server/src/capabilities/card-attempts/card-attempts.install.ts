@@ -10,6 +10,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { CardConfig } from '../../kernel/card-config.ts'
 import type { Deps } from '../../kernel/deps.ts'
 import { readAccount, type MoneyStandings } from '../accounts/index.ts'
+import type { StaffLog } from '../audit/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { attemptOutcome } from './attempt-outcome.service.ts'
 import { cardAttemptJobs } from './card-attempts.jobs.ts'
@@ -25,6 +26,7 @@ import { roadEnd, type RoadEndNeeds } from './road-end.routes.ts'
 export interface CardAttemptsNeeds {
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
+  readonly staffLog: StaffLog
   /** The saved cards of a member. */
   readonly wallets: (memberId: number) => Promise<readonly SavedCard[]>
   readonly sessionUser: RoadEndNeeds['user']
@@ -47,11 +49,17 @@ export function installCardAttempts(kit: Kit, needs: CardAttemptsNeeds): Cards {
       ...reads,
       outcome: (question) => attemptOutcome(database, question),
       reconcile: (grants, question) => reconcileCards(database, grants, question),
+      noteReading: (deed) => needs.staffLog.noteReading(database, deed),
     }),
   )
   kit.pages((server) => registerCardGateway(server, pageNeeds(config.cards, attempts, reads)))
   if (attempts) {
     kit.jobs(...cardAttemptJobs(attempts))
+    kit.forgets({
+      tables: ['card_attempts.webhooks'],
+      every: 'night',
+      run: () => attempts.forgetWebhooks(),
+    })
     kit.onStart(() => attempts.start())
     kit.onStop(() => attempts.stop())
   }

@@ -27,11 +27,6 @@ export function cardAttemptJobs(attempts: CardAttempts): Job[] {
       },
     },
     {
-      name: 'card-attempts.forget-webhooks',
-      cron: '52 3 * * *',
-      run: () => attempts.forgetWebhooks(),
-    },
-    {
       name: 'card-attempts.clear-vault',
       cron: '22 4 * * *',
       async run() {

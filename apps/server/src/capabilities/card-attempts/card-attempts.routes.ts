@@ -16,6 +16,7 @@ import { fail, ok } from '@exchange/domain/result'
 import type { Grant } from '@exchange/domain/rights'
 import { maskedNumber } from '@exchange/domain/wallet/wallet.rules'
 import type { Routes } from '../../http/route.ts'
+import type { StaffDeed } from '../audit/index.ts'
 import type { OutcomeQuestion } from './attempt-outcome.service.ts'
 import type { Attempt } from './purposes.service.ts'
 import type { LinesQuestion } from './reconciliation.read.ts'
@@ -26,6 +27,8 @@ export interface CardAttemptRoutesNeeds {
   outcome(question: OutcomeQuestion): Promise<Attempt | undefined>
   /** Undefined if the caller has no Finance right in the exchange. */
   reconcile(grants: readonly Grant[], question: LinesQuestion): Promise<Reconciliation | undefined>
+  /** Notes whose card payments were read. */
+  noteReading(deed: StaffDeed): Promise<void>
   /** The member's current balances. */
   account(memberId: number): Promise<AccountView | undefined>
   wallet(memberId: number): Promise<Wallet>
@@ -45,6 +48,8 @@ export function registerCardAttemptRoutes(routes: Routes, needs: CardAttemptRout
     const { exchangeId, state, cursor: before, limit } = input
     const page = await needs.reconcile(caller.grants, { exchangeId, state, before, limit })
     if (!page) return fail({ code: 'FORBIDDEN', detail: wireMessages.forbidden })
+    const by = caller.contactId
+    await needs.noteReading({ act: 'card-attempts.list', by, concerns: page.lines })
     return ok({
       attempts: page.lines.map(({ id, amount, card, createdAt, changedAt, ...line }) => ({
         ...line,

@@ -5,6 +5,7 @@
  */
 import { readWebhook } from '@exchange/card-gateway/webhook/read-webhook'
 import { maskCardNumbers } from '@exchange/card-gateway/wire/card-numbers'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { isAttemptId } from './attempt-id.service.ts'
 import { updateDue } from './attempt-steps.store.ts'
 import type { SettleNeeds } from './needs.service.ts'
@@ -33,9 +34,7 @@ export async function takeWebhook(
   })
 }
 
-/** Longer than the gateway keeps repeating a webhook. */
-const retentionMs = 30 * 86_400_000
-
+/** Kept longer than the gateway keeps repeating a webhook. */
 export async function forgetWebhooks({ database, now }: SettleNeeds): Promise<void> {
-  await deleteWebhooksBefore(database, new Date(now().getTime() - retentionMs))
+  await deleteWebhooksBefore(database, keptSince('card_attempts.webhooks', now()))
 }

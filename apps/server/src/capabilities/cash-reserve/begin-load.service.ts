@@ -7,8 +7,9 @@ import type { LoadOrder } from '@exchange/domain/cash-reserve/load.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import type { Billing } from '@exchange/domain/wallet/billing.rules'
 import { isExpired } from '@exchange/domain/wallet/wallet.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { BegunAttempt, BeginRefusal, CardAttempts, Payer } from '../card-attempts/index.ts'
-import { spendNow, type PayerRefusal } from '../members/index.ts'
+import { isProvedFor, spendNow, type PayerRefusal } from '../members/index.ts'
 import { findCard } from '../wallet/index.ts'
 
 export interface BeginLoadNeeds {
@@ -19,6 +20,8 @@ export interface BeginLoadNeeds {
 
 export interface BeginLoadOrder extends LoadOrder {
   readonly payer: Payer
+  /** The session in which it is ordered, if that is not fresh. */
+  readonly unproved: Unproved | null
   /** For a new card. */
   readonly billing: Billing | undefined
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
@@ -31,7 +34,7 @@ export type BeginLoadRefusal =
   | { readonly why: 'not-yours' }
   | { readonly why: 'expired' }
   /** Above a limit, or outside the hours, of the person who loads. */
-  | { readonly why: PayerRefusal }
+  | { readonly why: PayerRefusal | 'proof-required' }
 
 export async function beginLoad(
   { database, attempts, now }: BeginLoadNeeds,
@@ -58,6 +61,9 @@ export async function beginLoad(
     async together(tx, attemptId) {
       const refusal = await spendNow(tx, { contactId, sum: order.amount, attemptId })
       if (refusal) throw new PayerRefused(refusal)
+      const paying = { contact: contactId, sum: order.amount, to: 'own', repeats: false } as const
+      const isProved = await isProvedFor(tx, order.unproved, paying)
+      if (!isProved) throw new PayerRefused('proof-required')
     },
   }
   try {
@@ -70,9 +76,9 @@ export async function beginLoad(
 
 /** Rolls back the new attempt. */
 class PayerRefused extends Error {
-  readonly why: PayerRefusal
+  readonly why: PayerRefusal | 'proof-required'
 
-  constructor(why: PayerRefusal) {
+  constructor(why: PayerRefusal | 'proof-required') {
     super(why)
     this.why = why
   }

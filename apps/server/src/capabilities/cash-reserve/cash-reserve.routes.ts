@@ -15,6 +15,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { readLoadOrder, type LoadFault } from '@exchange/domain/cash-reserve/load.rules'
 import { fail } from '@exchange/domain/result'
 import { readBilling, type BillingFields } from '@exchange/domain/wallet/billing.rules'
+import { wireRefusals } from '../../http/problem.ts'
 import { cardRefusals } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import type { CardStandings } from '../card-attempts/index.ts'
@@ -52,6 +53,7 @@ export function registerCashReserveRoutes(routes: Routes, needs: CashReserveRout
           description: read.order.description || cashReserveMessages.loadDescription,
           billing: read.billing,
           payer: standing.value,
+          unproved: caller.unproved,
           idempotency,
           returnTo: `${needs.appOrigin ?? meta.origin}/cards/return`,
           ipAddress: meta.address,
@@ -103,6 +105,7 @@ function refusalOf(error: BeginLoadRefusal): Refusal {
 
 const refusals: Record<Exclude<BeginLoadRefusal['why'], 'gateway-refused'>, Refusal> = {
   ...beginRefusals,
+  'proof-required': wireRefusals.proofRequired,
   'beyond-limits': { code: beyondLimits.code, detail: beyondLimits.reason },
   'outside-hours': { code: outsideHours.code, detail: outsideHours.reason },
   'not-yours': { code: 'FORBIDDEN', detail: walletMessages.notYours },

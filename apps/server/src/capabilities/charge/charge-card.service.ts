@@ -155,6 +155,8 @@ async function payOrHold(
     amount,
     tip,
     note,
+    // The card stands for its holder's consent.
+    unproved: null,
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
     card,

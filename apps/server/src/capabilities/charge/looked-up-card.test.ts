@@ -99,7 +99,7 @@ describe('charging an id that was looked up', () => {
     expect(pending(await marco.charge(order, newKey()))).toBe('nobody')
     await minutesPass(1)
     expect(pending(await marco.charge(order, newKey()))).toBe('holder')
-    await app().work('members.forget-presented-cards')
+    await app().work('retention.keep')
     const { rowCount } = await app().owner.query('select from members.presented_cards')
     expect(rowCount).toBe(0)
     await lookUp(marco, dana.scan)

@@ -9,9 +9,9 @@ export function installContactDetails(kit: Kit): void {
   const mails = canMail(config.delivery)
   const asking = { database, outbox, limits, mails, now }
   kit.routes((routes) => registerContactDetailsRoutes(routes, asking))
-  kit.jobs({
-    name: 'contact-details.forget-verifications',
-    cron: '29 3 * * *',
+  kit.forgets({
+    tables: ['contact_details.verifications'],
+    every: 'night',
     run: () => forgetVerifications(database, now()),
   })
 }

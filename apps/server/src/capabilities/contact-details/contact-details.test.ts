@@ -289,7 +289,7 @@ describe('the link', () => {
     await change(dana.api, dana.email)
     const code = await newestCode(dana.contactId, dana.email)
     app().clock.now = new Date(Date.now() + 38 * 86_400_000)
-    await app().work('contact-details.forget-verifications')
+    await app().work('retention.keep')
     app().clock.now = null
     const { problem } = await api(app()).call(confirmVerification, { code })
     expect(problem.status).toBe(404)

@@ -1,12 +1,11 @@
 /** Deletes codes a month after their end; until then their links say why they no longer work. */
 import type { Database } from '@exchange/database'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { deleteVerificationsBefore } from './verifications.store.ts'
-
-const keptMs = 30 * 86_400_000
 
 export async function forgetVerifications(
   database: Pick<Database, 'query'>,
   now: Date,
 ): Promise<void> {
-  await deleteVerificationsBefore(database, new Date(now.getTime() - keptMs))
+  await deleteVerificationsBefore(database, keptSince('contact_details.verifications', now))
 }

@@ -10,6 +10,8 @@ export interface Addressee {
   readonly business: string
   /** Null without a login. */
   readonly username: string | null
+  /** Time zone of its exchange. */
+  readonly zone: string
 }
 
 export async function readAddressees(
@@ -25,9 +27,11 @@ export async function readAddressees(
         c.mail_to as email,
         c.phone,
         m.name as business,
-        u.username
+        u.username,
+        e.zone
       from members.contacts c
       join members.members m on m.id = c.member_id
+      join exchanges.exchanges e on e.id = m.exchange_id
       left join identity.users u on u.contact_id = c.id
       where c.id = any ($1::integer[])
         and c.removed_at is null`,

@@ -119,8 +119,7 @@ async function deliverOne(
   if (facts.kind === 'gift-card' && facts.amount === 0n) {
     return { outcome: 'never', reason: nothingLeft }
   }
-  const hasCode = facts.kind === 'reset-code' || facts.kind === 'verify-email'
-  if (hasCode && facts.until <= now()) {
+  if ('code' in facts && 'until' in facts && facts.until <= now()) {
     return { outcome: 'never', reason: 'the code has expired' }
   }
   try {

@@ -18,11 +18,13 @@ import { tellActs } from './tell-acts.service.ts'
 import { tellApplicants } from './tell-applicants.service.ts'
 import { tellCards } from './tell-cards.service.ts'
 import { tellContactChanges } from './tell-contact-changes.service.ts'
+import { tellDevices } from './tell-devices.service.ts'
 import { tellFlashGrants } from './tell-flash-grants.service.ts'
 import { tellGiftCards } from './tell-gift-cards.service.ts'
 import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
+import { tellWaysBack } from './tell-ways-back.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
 /** How often the sender looks for messages to retry; notices wake it for new ones. */
@@ -44,9 +46,9 @@ export function installDelivery(kit: Kit): void {
   kit.pages((server) =>
     registerOutboxPage(server, shown ? () => readKeptLetters(sending) : undefined),
   )
-  kit.jobs({
-    name: 'delivery.forget-sent',
-    cron: '41 3 * * *',
+  kit.forgets({
+    tables: ['delivery.messages'],
+    every: 'night',
     run: () => forgetSent(database, kit.now()),
   })
   kit.onStart(() => sender.start())
@@ -56,7 +58,7 @@ export function installDelivery(kit: Kit): void {
   })
 }
 
-function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
+function listen({ deps: { outbox, limits }, now }: Kit, carriers: Carriers): void {
   const telling = { outbox, channels: channelsOf(carriers), now }
   tellReceipts(telling)
   tellFlashGrants(telling)
@@ -65,8 +67,10 @@ function listen({ deps: { outbox }, now }: Kit, carriers: Carriers): void {
   tellGiftCards(telling)
   tellApplicants(telling)
   tellContactChanges(telling)
+  tellDevices({ ...telling, limits })
   tellInvitations(telling)
   tellLedgerFaults(telling)
+  tellWaysBack(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
 }

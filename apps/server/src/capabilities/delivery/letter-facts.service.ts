@@ -3,12 +3,15 @@ import type { Queryable } from '@exchange/database'
 import type {
   GiftCardFacts,
   LetterFacts,
+  NewDeviceFacts,
   ReceiptFacts,
 } from '@exchange/domain/delivery/letter.rules'
+import { factorChanges } from '@exchange/domain/factors/factor.rules'
 import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rules'
 import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
+import { readToldSignIns } from './told-sign-ins.service.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
 
 /** Reads the facts, with the card number, of gift cards that are sent by mail. */
@@ -69,12 +72,31 @@ function personalFacts(
     return { kind, firstName, username, code, until: new Date(until) }
   }
   if (username === null) return undefined
+  if (kind === 'new-device') return newDeviceFacts({ firstName, username }, facts)
   if (kind === 'password-changed') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
+  if (kind === 'way-back-asked') {
+    const { code } = facts
+    return code === undefined ? undefined : { kind, firstName, username, code }
+  }
+  if (kind === 'factors-changed') {
+    const what = factorChanges.find((one) => one === facts['what'])
+    return what && { kind, firstName, username, what }
+  }
   const { code, until } = facts
   if (kind !== 'reset-code' || code === undefined || until === undefined) return undefined
   const register = facts['register'] === 'true'
   return { kind, firstName, code, register, until: new Date(until) }
+}
+
+/** Undefined once its code was deleted. */
+function newDeviceFacts(
+  person: { readonly firstName: string; readonly username: string },
+  { code, until, zone = '', signIns = '[]' }: MessageRow['facts'],
+): NewDeviceFacts | undefined {
+  if (code === undefined || until === undefined) return undefined
+  const told = readToldSignIns(signIns)
+  return { kind: 'new-device', ...person, code, until: new Date(until), zone, signIns: told }
 }
 
 function actFacts(

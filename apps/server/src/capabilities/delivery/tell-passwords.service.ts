@@ -1,5 +1,5 @@
 /**
- * Writes letters about passwords: reset codes, changes and invitations. A reset code is made in the
+ * Writes letters about passwords and second factors: reset codes, changes and invitations. A reset code is made in the
  * transaction that writes its letter. For an unknown user nothing is written, which the requester
  * cannot notice.
  */
@@ -18,16 +18,25 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
       const asked = { ...payload, at: new Date(payload.at) }
       const made = await makeCode(needs, tx, asked)
       if (!made) continue
-      const { contactId, code, until } = made
+      const { contactId, code, until, mailTo } = made
       const said = { code, until: until.toISOString(), register: String(asked.register) }
       const [letter] = await lettersTo(needs, tx, [contactId], 'reset-code')
-      if (letter) await insertMessages(tx, [{ ...letter, facts: said }], now())
+      // While the person is locked, a code goes where it said that a sign-in was not its own.
+      const way = mailTo === null ? {} : ({ channel: 'mail', address: mailTo } as const)
+      if (letter) await insertMessages(tx, [{ ...letter, ...way, facts: said }], now())
     }
   })
   outbox.on('identity.password-changed', async (facts, tx) => {
     const contacts = facts.map(({ payload: { contact } }) => contact)
     const letters = await lettersTo(needs, tx, contacts, 'password-changed')
     if (letters.length > 0) await insertMessages(tx, letters, now())
+  })
+  outbox.on('factors.changed', async (facts, tx) => {
+    for (const { payload } of facts) {
+      const [letter] = await lettersTo(needs, tx, [payload.contact], 'factors-changed')
+      const said = { what: payload.what }
+      if (letter) await insertMessages(tx, [{ ...letter, facts: said }], now())
+    }
   })
   outbox.on('person.invited', async (facts, tx) => {
     const contacts = facts.map(({ payload: { contact } }) => contact)

@@ -96,8 +96,8 @@ export async function updateWithdrawn(
   db: Queryable,
   documentId: number,
   { by, at }: { readonly by: number; readonly at: Date },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `update documents.documents
     set
       withdrawn_at = $2,
@@ -106,6 +106,7 @@ export async function updateWithdrawn(
       and withdrawn_at is null`,
     [documentId, at, by],
   )
+  return rowCount === 1
 }
 
 /** The exchange of a document, also of one that was withdrawn. */

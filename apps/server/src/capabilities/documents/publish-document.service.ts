@@ -3,7 +3,7 @@
  * version of one, and withdraws it. An upload that is repeated, because its answer was lost,
  * publishes nothing twice.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import {
   documentsMost,
   documentVersionsMost,
@@ -14,6 +14,7 @@ import {
 } from '@exchange/domain/documents/document.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
+import type { StaffLog } from '../audit/index.ts'
 import {
   countLive,
   findExchangeOf,
@@ -27,6 +28,7 @@ import {
 
 export interface PublishNeeds {
   readonly database: Database
+  readonly staffLog: Pick<StaffLog, 'note'>
   readonly now: () => Date
 }
 
@@ -61,7 +63,7 @@ interface NewDocument {
  * answers as before; another file under a title that is taken is refused.
  */
 export async function publishDocument(
-  { database, now }: PublishNeeds,
+  needs: PublishNeeds,
   { exchangeId, title: typed, file, staff }: NewDocument,
 ): Promise<Result<Published, PublishRefusal>> {
   if (!mayPublish(staff, exchangeId)) return fail('not-of-your-exchange')
@@ -69,6 +71,7 @@ export async function publishDocument(
   if (!title.ok) return title
   const fault = fileFault(file)
   if (fault) return fail(fault)
+  const { database, now } = needs
   return await database.transaction(async (tx) => {
     await lockDocuments(tx, exchangeId)
     const before = await findTitled(tx, { exchangeId, title: title.value }, file)
@@ -77,6 +80,7 @@ export async function publishDocument(
     const documentId = await insertDocument(tx, exchangeId, title.value)
     const version = 1
     await insertVersion(tx, { documentId, version, file, at: now(), by: staff.contactId })
+    await noteDocument(needs, tx, { documentId, version, exchangeId, by: staff.contactId })
     return ok({ documentId, version })
   })
 }
@@ -89,9 +93,10 @@ interface NextVersion {
 
 /** The same file again is the version that is there. */
 export async function publishVersion(
-  { database, now }: PublishNeeds,
+  needs: PublishNeeds,
   { documentId, file, staff }: NextVersion,
 ): Promise<Result<Published, PublishRefusal>> {
+  const { database, now } = needs
   const exchangeId = await findExchangeOf(database, documentId)
   if (exchangeId === undefined || !mayPublish(staff, exchangeId)) return fail('document-not-found')
   const fault = fileFault(file)
@@ -104,19 +109,48 @@ export async function publishVersion(
     const version = before.version + 1
     if (version > documentVersionsMost) return fail('too-many-versions')
     await insertVersion(tx, { documentId, version, file, at: now(), by: staff.contactId })
+    await noteDocument(needs, tx, { documentId, version, exchangeId, by: staff.contactId })
     return ok({ documentId, version })
   })
 }
 
 /** One that is withdrawn already stays as it is. */
 export async function withdrawDocument(
-  { database, now }: PublishNeeds,
+  needs: PublishNeeds,
   { documentId, staff }: { readonly documentId: number; readonly staff: Staff },
 ): Promise<Result<undefined, 'document-not-found'>> {
+  const { database, now } = needs
   const exchangeId = await findExchangeOf(database, documentId)
   if (exchangeId === undefined || !mayPublish(staff, exchangeId)) return fail('document-not-found')
-  await updateWithdrawn(database, documentId, { by: staff.contactId, at: now() })
+  const by = staff.contactId
+  await database.transaction(async (tx) => {
+    if (!(await updateWithdrawn(tx, documentId, { by, at: now() }))) return
+    await noteDocument(needs, tx, { documentId, version: null, exchangeId, by })
+  })
   return ok(undefined)
+}
+
+interface NotedDocument {
+  readonly documentId: number
+  /** Null: withdrawn. */
+  readonly version: number | null
+  readonly exchangeId: number
+  readonly by: number
+}
+
+async function noteDocument(
+  { staffLog }: Pick<PublishNeeds, 'staffLog'>,
+  tx: Tx,
+  { documentId, version, exchangeId, by }: NotedDocument,
+): Promise<void> {
+  const isPublished = version !== null
+  await staffLog.note(tx, {
+    ...{ act: isPublished ? 'document.publish' : 'document.withdraw', by },
+    ...{ concerns: [], exchanges: [exchangeId] },
+    object: { kind: 'document', id: String(documentId) },
+    before: isPublished ? { version: version - 1 } : { status: 'published' },
+    after: isPublished ? { version } : { status: 'withdrawn' },
+  })
 }
 
 function mayPublish({ grants }: Staff, exchangeId: number): boolean {

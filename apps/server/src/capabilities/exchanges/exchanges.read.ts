@@ -20,6 +20,10 @@ export interface Exchange {
   readonly website: string
   readonly address: string
   readonly zone: string
+  /** Null: of the whole network. */
+  readonly region: { readonly id: number; readonly name: string } | null
+  /** The key of a picture. */
+  readonly logoKey: string | null
   readonly open: boolean
   /** The error code at sign-in of its members once it has left the network (ERR-03). */
   readonly removedCode: BlockedCode | null
@@ -66,6 +70,8 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
   >(
     `select
       e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
+      e.logo_key as "logoKey",
+      case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as region,
       e.status = 'open' as open,
       e.removed_code as "removedCode",
       e.is_trial as trial,
@@ -87,6 +93,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
         'showCommunityFee', p.show_community_fee
       ) end as policy
     from exchanges.exchanges e
+    left join exchanges.regions r on r.id = e.region_id
     left join lateral (
       select *
       from exchanges.policies

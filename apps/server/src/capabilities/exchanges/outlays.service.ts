@@ -6,7 +6,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@exchange/database'
 import type { Command, Posting } from '@exchange/ledger'
-import { insertOutlayOrder, readOutlayOrder, type Outlay } from './outlays.store.ts'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
+import {
+  insertOutlayOrder,
+  readOutlayOrder,
+  type Outlay,
+  type WaitingOrder,
+} from './outlays.store.ts'
 
 const orderMs = 24 * 3_600_000
 
@@ -20,27 +26,34 @@ export type OutlayRefusal =
 
 export interface OutlayNeeds {
   readonly database: Database
+  readonly staffLog: StaffLog
   readonly now: () => Date
 }
 
 type Guards = NonNullable<Command['guards']>
 
+/** An outlay, and the act of who orders it. */
+export interface NotedOutlay extends Outlay {
+  readonly deed: StaffDeed
+}
+
 /**
- * `post` posts the transfer with these guards. Returns its posting, unless a guard refused it for the
- * person or the budget.
+ * `post` posts the transfer with these guards, the last of which notes the act. Returns its posting,
+ * unless a guard refused it for the person or the budget.
  */
 export async function giveOut(
   needs: OutlayNeeds,
-  outlay: Outlay,
+  outlay: NotedOutlay,
   post: (guards: Guards) => Promise<Posting>,
 ): Promise<Posting | OutlayRefusal> {
-  const alone = await post(guardsOf(outlay, { second: false }))
+  const noting = (second: number | null) => needs.staffLog.noting({ ...outlay.deed, second })
+  const alone = await post([...guardsOf(outlay, { second: false }), noting(null)])
   const refused = guardIn(alone)
   if (refused === 'outlay.budget') return 'budget-spent'
   if (refused !== 'outlay.persons') return alone
   const waits = await waitsFor(needs, outlay)
-  if (waits !== 'second-person') return waits
-  const confirmed = await post(guardsOf(outlay, { second: true }))
+  if (typeof waits === 'string') return waits
+  const confirmed = await post([...guardsOf(outlay, { second: true }), noting(waits.orderedBy)])
   const left = guardIn(confirmed)
   if (left === 'outlay.budget') return 'budget-spent'
   return left === 'outlay.persons' ? 'needs-second-person' : confirmed
@@ -61,15 +74,17 @@ function guardsOf(
 
 /** Notes the order of a first person; finds that of another person. */
 async function waitsFor(
-  { database, now }: OutlayNeeds,
-  outlay: Outlay,
-): Promise<OutlayRefusal | 'second-person'> {
+  { database, staffLog, now }: OutlayNeeds,
+  outlay: NotedOutlay,
+): Promise<OutlayRefusal | WaitingOrder> {
   const at = now()
   const expiresAt = new Date(at.getTime() + orderMs)
   return await database.transaction(async (tx) => {
-    await insertOutlayOrder(tx, outlay, { at, expiresAt })
+    if (await insertOutlayOrder(tx, outlay, { at, expiresAt })) {
+      await staffLog.note(tx, { ...outlay.deed, act: 'outlay.order' })
+    }
     const first = await readOutlayOrder(tx, outlay)
     if (!first || !isDeepStrictEqual(first.content, outlay.content)) return 'ordered-otherwise'
-    return first.isSamePerson ? 'needs-second-person' : 'second-person'
+    return first.isSamePerson ? 'needs-second-person' : first
   })
 }

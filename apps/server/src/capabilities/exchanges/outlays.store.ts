@@ -13,27 +13,32 @@ export interface Outlay {
   readonly by: number
 }
 
-/** Leaves an order with this reference that waits already; expired ones are deleted. */
+/**
+ * Leaves an order with this reference that waits already, and answers false; expired ones are
+ * deleted.
+ */
 export async function insertOutlayOrder(
   tx: Tx,
   { exchangeId, kind, reference, content, by }: Outlay,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   await tx.query(
     'delete from exchanges.outlay_orders where exchange_id = $1 and expires_at <= $2',
     [exchangeId, at],
   )
-  await tx.query(
+  const { rowCount } = await tx.query(
     `insert into exchanges.outlay_orders
       (exchange_id, kind, reference, content, ordered_by, expires_at)
     values ($1, $2, $3, $4, $5, $6)
     on conflict on constraint outlay_orders_pkey do nothing`,
     [exchangeId, kind, reference, content, by, expiresAt],
   )
+  return rowCount === 1
 }
 
 export interface WaitingOrder {
   readonly content: JsonObject
+  readonly orderedBy: number
   /** It was ordered by the one who asks, perhaps with another login. */
   readonly isSamePerson: boolean
 }
@@ -42,9 +47,10 @@ export async function readOutlayOrder(
   tx: Tx,
   { exchangeId, kind, reference, by }: Outlay,
 ): Promise<WaitingOrder | undefined> {
-  const { rows } = await tx.query<{ content: JsonObject; same: boolean }>(
+  const { rows } = await tx.query<{ content: JsonObject; orderedBy: number; same: boolean }>(
     `select
       o.content,
+      o.ordered_by as "orderedBy",
       members.same_person(o.ordered_by, $4) as same
     from exchanges.outlay_orders o
     where o.exchange_id = $1
@@ -53,5 +59,5 @@ export async function readOutlayOrder(
     [exchangeId, kind, reference, by],
   )
   const [row] = rows
-  return row && { content: row.content, isSamePerson: row.same }
+  return row && { content: row.content, orderedBy: row.orderedBy, isSamePerson: row.same }
 }

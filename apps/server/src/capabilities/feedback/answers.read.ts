@@ -6,6 +6,9 @@ export interface AnswerRow {
   readonly id: number
   readonly person: string
   readonly business: string
+  readonly memberId: number
+  /** In which it was answered. */
+  readonly exchangeId: number
   readonly exchangeName: string
   readonly feedback: string
   readonly score: number
@@ -24,6 +27,8 @@ export async function listAnswers(
       a.id,
       c.first_name || ' ' || c.last_name as person,
       m.list_name as business,
+      m.id as "memberId",
+      a.exchange_id as "exchangeId",
       e.name as "exchangeName",
       a.feedback,
       a.score,

@@ -1,14 +1,15 @@
 import type { Kit } from '../../http/kit.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { registerFeedbackRoutes } from './feedback.routes.ts'
 import { forgetOldAnswers } from './forget-old.service.ts'
 
-export function installFeedback(kit: Kit): void {
+export function installFeedback(kit: Kit, { staffLog }: { readonly staffLog: StaffLog }): void {
   const { db: database } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerFeedbackRoutes(routes, { database, now }))
-  kit.jobs({
-    name: 'feedback.forget-old',
-    cron: '57 3 * * *',
+  kit.routes((routes) => registerFeedbackRoutes(routes, { database, staffLog, now }))
+  kit.forgets({
+    tables: ['feedback.answers'],
+    every: 'night',
     run: () => forgetOldAnswers(database, now()),
   })
 }

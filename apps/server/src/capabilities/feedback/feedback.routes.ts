@@ -11,6 +11,7 @@ import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { answerSurvey, type SurveyNeeds } from './answer-survey.service.ts'
 import { countAnswers, listAnswers } from './answers.read.ts'
 
@@ -18,8 +19,12 @@ const answersMost = 200
 const dayMs = 86_400_000
 const refusals = refusalsIn(feedbackRefusals)
 
-export function registerFeedbackRoutes(routes: Routes, needs: SurveyNeeds): void {
-  const { database, now } = needs
+export interface FeedbackRoutesNeeds extends SurveyNeeds {
+  readonly staffLog: StaffLog
+}
+
+export function registerFeedbackRoutes(routes: Routes, needs: FeedbackRoutesNeeds): void {
+  const { database, staffLog, now } = needs
   routes.signedIn(sendFeedback, async ({ input, caller }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
     const feedback = readFeedback(input.feedback)
@@ -38,13 +43,16 @@ export function registerFeedbackRoutes(routes: Routes, needs: SurveyNeeds): void
       countAnswers(database, exchanges, since),
       listAnswers(database, exchanges, answersMost),
     ])
+    const by = caller.contactId
+    await staffLog.noteReading(database, { act: 'survey.list', by, concerns: answers })
     return ok({
       exchanges: counted.map(({ exchangeId, exchangeName, scores }) => {
         const counts = bandCounts(scores)
         return { exchangeId, exchangeName, score: netPromoterScore(counts), counts }
       }),
       answers: answers.map(({ id: answerId, score: npsScore, at, ...row }) => ({
-        ...{ answerId, ...row, npsScore },
+        ...{ answerId, person: row.person, business: row.business, npsScore },
+        ...{ exchangeName: row.exchangeName, feedback: row.feedback, source: row.source },
         date: at.toISOString(),
       })),
     })

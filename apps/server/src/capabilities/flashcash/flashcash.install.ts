@@ -1,4 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { tellBalances } from '../accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { evaporateEnded } from './evaporate-ended.service.ts'
@@ -9,15 +10,19 @@ import { listLiveBuckets } from './live-buckets.read.ts'
 export interface FlashcashNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
+  readonly staffLog: StaffLog
 }
 
-export function installFlashcash(kit: Kit, { exchanges, houseAccounts }: FlashcashNeeds): void {
+export function installFlashcash(
+  kit: Kit,
+  { exchanges, houseAccounts, staffLog }: FlashcashNeeds,
+): void {
   const { config, db: database, readDb, ledger } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
     registerFlashCashRoutes(routes, (memberId) => listLiveBuckets(readDb, memberId, now()))
     const { currency } = config.brand
-    const granting = { database, exchanges, houseAccounts, now, currency }
+    const granting = { database, exchanges, houseAccounts, staffLog, now, currency }
     registerGrantRoutes(routes, granting)
   })
   tellBalances(kit.deps, 'flashcash.changed', ({ member }) => [member])

@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain/flashcash/grant.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { giveOut, type ExchangeBook, type OutlayRefusal } from '../exchanges/index.ts'
 import { findGranted, type GrantedBucket } from './buckets.read.ts'
 import {
@@ -24,6 +25,7 @@ import { findGrantee } from './grantee.read.ts'
 
 export interface GrantByStaffNeeds extends GrantFlashCashNeeds {
   readonly exchanges: ExchangeBook
+  readonly staffLog: StaffLog
 }
 
 export interface StaffGrantOrder extends GrantOrder {
@@ -73,7 +75,15 @@ export async function grantByStaff(
     toldIn: exchange?.zone,
   }
   const content = { member: memberId, amount: String(amount), days, note }
-  const outlay = { exchangeId, kind: 'flashcash', reference, content, by: staff.contactId } as const
+  const by = staff.contactId
+  const deed: StaffDeed = {
+    act: 'flashcash.grant',
+    ...{ by, why: note },
+    concerns: [{ memberId, exchangeId }],
+    object: { kind: 'flashcash', id: reference },
+    after: { amount: String(amount), days },
+  }
+  const outlay = { exchangeId, kind: 'flashcash', reference, content, by, deed } as const
   const posting = await giveOut(needs, outlay, (guards) => postGrant(needs, { ...grant, guards }))
   if (posting === 'ordered-otherwise') return fail('granted-otherwise')
   if (typeof posting === 'string') return fail(posting)

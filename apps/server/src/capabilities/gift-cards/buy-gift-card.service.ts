@@ -15,6 +15,7 @@ import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import type { Payer } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { transferId, type Balances, type Command, type Refused } from '@exchange/ledger'
+import type { Unproved } from '../../kernel/session.port.ts'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
@@ -48,6 +49,8 @@ export interface BuyNeeds extends PostWithNeeds, PartyContextNeeds {
 
 export interface BuyOrder extends GiftCardPurchase {
   readonly contactId: number
+  /** The session in which it is bought, if that is not fresh. */
+  readonly unproved: Unproved | null
   readonly idempotency: { readonly key: string; readonly requestHash: string }
 }
 
@@ -82,6 +85,7 @@ type Refusal =
   | 'outside-hours'
   | 'needs-approval'
   | 'needs-main-contact'
+  | 'proof-required'
   | 'insufficient-funds'
 type Bid = Outcome<Bought, Refusal>
 export type BuyFailure = Extract<Bid, { ok: false }>['error']
@@ -138,10 +142,14 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   return reason === 'floor' ? 'insufficient-funds' : undefined
 }
 
-function buyerGuards({ row }: MoneyStanding, { contactId: contact, amount: sum }: BuyOrder) {
+function buyerGuards(
+  { row }: MoneyStanding,
+  { contactId: contact, amount: sum, unproved }: BuyOrder,
+) {
   const { isMain } = row
-  const pays = { contact, payee: null, isMain, sum, by: 'gift-cards' } as const
-  return guardsOfPayer({ ...pays, counted: true, waited: false, acts: true, approved: false })
+  const pays = { contact, payee: null, isMain, sum, by: 'gift-cards', unproved } as const
+  const judged = { counted: true, waited: false, acts: true, approved: false, repeats: false }
+  return guardsOfPayer({ ...pays, ...judged })
 }
 
 function judgedOf({ memberId, purchaseApprovalThreshold }: Payer, { amount: sum }: BuyOrder) {

@@ -2,6 +2,7 @@ import { giftCardGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { canMail } from '../../kernel/delivery-config.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { createHistory } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -10,7 +11,12 @@ import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes } from './gift-cards.routes.ts'
 import { sendDueGiftCards } from './send-due-gift-cards.service.ts'
 
-export function installGiftCards(kit: Kit, { payments }: { readonly payments: Payments }): void {
+export interface GiftCardsNeeds {
+  readonly payments: Payments
+  readonly staffLog: StaffLog
+}
+
+export function installGiftCards(kit: Kit, { payments, staffLog }: GiftCardsNeeds): void {
   const { config, db: database, lookupDb, limits, outbox } = kit.deps
   const mails = canMail(config.delivery)
   const numbers = createGiftCardNumbers(config.cardNumberKeys)
@@ -18,6 +24,7 @@ export function installGiftCards(kit: Kit, { payments }: { readonly payments: Pa
     registerGiftCardRoutes(routes, {
       ...payments,
       database,
+      staffLog,
       numbers,
       outbox,
       mails,

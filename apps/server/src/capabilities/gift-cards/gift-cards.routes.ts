@@ -103,12 +103,13 @@ function registerBuying(routes: Routes, needs: GiftCardNeeds): void {
     toBought(bought, await numberOf(needs, bought.answer.id))
   routes.money(
     buyCall,
-    async ({ input, caller: { contactId }, idempotency }) => {
+    async ({ input, caller: { contactId, unproved }, idempotency }) => {
       const order = readGiftCardPurchase(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
       const bought = await buyGiftCard(needs, {
         ...order.value,
         contactId,
+        unproved,
         idempotency: idempotency ?? once(),
       })
       if (!bought.ok) return fail(buyRefusals[bought.error])

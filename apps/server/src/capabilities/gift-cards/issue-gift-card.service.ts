@@ -11,6 +11,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { transferId, type Command } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import {
   exchangeIn,
   giveOut,
@@ -27,6 +28,7 @@ export interface IssueNeeds extends PostWithNeeds {
   readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
   readonly numbers: GiftCardNumbers
+  readonly staffLog: StaffLog
   /** Whether mail can be sent. */
   readonly mails: boolean
   readonly now: () => Date
@@ -56,7 +58,14 @@ export async function issueGiftCard(
   if (!exchanges.get(exchangeId)?.open) return fail('forbidden')
   const { recipientEmail, message, design } = order
   const content = { amount: String(amount), recipientEmail, message, design }
-  const outlay = { exchangeId, kind: 'gift-card', reference, content, by: staff.contactId } as const
+  const by = staff.contactId
+  const deed: StaffDeed = {
+    act: 'gift-card.issue',
+    ...{ by, concerns: [], exchanges: [exchangeId] },
+    object: { kind: 'gift-card', id: reference },
+    after: { amount: String(amount), design, isMailed: recipientEmail !== '' },
+  }
+  const outlay = { exchangeId, kind: 'gift-card', reference, content, by, deed } as const
   const from = await needs.houseAccounts.find(exchangeId, 'promotional-gift-cards')
   let card: OpenGiftCard | undefined
   try {

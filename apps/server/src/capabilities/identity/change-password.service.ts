@@ -6,17 +6,32 @@
 import type { Database, Tx } from '@exchange/database'
 import { usernameKey, type PasswordFault } from '@exchange/domain/identity/password.rules'
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
-import { codesAsked, signInsFailed } from '@exchange/domain/limits/budget.rules'
+import {
+  codesAsked,
+  codesAskedOnDevices,
+  signInsFailed,
+} from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
+import { deleteOtherDevices, findUserOfDevice } from './devices.store.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
-import { deleteCodesOf, tryCodes, useCode, type TriedCode } from './reset-codes.store.ts'
+import { deviceHashOf } from './record-device.service.ts'
+import {
+  deleteCodesOf,
+  giveTryBack,
+  tryCodes,
+  useCode,
+  type TriedBy,
+  type TriedCode,
+} from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
-import { findUsername, updatePassword } from './users.store.ts'
+import { deleteTicketsOf } from './tickets.store.ts'
+import { findLock, findOwnNames, lockUser, updatePassword, updateUnlocked } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
   readonly database: Database
@@ -25,12 +40,13 @@ export interface ChangePasswordNeeds {
   /** Limits wrong codes per address and over the whole network. */
   readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly limits: Pick<Limits, 'forget'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
 export type ChangeRefusal =
   | { readonly code: 'password'; readonly fault: PasswordFault }
-  | { readonly code: 'code-invalid' | 'too-many-tries' | 'session-ended' }
+  | { readonly code: 'code-invalid' | 'too-many-tries' | 'session-ended' | 'sending-locked' }
 
 export type Changed = Result<undefined, ChangeRefusal>
 
@@ -38,34 +54,83 @@ export interface ResetOrder {
   readonly username: string
   readonly code: string
   readonly password: string
-  readonly address: string
+  readonly from: From
+  /** The key that the browser keeps. */
+  readonly deviceKey?: string | null | undefined
 }
 
+interface From {
+  readonly address: string
+  readonly device: string
+}
+
+/**
+ * Tries on a device of the user are counted by themselves, so that the guesses of strangers use up
+ * nothing of the person's (decision 0068).
+ */
 export async function resetPassword(
   needs: ChangePasswordNeeds,
-  { username: given, code: typed, password, address }: ResetOrder,
+  order: ResetOrder,
 ): Promise<Changed> {
-  const username = usernameKey(given)
-  const code = readResetCode(typed)
+  const { password, from } = order
+  const username = usernameKey(order.username)
+  const code = readResetCode(order.code)
   if (code === undefined) return fail({ code: 'code-invalid' })
   // Checked first, so that a weak password does not use up a try of the code.
-  const fault = newPasswordFault(password, username)
-  if (fault) return fail({ code: 'password', fault })
-  const asker = { contactId: null, address }
+  const early = newPasswordFault(password, { ...nameless, username })
+  if (early) return fail({ code: 'password', fault: early })
+  const keyHash = deviceHashOf(order.deviceKey)
+  const ofDevice = keyHash && (await findUserOfDevice(needs.database, username, keyHash))
+  const by: TriedBy = ofDevice === undefined ? 'anyone' : 'own-device'
+  const asker = { contactId: ofDevice ?? null, address: from.address }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
-  const tried = await rightOne(needs, code, await tryCodes(needs.database, username, needs.now()))
-  if (!tried) return fail({ code: 'code-invalid' })
+  const alive = await tryCodes(needs.database, username, { by, at: needs.now() })
+  const tried = await rightOne(needs, code, alive)
+  if (!tried) {
+    await needs.securityLog.note(needs.database, { event: 'code.failed', ...from })
+    return fail({ code: 'code-invalid' })
+  }
+  // Known only to whoever has the code, because it says something about the names.
+  const names = await findOwnNames(needs.database, tried.contactId)
+  const fault = names && newPasswordFault(password, names)
+  if (fault) {
+    await giveTryBack(needs.database, tried, by)
+    await needs.codeGuesses.takeBack(asker)
+    return fail({ code: 'password', fault })
+  }
   const hash = await needs.passwords.hash(password)
-  const won = await needs.database.transaction(async (tx) => {
-    if (!(await useCode(tx, tried))) return false
-    await keep(needs, tx, { contactId: tried.contactId, hash })
-    await deleteSessionsOf(tx, tried.contactId)
-    await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
-    return true
-  })
+  const won = await needs.database.transaction((tx) =>
+    setByCode(needs, tx, { tried, hash, username, keyHash: keyHash ?? null, from }),
+  )
   if (!won) return fail({ code: 'code-invalid' })
   await needs.codeGuesses.takeBack(asker)
   return ok(undefined)
+}
+
+const nameless = { firstName: '', lastName: '', business: '', email: '' }
+
+interface SetByCode {
+  readonly tried: TriedCode
+  readonly hash: string
+  readonly username: string
+  readonly keyHash: Buffer | null
+  readonly from: From
+}
+
+/** False if the code was used meanwhile. A lock ends with it, and the devices of before are new. */
+async function setByCode(
+  needs: ChangePasswordNeeds,
+  tx: Tx,
+  { tried, hash, username, keyHash, from }: SetByCode,
+): Promise<boolean> {
+  if (!(await useCode(tx, tried))) return false
+  const { contactId } = tried
+  await keep(needs, tx, { contactId, hash })
+  if (await updateUnlocked(tx, contactId)) await deleteOtherDevices(tx, contactId, keyHash)
+  await deleteSessionsOf(tx, contactId)
+  await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
+  await needs.securityLog.note(tx, { event: 'password.reset', contactId, ...from })
+  return true
 }
 
 /** A wrong code takes the same time for any username, however many codes it has. */
@@ -74,27 +139,39 @@ async function rightOne(
   code: string,
   tried: readonly TriedCode[],
 ): Promise<TriedCode | undefined> {
-  for (let at = 0; at < codesAsked.most; at += 1) {
+  for (let at = 0; at < codesAtOnceMost; at += 1) {
     if (await passwords.matches(code, tried[at]?.codeHash)) return tried[at]
   }
   return undefined
 }
 
+const codesAtOnceMost = codesAsked.most + codesAskedOnDevices.most
+
+/** Refused while the user is locked: whoever said "not me" has an address, and a code sent there. */
 export async function updateOwnPassword(
   needs: ChangePasswordNeeds,
-  by: { readonly contactId: number; readonly tokenHash: Buffer },
+  by: {
+    readonly contactId: number
+    readonly sessionId: string
+    readonly tokenHash: Buffer
+    readonly from: From
+  },
   password: string,
 ): Promise<Changed> {
-  const { contactId, tokenHash } = by
-  const fault = newPasswordFault(password, await findUsername(needs.database, contactId))
+  const { contactId, tokenHash, sessionId: session, from } = by
+  const names = await findOwnNames(needs.database, contactId)
+  const fault = names && newPasswordFault(password, names)
   if (fault) return fail({ code: 'password', fault })
   const hash = await needs.passwords.hash(password)
-  return await needs.database.transaction(async (tx) => {
+  return await needs.database.transaction(async (tx): Promise<Changed> => {
+    await lockUser(tx, contactId)
     // A password reset during the hashing has ended the session.
     if (!(await holdSession(tx, contactId, tokenHash))) return fail({ code: 'session-ended' })
+    if ((await findLock(tx, contactId))?.isLocked) return fail({ code: 'sending-locked' })
     await keep(needs, tx, { contactId, hash })
     await deleteCodesOf(tx, contactId)
     await deleteSessionsOf(tx, contactId, tokenHash)
+    await needs.securityLog.note(tx, { event: 'password.changed', contactId, session, ...from })
     return ok(undefined)
   })
 }
@@ -105,5 +182,6 @@ async function keep(
   { contactId, hash }: { readonly contactId: number; readonly hash: string },
 ): Promise<void> {
   await updatePassword(tx, contactId, hash)
+  await deleteTicketsOf(tx, contactId)
   await outbox.add(tx, [fact('identity.password-changed', { contact: contactId })])
 }

@@ -3,6 +3,7 @@
  * contact who may no longer sign in.
  */
 import type { Database, Tx } from '@exchange/database'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { deleteSession, deleteSessionsOf, deleteSignIn } from './sessions.store.ts'
 
 /** Takes effect in every process; succeeds even if the session has already ended (SESS-05). */
@@ -14,32 +15,56 @@ export async function signOut(
 }
 
 /** Signs a contact out everywhere when the caller's transaction commits. */
-export async function endSessions(tx: Tx, contactId: number): Promise<void> {
+export async function endSessions(
+  tx: Tx,
+  contactId: number,
+  securityLog: Pick<SecurityLog, 'note'>,
+): Promise<void> {
   await deleteSessionsOf(tx, contactId)
+  await securityLog.note(tx, { event: 'session.all-ended', contactId })
 }
 
 export interface EndSessionsNeeds {
   readonly database: Database
+  readonly securityLog: Pick<SecurityLog, 'note'>
 }
 
 interface OfPerson {
   readonly contactId: number
+  readonly exchangeId: number
+  /** Of the sign-in that asks. */
+  readonly sessionId: string
   readonly tokenHash: Buffer
+  readonly from: Pick<SecurityNote, 'address' | 'device'>
 }
 
 /** Ends another sign-in of the person; one that has ended, or is not its own, changes nothing. */
 export async function endOwnSession(
-  { database }: EndSessionsNeeds,
-  { contactId }: OfPerson,
+  { database, securityLog }: EndSessionsNeeds,
+  person: OfPerson,
   sessionId: string,
 ): Promise<void> {
-  await database.transaction((tx) => deleteSignIn(tx, contactId, sessionId))
+  await database.transaction(async (tx) => {
+    await deleteSignIn(tx, person.contactId, sessionId)
+    await securityLog.note(tx, noteOf('session.ended', person, { ended: sessionId }))
+  })
 }
 
 /** Ends every sign-in of the person but the one that asks. */
 export async function endOtherSessions(
-  { database }: EndSessionsNeeds,
-  { contactId, tokenHash }: OfPerson,
+  { database, securityLog }: EndSessionsNeeds,
+  person: OfPerson,
 ): Promise<void> {
-  await database.transaction((tx) => deleteSessionsOf(tx, contactId, tokenHash))
+  await database.transaction(async (tx) => {
+    await deleteSessionsOf(tx, person.contactId, person.tokenHash)
+    await securityLog.note(tx, noteOf('session.others-ended', person))
+  })
+}
+
+function noteOf(
+  event: SecurityNote['event'],
+  { contactId, exchangeId, sessionId: session, from }: OfPerson,
+  detail?: SecurityNote['detail'],
+): SecurityNote {
+  return { event, contactId, exchangeId, session, ...from, detail }
 }

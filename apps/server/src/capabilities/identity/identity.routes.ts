@@ -6,6 +6,7 @@ import {
   identityMessages,
   sessionUsedUp,
 } from '@exchange/contract/identity/identity.messages'
+import { secondStepMessages } from '@exchange/contract/identity/second-step.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
@@ -22,7 +23,11 @@ export interface IdentityRoutesNeeds extends SignInNeeds {
   sessionUser(contactId: number): Promise<SessionUser | undefined>
 }
 
-type LoginAnswer = Answer<{ accessToken: string; user: SessionUser }>
+type LoginAnswer = Answer<{
+  accessToken: string
+  user: SessionUser
+  deviceKey?: string | undefined
+}>
 
 export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
   routes.open(login, async ({ input, meta }): Promise<LoginAnswer> => {
@@ -31,17 +36,24 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     if (username === undefined && password === undefined) return await renew(needs, meta)
     if (!username?.trim()) return missing('username', identityMessages.usernameRequired)
     if (needs.testMode?.isUsername(username)) {
-      return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+      return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
     }
     if (!password) return missing('password', identityMessages.passwordRequired)
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
-    const signedIn = await signIn(needs, { username, password, keep, ...by })
-    if (!signedIn.ok) return fail(toRefusal(needs, signedIn.error))
-    return await answer(needs, signedIn.value)
+    const { deviceKey } = input
+    const signedIn = await signIn(needs, { username, password, keep, deviceKey, ...by })
+    if (!signedIn.ok) return fail(signInRefusal(needs, signedIn.error))
+    return await loginAnswer(needs, signedIn.value)
   })
 
-  routes.open(logout, async ({ meta }) => {
+  routes.open(logout, async ({ meta, caller }) => {
     if (meta.bearerHash !== undefined) await signOut(needs, Buffer.from(meta.bearerHash, 'base64'))
+    if (caller && !caller.testAccount) {
+      const { contactId, exchangeId, sessionId: session } = caller
+      const who = { contactId, exchangeId, session }
+      const from = { address: meta.address, device: agentOf(meta) }
+      await needs.securityLog.note(needs.database, { event: 'session.signed-out', ...who, ...from })
+    }
     return ok({})
   })
 
@@ -61,22 +73,27 @@ async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<Log
   if (bearer === undefined) return missing('username', identityMessages.usernameRequired)
   const tokenHash = Buffer.from(bearer, 'base64')
   if (needs.testMode?.isToken(tokenHash)) {
-    return await answer(needs, { accessToken: needs.testMode.token, contactId: 0 })
+    return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
   }
-  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta) })
-  if (renewed.ok) return await answer(needs, renewed.value)
+  const address = addressBlock(meta.address)
+  const renewed = await renewSession(needs, { tokenHash, userAgent: agentOf(meta), address })
+  if (renewed.ok) return await loginAnswer(needs, renewed.value)
   const { error: usedUp } = renewed
   return fail(usedUp ? { ...sessionInvalid, detail: sessionUsedUp[usedUp] } : sessionInvalid)
 }
 
-async function answer(needs: IdentityRoutesNeeds, signedIn: SignedIn): Promise<LoginAnswer> {
-  const user = await needs.sessionUser(signedIn.contactId)
+/** The answer of each way of signing in. */
+export async function loginAnswer(
+  needs: IdentityRoutesNeeds,
+  { accessToken, contactId, deviceKey }: SignedIn,
+): Promise<LoginAnswer> {
+  const user = await needs.sessionUser(contactId)
   if (!user) return fail(sessionInvalid)
-  return ok({ accessToken: signedIn.accessToken, user })
+  return ok({ accessToken, user, ...(deviceKey !== undefined && { deviceKey }) })
 }
 
 /** What a browser says of itself is as long as it likes. */
-function agentOf({ userAgent }: RequestMeta): string {
+export function agentOf({ userAgent }: RequestMeta): string {
   return userAgent.slice(0, 400)
 }
 
@@ -84,8 +101,15 @@ function missing(field: string, message: string): Answer<never> {
   return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
 }
 
-function toRefusal({ network, now }: IdentityRoutesNeeds, refusal: SignInRefusal): Refusal {
+export function signInRefusal(
+  { network, now }: IdentityRoutesNeeds,
+  refusal: SignInRefusal,
+): Refusal {
   switch (refusal.code) {
+    case 'second-factor': {
+      const { ticket, ways } = refusal
+      return { code: 'SECOND_FACTOR_REQUIRED', detail: secondStepMessages.required, ticket, ways }
+    }
     case 'failed':
       return { code: 'LOGIN_FAILED', detail: identityMessages.loginFailed }
     case 'disabled':

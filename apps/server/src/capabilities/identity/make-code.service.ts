@@ -6,7 +6,7 @@ import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
 import type { Passwords } from './password.service.ts'
 import { insertCode } from './reset-codes.store.ts'
-import { findUserByUsername, type UserRow } from './users.store.ts'
+import { findLock, findUserByUsername, type UserRow } from './users.store.ts'
 
 export interface MakeCodeNeeds {
   readonly passwords: Pick<Passwords, 'hash'>
@@ -19,6 +19,8 @@ export interface MadeCode {
   readonly contactId: number
   readonly code: string
   readonly until: Date
+  /** Where it is sent while the user is locked; null: where letters go. */
+  readonly mailTo: string | null
 }
 
 /**
@@ -39,7 +41,8 @@ export async function makeCode(
   const code = makeResetCode(pick)
   const { contactId } = user
   await insertCode(tx, contactId, { hash: await passwords.hash(code), at, until })
-  return { contactId, code, until }
+  const lock = await findLock(tx, contactId)
+  return { contactId, code, until, mailTo: lock?.mailTo ?? null }
 }
 
 /** True if the user could sign in with a password. */

@@ -1,16 +1,22 @@
 /** The login of a person who joins by itself and has chosen a password. */
 import type { Tx } from '@exchange/database'
-import { isCommonPassword } from '@exchange/domain/identity/common-passwords.rules'
+import { isOfOwnNames, type OwnNames } from '@exchange/domain/identity/own-names.rules'
 import { passwordFault, type PasswordFault } from '@exchange/domain/identity/password.rules'
 import { addLogin } from './add-login.service.ts'
+import { isCommonPassword } from './common-passwords.service.ts'
 import { updatePassword } from './users.store.ts'
 
-/** What is wrong with a new password. */
-export function newPasswordFault(
-  password: string,
-  username: string | undefined,
-): PasswordFault | undefined {
-  return passwordFault(password) ?? (isCommonPassword(password, username) ? 'common' : undefined)
+/** What is wrong with a new password, whoever chooses it. */
+export function anyonesPasswordFault(password: string): PasswordFault | undefined {
+  return passwordFault(password) ?? (isCommonPassword(password) ? 'common' : undefined)
+}
+
+/**
+ * What is wrong with a new password of this person. To be told only to whoever is the person: it
+ * says something about the names.
+ */
+export function newPasswordFault(password: string, names: OwnNames): PasswordFault | undefined {
+  return anyonesPasswordFault(password) ?? (isOfOwnNames(password, names) ? 'own-names' : undefined)
 }
 
 /** Returns the username; undefined if all candidates are taken. */

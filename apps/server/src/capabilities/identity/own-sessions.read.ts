@@ -1,10 +1,14 @@
 /** The sign-ins of a person that are still in use, for the person. */
 import type { Queryable } from '@exchange/database'
-import { isStillOpen } from './sessions.store.ts'
+import { isStillOpen } from './open-sessions.read.ts'
 
 export interface OwnSession {
   readonly id: string
   readonly userAgent: string
+  /** The block of the address that it was opened from last. */
+  readonly addressBlock: string
+  /** A second factor was used for it. */
+  readonly secondFactor: boolean
   readonly keep: boolean
   readonly signedInAt: Date
   readonly lastUsedAt: Date
@@ -23,6 +27,8 @@ export async function listOwnSessions(
     `select
       newest.session_id as id,
       newest.user_agent as "userAgent",
+      newest.address_block as "addressBlock",
+      newest.second_factor as "secondFactor",
       newest.keep,
       newest.signed_in_at as "signedInAt",
       newest.last_used_at as "lastUsedAt",

@@ -13,7 +13,8 @@ const waitingMax = 64
 const dummyHash = hash('a password that nobody has', cost)
 
 export interface Passwords {
-  hash(password: string): Promise<string>
+  /** With a salt, the same hash each time; otherwise the salt is random. */
+  hash(password: string, salt?: Buffer): Promise<string>
   /** Without a hash, false after the time of a comparison. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>
 }
@@ -41,7 +42,7 @@ export function createPasswords(): Passwords {
     }
   }
   return {
-    hash: (password) => turn(() => hash(plain(password), cost)),
+    hash: (password, salt) => turn(() => hash(plain(password), { ...cost, ...(salt && { salt }) })),
     matches: (password, stored) =>
       turn(async () => {
         const same = await verify(stored ?? (await dummyHash), plain(password))

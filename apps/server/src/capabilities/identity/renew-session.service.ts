@@ -10,12 +10,8 @@ import {
 } from '@exchange/domain/identity/session.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { createAccessToken } from './access-token.service.ts'
-import {
-  findSessionsByHash,
-  findUsedUp,
-  insertNextSession,
-  updateReplaced,
-} from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp } from './open-sessions.read.ts'
+import { insertNextSession, updateReplaced } from './sessions.store.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
 export interface RenewSessionNeeds {
@@ -23,10 +19,17 @@ export interface RenewSessionNeeds {
   readonly now: () => Date
 }
 
+export interface RenewOrder {
+  readonly tokenHash: Buffer
+  readonly userAgent: string
+  /** The block of the caller's address. */
+  readonly address: string
+}
+
 /** Returns the new token; fails with what is known of the end of the old one. */
 export async function renewSession(
   { database, now }: RenewSessionNeeds,
-  { tokenHash, userAgent }: { readonly tokenHash: Buffer; readonly userAgent: string },
+  { tokenHash, userAgent, address }: RenewOrder,
 ): Promise<Result<SignedIn, SessionMost | undefined>> {
   const at = now()
   const [old] = await findSessionsByHash(database, [tokenHash], at)
@@ -41,7 +44,7 @@ export async function renewSession(
     if (!replaced) return false
     const times = { signedInAt, createdAt: at, expiresAt }
     await insertNextSession(tx, tokenHash, {
-      ...{ tokenHash: freshHash, contactId, keep, userAgent },
+      ...{ tokenHash: freshHash, contactId, keep, userAgent, addressBlock: address },
       ...times,
     })
     return true

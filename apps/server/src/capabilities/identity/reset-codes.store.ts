@@ -19,23 +19,49 @@ export interface TriedCode {
   readonly codeHash: string
 }
 
+/** Whose tries count: strangers', or those made on a device of the user. */
+export type TriedBy = 'anyone' | 'own-device'
+
+const triesOf: Record<TriedBy, string> = { anyone: 'tries', 'own-device': 'known_tries' }
+
 /**
  * The valid codes of a username that have tries left. A try of each is counted before they are
  * compared, so concurrent tries are all counted.
  */
-export async function tryCodes(db: Queryable, username: string, at: Date): Promise<TriedCode[]> {
+export async function tryCodes(
+  db: Queryable,
+  username: string,
+  { by, at }: { readonly by: TriedBy; readonly at: Date },
+): Promise<TriedCode[]> {
+  const tries = triesOf[by]
   const { rows } = await db.query<TriedCode>(
     `update identity.reset_codes r
-    set tries = r.tries + 1
+    set ${tries} = r.${tries} + 1
     from identity.users u
     where lower(u.username) = $1
       and r.contact_id = u.contact_id
       and r.expires_at > $2
-      and r.tries < $3
+      and r.${tries} < $3
     returning r.contact_id as "contactId", r.code_hash as "codeHash"`,
     [username, at, resetCodeTriesMost],
   )
   return rows
+}
+
+/** Takes the try of a right code back, with which nothing was done. */
+export async function giveTryBack(
+  db: Queryable,
+  { contactId, codeHash }: TriedCode,
+  by: TriedBy,
+): Promise<void> {
+  const tries = triesOf[by]
+  await db.query(
+    `update identity.reset_codes
+    set ${tries} = greatest(${tries} - 1, 0)
+    where contact_id = $1
+      and code_hash = $2`,
+    [contactId, codeHash],
+  )
 }
 
 /** Uses up the code, and with it all others of its user. False if one was used meanwhile. */

@@ -1,8 +1,10 @@
 /** The current session facts of an access token; concurrent requests share a query. */
 import type { Database } from '@exchange/database'
+import { proofWaysWith } from '@exchange/domain/identity/proof.rules'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
-import { findSessionsByHash, findUsedUp } from './sessions.store.ts'
+import { findSessionsByHash, findUsedUp } from './open-sessions.read.ts'
+import type { SecondFactors } from './second-factors.port.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
@@ -10,10 +12,17 @@ export interface SessionsNeeds {
   readonly database: Pick<Database, 'query'>
   readonly uses: SessionUses
   readonly testMode: TestMode | undefined
+  readonly factors: Pick<SecondFactors, 'waysOf'>
   readonly now: () => Date
 }
 
-export function createSessions({ database, uses, testMode, now }: SessionsNeeds): SessionPort {
+export function createSessions({
+  database,
+  uses,
+  testMode,
+  factors,
+  now,
+}: SessionsNeeds): SessionPort {
   const find = coalesced((tokenHashes: readonly Buffer[]) =>
     findSessionsByHash(database, tokenHashes, now()),
   )
@@ -24,6 +33,7 @@ export function createSessions({ database, uses, testMode, now }: SessionsNeeds)
       return session && { ...session, testAccount: false }
     },
     usedUp: (tokenHash) => findUsedUp(database, tokenHash, now()),
+    proofWays: async (contactId) => proofWaysWith(await factors.waysOf(contactId)),
     touch(tokenHash) {
       if (!testMode?.isToken(tokenHash)) uses.note(tokenHash)
     },

@@ -1,113 +1,5 @@
 /** Sessions by the hash of their token. */
 import type { Queryable, Tx } from '@exchange/database'
-import { sessionMostMs, type SessionMost } from '@exchange/domain/identity/session.rules'
-import { readGrant, type Grant } from '@exchange/domain/rights'
-
-/** Which longest time applies to a session, and from when on a sign-in is not too long ago. */
-const most = `case
-        when exists (
-          select
-          from identity.grants g
-          where g.contact_id = s.contact_id
-        ) then 'staff'
-        when s.keep then 'kept'
-        else 'other'
-      end`
-const oldest = (now: Date) =>
-  Object.fromEntries(
-    Object.entries(sessionMostMs).map(([name, ms]) => [
-      name,
-      new Date(now.getTime() - ms).toISOString(),
-    ]),
-  )
-
-/** The condition that a session `s` has not ended; its values begin at that parameter. */
-export function isStillOpen(now: Date, from: number) {
-  return {
-    sql: `s.expires_at > $${from}
-      and s.signed_in_at > ($${from + 1}::jsonb ->> (${most}))::timestamptz`,
-    values: [now, JSON.stringify(oldest(now))],
-  }
-}
-
-export interface SessionRow {
-  readonly contactId: number
-  readonly memberId: number
-  readonly exchangeId: number
-  readonly keep: boolean
-  readonly signedInAt: Date
-  readonly grants: readonly Grant[]
-}
-
-/**
- * The valid session of each token, in order; undefined if there is none, or its contact, member or
- * exchange may no longer sign in.
- */
-export async function findSessionsByHash(
-  db: Queryable,
-  tokenHashes: readonly Buffer[],
-  now: Date,
-): Promise<(SessionRow | undefined)[]> {
-  const open = isStillOpen(now, 2)
-  const { rows } = await db.query<SessionOnDisk>({
-    name: 'find-sessions',
-    text: `select
-      q.asked::integer,
-      s.contact_id as "contactId",
-      c.member_id as "memberId",
-      m.exchange_id as "exchangeId",
-      s.keep,
-      s.signed_in_at as "signedInAt",
-      (
-        select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
-        from identity.grants g
-        where g.contact_id = s.contact_id
-      ) as grants
-    from unnest($1::bytea[]) with ordinality as q (token_hash, asked)
-    join identity.sessions s on s.token_hash = q.token_hash
-    join members.contacts c on c.id = s.contact_id
-    join members.members m on m.id = c.member_id
-    join exchanges.exchanges e on e.id = m.exchange_id
-    where ${open.sql}
-      and c.allow_login
-      and m.status <> 'disabled'
-      and e.status = 'open'`,
-    values: [tokenHashes, ...open.values],
-  })
-  const found: (SessionRow | undefined)[] = tokenHashes.map(() => undefined)
-  for (const { asked, grants, ...session } of rows) {
-    found[asked - 1] = { ...session, grants: (grants ?? []).map(readGrant) }
-  }
-  return found
-}
-
-/** The longest time that a session was used for; undefined if it ended in another way. */
-export async function findUsedUp(
-  db: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<SessionMost | undefined> {
-  const { rows } = await db.query<{ most: SessionMost; usedUp: boolean }>(
-    `select
-      ${most} as most,
-      s.signed_in_at <= ($3::jsonb ->> (${most}))::timestamptz as "usedUp"
-    from identity.sessions s
-    where s.token_hash = $1
-      and s.expires_at > $2`,
-    [tokenHash, now, JSON.stringify(oldest(now))],
-  )
-  return rows[0]?.usedUp ? rows[0].most : undefined
-}
-
-interface SessionOnDisk extends Omit<SessionRow, 'grants'>, Record<string, unknown> {
-  readonly asked: number
-  readonly grants: GrantOnDisk[] | null
-}
-
-interface GrantOnDisk {
-  readonly scope: string
-  readonly role: Grant['role']
-}
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -123,14 +15,16 @@ export interface NewSession {
 export async function insertNextSession(
   db: Queryable,
   before: Buffer,
-  session: NewSession,
+  session: NewSession & { readonly addressBlock: string },
 ): Promise<void> {
   await db.query(
     `insert into identity.sessions (
       token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
-      user_agent, session_id
+      user_agent, session_id, proved_at, second_factor, device_hash, address_block
     )
-    select $1, $2, $3, $4, $4, $5, $6, $7, s.session_id
+    select
+      $1, $2, $3, $4, $4, $5, $6, $7,
+      s.session_id, s.proved_at, s.second_factor, s.device_hash, $9
     from identity.sessions s
     where s.token_hash = $8`,
     [
@@ -142,13 +36,15 @@ export async function insertNextSession(
       session.signedInAt,
       session.userAgent,
       before,
+      session.addressBlock,
     ],
   )
 }
 
 /**
  * Inserts a session for a checked password; false if it is no longer the user's. Concurrent
- * password changes are serialised with this, so they either make it fail or end the session.
+ * password changes and sign-ins are serialised with this, so the former either make it fail or end
+ * the session.
  */
 export async function insertSessionByPassword(
   db: Queryable,
@@ -157,13 +53,14 @@ export async function insertSessionByPassword(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into identity.sessions (
-      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, user_agent
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, proved_at,
+      user_agent
     )
-    select $1, u.contact_id, $3, $4, $4, $5, $7, $8
+    select $1, u.contact_id, $3, $4, $4, $5, $7, $7, $8
     from identity.users u
     where u.contact_id = $2
       and u.password_hash = $6
-    for share`,
+    for no key update`,
     [
       session.tokenHash,
       session.contactId,
@@ -176,6 +73,37 @@ export async function insertSessionByPassword(
     ],
   )
   return rowCount === 1
+}
+
+/** Inserts a session of who has shown a second factor. */
+export async function insertSecuredSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.query(
+    `insert into identity.sessions (
+      token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at, proved_at,
+      user_agent, second_factor
+    )
+    values ($1, $2, $3, $4, $4, $5, $6, $6, $7, true)`,
+    [
+      ...[session.tokenHash, session.contactId, session.keep, session.createdAt],
+      ...[session.expiresAt, session.signedInAt, session.userAgent],
+    ],
+  )
+}
+
+/** The person of a sign-in has set up a factor in it. */
+export async function updateSecondFactor(
+  tx: Tx,
+  contactId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.sessions
+    set second_factor = true
+    where contact_id = $1
+      and session_id = $2`,
+    [contactId, sessionId],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 /**
@@ -244,6 +172,38 @@ export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string)
     )
     if (rowCount === 0) return
   }
+}
+
+/** Its person has proved who it is: each token of the sign-in is fresh; false if it has ended. */
+export async function updateProved(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.sessions
+    set proved_at = greatest(proved_at, $3)
+    where contact_id = $1
+      and session_id = $2`,
+    [contactId, sessionId, at],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** True if the sign-in has not ended; it does not before the transaction ends. */
+export async function holdSignIn(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from identity.sessions
+    where contact_id = $1
+      and session_id = $2
+    for share`,
+    [contactId, sessionId],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 /** True if this session of the contact is valid; locks it until the transaction ends. */

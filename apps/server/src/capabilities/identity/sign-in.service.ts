@@ -9,9 +9,15 @@ import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import type { BlockedCode, ExchangeBook } from '../exchanges/index.ts'
 import { createAccessToken } from './access-token.service.ts'
+import { beginSecondStep, type SecondStep } from './begin-second-step.service.ts'
+import { findUserOfDevice } from './devices.store.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
+import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
+import type { SecondFactors } from './second-factors.port.ts'
 import { insertSessionByPassword } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
@@ -19,19 +25,22 @@ export interface SignInNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly passwords: Passwords
+  readonly factors: SecondFactors
   readonly limits: Pick<Limits, 'take' | 'giveBack' | 'forget'>
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: SecurityLog
   readonly now: () => Date
 }
 
-export interface SignInOrder {
+export interface SignInOrder extends SignInPlace {
   readonly username: string
   readonly password: string
   readonly keep: boolean
-  readonly address: string
   readonly userAgent: string
 }
 
 export type SignInRefusal =
+  | SecondStep
   | { readonly code: 'failed' | 'disabled' | 'busy' }
   | { readonly code: 'blocked-exchange'; readonly exchange: BlockedCode }
   | { readonly code: 'throttled'; readonly until: Date }
@@ -39,6 +48,8 @@ export type SignInRefusal =
 export interface SignedIn {
   readonly accessToken: string
   readonly contactId: number
+  /** For the browser to keep; undefined if it keeps none. */
+  readonly deviceKey?: string | undefined
 }
 
 export async function signIn(
@@ -46,27 +57,48 @@ export async function signIn(
   order: SignInOrder,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const username = usernameKey(order.username)
-  // The address is checked first: a delayed address must not delay other people's usernames.
-  const ofAddress = { budget: signInsFailed.address, subject: order.address }
-  const ofUsername = { budget: signInsFailed.username, subject: username }
-  const until = (await waitOf(needs, ofAddress)) ?? (await waitOf(needs, ofUsername))
-  if (until) return fail({ code: 'throttled', until })
+  const lane = await laneOf(needs, username, order)
+  for (const count of lane.counted) {
+    const until = await waitOf(needs, count)
+    if (until) {
+      needs.securityLog.tell(noteOf('sign-in.delayed', undefined, order))
+      return fail({ code: 'throttled', until })
+    }
+  }
 
   const user = await findUserByUsername(needs.database, username)
   const known = await compared(needs, order.password, user)
   if (known === 'busy') {
     // Nothing was compared, so it was no failure.
-    await needs.limits.giveBack([ofUsername, ofAddress])
+    await needs.limits.giveBack(lane.counted)
     return fail({ code: 'busy' })
   }
-  if (!user || !known) return fail({ code: 'failed' })
-  await needs.limits.forget([ofUsername])
-  await needs.limits.giveBack([ofAddress])
+  if (!user || !known) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'failed' })
+  }
+  await needs.limits.forget(lane.forgotten)
+  if (lane.givenBack.length > 0) await needs.limits.giveBack(lane.givenBack)
 
   const refusal = await refuseUser(needs, user)
-  if (refusal) return fail(refusal)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
+  const secondStep = await beginSecondStep(needs, user, order.address)
+  if (secondStep) return fail(secondStep)
   const opened = await openSession(needs, user, order)
   return opened ? ok(opened) : fail({ code: 'failed' })
+}
+
+/** What was typed as a name that nobody has may be a password: it is not noted. */
+export function noteOf(
+  event: SecurityNote['event'],
+  user: UserRow | undefined,
+  { address, userAgent: device }: Pick<SignInOrder, 'address' | 'userAgent'>,
+): SecurityNote {
+  const { contactId = null, exchangeId = null } = user ?? {}
+  return { event, contactId, exchangeId, address, device }
 }
 
 async function compared(
@@ -82,13 +114,45 @@ async function compared(
   }
 }
 
+/** Where a failure is counted, and what becomes of the counts after a success. */
+interface Lane {
+  /** In this order: a delayed address must not delay other people's usernames. */
+  readonly counted: readonly Count[]
+  readonly forgotten: readonly Count[]
+  readonly givenBack: readonly Count[]
+}
+
+/**
+ * Failures on a device of the user are counted by themselves (decision 0068), so that the guesses
+ * of strangers, also of those at the same address, do not delay its person.
+ */
+async function laneOf(
+  { database }: SignInNeeds,
+  username: string,
+  { deviceKey, address }: SignInOrder,
+): Promise<Lane> {
+  const keyHash = deviceHashOf(deviceKey)
+  if (keyHash && (await findUserOfDevice(database, username, keyHash)) !== undefined) {
+    const subject = `${username}/${keyHash.toString('base64url')}`
+    const ofDevice = { budget: signInsFailed.device, subject }
+    return { counted: [ofDevice], forgotten: [ofDevice], givenBack: [] }
+  }
+  const ofAddress = { budget: signInsFailed.address, subject: address }
+  const ofUsername = { budget: signInsFailed.username, subject: username }
+  return { counted: [ofAddress, ofUsername], forgotten: [ofUsername], givenBack: [ofAddress] }
+}
+
 /** Counts the try as failed; returns until when it is delayed, if it is. */
 async function waitOf({ limits }: SignInNeeds, count: Count): Promise<Date | undefined> {
   const { isTaken, fullUntil } = await limits.take([count])
   return isTaken ? undefined : fullUntil
 }
 
-async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefusal | undefined> {
+/** Why a user who has proved to be itself may not sign in. */
+export async function refuseUser(
+  needs: Pick<SignInNeeds, 'exchanges'>,
+  user: UserRow,
+): Promise<SignInRefusal | undefined> {
   const exchange = (await needs.exchanges.all()).get(user.exchangeId)
   if (exchange?.removedCode) return { code: 'blocked-exchange', exchange: exchange.removedCode }
   const enabled = user.allowLogin && user.memberStatus !== 'disabled'
@@ -97,16 +161,22 @@ async function refuseUser(needs: SignInNeeds, user: UserRow): Promise<SignInRefu
 
 /** Undefined if the password was changed during the comparison. */
 async function openSession(
-  { database, now }: SignInNeeds,
-  { contactId, passwordHash }: UserRow,
-  { keep, userAgent }: SignInOrder,
+  needs: SignInNeeds,
+  user: UserRow,
+  order: SignInOrder,
 ): Promise<SignedIn | undefined> {
-  const createdAt = now()
+  const { contactId, passwordHash } = user
+  const { keep, userAgent } = order
+  const createdAt = needs.now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
   const { token, tokenHash } = createAccessToken()
   const times = { signedInAt: createdAt, createdAt, expiresAt }
   const session = { tokenHash, contactId, keep, userAgent, ...times }
-  if (!(await insertSessionByPassword(database, session, passwordHash ?? ''))) return undefined
-  await updateLastLogin(database, contactId, createdAt)
-  return { accessToken: token, contactId }
+  return await needs.database.transaction(async (tx) => {
+    if (!(await insertSessionByPassword(tx, session, passwordHash ?? ''))) return undefined
+    const deviceKey = await recordDevice(needs, tx, tokenHash, order)
+    await updateLastLogin(tx, contactId, createdAt)
+    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
+    return { accessToken: token, contactId, deviceKey }
+  })
 }

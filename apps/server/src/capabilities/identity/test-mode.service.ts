@@ -23,6 +23,10 @@ export function createTestMode(
     token: settings.token,
     isUsername: (given) => given.trim().toLowerCase() === username,
     isToken: (given) => tokenHash.equals(given),
-    session: { contactId: 0, memberId: 0, exchangeId: 0, grants: [], testAccount: true },
+    session: {
+      ...{ sessionId: '', provedAt: new Date(0), secondFactor: false },
+      sendingLocked: false,
+      ...{ contactId: 0, memberId: 0, exchangeId: 0, grants: [], testAccount: true },
+    },
   }
 }

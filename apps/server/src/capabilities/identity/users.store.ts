@@ -1,5 +1,6 @@
 /** Users: the logins of contacts. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { OwnNames } from '@exchange/domain/identity/own-names.rules'
 
 export interface UserRow {
   readonly contactId: number
@@ -10,13 +11,7 @@ export interface UserRow {
   readonly exchangeStatus: 'open' | 'removed'
 }
 
-/** The user of a username, ignoring case. */
-export async function findUserByUsername(
-  db: Queryable,
-  username: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await db.query<UserRow>(
-    `select
+const findUser = `select
       u.contact_id as "contactId",
       u.password_hash as "passwordHash",
       c.allow_login as "allowLogin",
@@ -26,9 +21,29 @@ export async function findUserByUsername(
     from identity.users u
     join members.contacts c on c.id = u.contact_id
     join members.members m on m.id = c.member_id
-    join exchanges.exchanges e on e.id = m.exchange_id
+    join exchanges.exchanges e on e.id = m.exchange_id`
+
+/** The user of a username, ignoring case. */
+export async function findUserByUsername(
+  db: Queryable,
+  username: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `${findUser}
     where lower(u.username) = $1`,
     [username],
+  )
+  return rows[0]
+}
+
+export async function findUserByContact(
+  db: Queryable,
+  contactId: number,
+): Promise<UserRow | undefined> {
+  const { rows } = await db.query<UserRow>(
+    `${findUser}
+    where u.contact_id = $1`,
+    [contactId],
   )
   return rows[0]
 }
@@ -43,12 +58,95 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
   )
 }
 
-export async function findUsername(db: Queryable, contactId: number): Promise<string | undefined> {
-  const { rows } = await db.query<{ username: string }>(
-    'select username from identity.users where contact_id = $1',
+/** Until the transaction ends, nothing else changes this user or opens a session of it. */
+export async function lockUser(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('select from identity.users where contact_id = $1 for no key update', [contactId])
+}
+
+/**
+ * The user moves no money and uses no right until a code has set a new password. A letter that went
+ * where letters go no longer also says where such codes go meanwhile.
+ */
+export async function updateSendingLocked(
+  tx: Tx,
+  contactId: number,
+  { at, mailTo }: { readonly at: Date; readonly mailTo: string },
+): Promise<void> {
+  await tx.query(
+    `update identity.users u
+    set sending_locked_at = coalesce(u.sending_locked_at, $2),
+      locked_mail_to = case
+        when $3 <> '' and lower($3) <> lower(c.mail_to) then $3
+        else u.locked_mail_to
+      end
+    from members.contacts c
+    where u.contact_id = $1
+      and c.id = u.contact_id`,
+    [contactId, at, mailTo],
+  )
+}
+
+/** True if the user was locked. */
+export async function updateUnlocked(tx: Tx, contactId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.users
+    set sending_locked_at = null,
+      locked_mail_to = null
+    where contact_id = $1
+      and sending_locked_at is not null`,
     [contactId],
   )
-  return rows[0]?.username
+  return rowCount === 1
+}
+
+export interface LockRow {
+  readonly isLocked: boolean
+  /** Where codes go while it is locked; null: where letters go. */
+  readonly mailTo: string | null
+}
+
+export async function findLock(db: Queryable, contactId: number): Promise<LockRow | undefined> {
+  const { rows } = await db.query<LockRow & Record<string, unknown>>(
+    `select
+      sending_locked_at is not null as "isLocked",
+      locked_mail_to as "mailTo"
+    from identity.users
+    where contact_id = $1`,
+    [contactId],
+  )
+  return rows[0]
+}
+
+/** What a person is called, for the rule about its own names. */
+export async function findOwnNames(
+  db: Queryable,
+  contactId: number,
+): Promise<OwnNames | undefined> {
+  const { rows } = await db.query<OwnNames & Record<string, unknown>>(
+    `select
+      u.username,
+      c.first_name as "firstName",
+      c.last_name as "lastName",
+      m.name as business,
+      c.email
+    from identity.users u
+    join members.contacts c on c.id = u.contact_id
+    join members.members m on m.id = c.member_id
+    where u.contact_id = $1`,
+    [contactId],
+  )
+  return rows[0]
+}
+
+export async function findPasswordHash(
+  db: Queryable,
+  contactId: number,
+): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ passwordHash: string | null }>(
+    'select password_hash as "passwordHash" from identity.users where contact_id = $1',
+    [contactId],
+  )
+  return rows[0]?.passwordHash
 }
 
 export async function updatePassword(tx: Tx, contactId: number, hash: string): Promise<void> {

@@ -33,7 +33,7 @@ it('INVITE-18 a friend who wants no invitations gets none from anybody, and repe
   const { first, last, email } = friend
   for (const by of [dana, marco]) {
     const refused = await by.api.call(createInvite, { first, last, email: email.toUpperCase() })
-    expect(refused.problem.detail).toBe(createRefusals['invited-already'].reason)
+    expect(refused.problem.detail).toBe(createRefusals('Moxey')['invited-already'].reason)
   }
   const { pendingInvites, invitesLeft } = (await dana.api.call(refresh, {})).body
   expect([pendingInvites, invitesLeft]).toEqual([[], 5])

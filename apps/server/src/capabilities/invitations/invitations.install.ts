@@ -5,6 +5,7 @@ import { createPasswords } from '../identity/index.ts'
 import type { Places } from '../places/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { expireInvitations } from './expire-invitations.service.ts'
+import { forgetExpired } from './forget-expired.service.ts'
 import { registerInvitationRoutes } from './invitations.routes.ts'
 import { payRewards } from './pay-rewards.service.ts'
 
@@ -23,6 +24,7 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
   kit.routes((routes) =>
     registerInvitationRoutes(routes, {
       ...{ ...needs, database, outbox, now, passwords: createPasswords() },
+      network: config.brand.name,
       sends: { mail: canMail(delivery), text: delivery.text !== undefined || delivery.keeps },
       // The friend has joined whatever happens here; the job pays what is left.
       reward: async (invitationId) => {
@@ -35,6 +37,11 @@ export function installInvitations(kit: Kit, needs: InvitationsNeeds): void {
       },
     }),
   )
+  kit.forgets({
+    tables: ['invitations.invitations'],
+    every: 'night',
+    run: () => forgetExpired(database, now()),
+  })
   // A friend may be a full member now (INVITE-13).
   outbox.on('membership.approved', async () => void (await payRewards(paying)))
   kit.jobs(

@@ -33,14 +33,16 @@ import {
 
 export interface InvitationRoutesNeeds extends CreateInvitationNeeds, JoinNeeds {
   readonly outbox: JoinNeeds['outbox']
+  /** The name of the network. */
+  readonly network: string
   /** Which ways lead out of this server. */
   readonly sends: { readonly text: boolean; readonly mail: boolean }
 }
 
-const creating = refusalsIn(createRefusals)
 const joining = refusalsIn(joinRefusals)
 
 export function registerInvitationRoutes(routes: Routes, needs: InvitationRoutesNeeds): void {
+  const creating = refusalsIn(createRefusals(needs.network))
   routes.signedIn(createInvite, async ({ input, caller }) => {
     if (caller.testAccount) {
       return fail({ code: 'TEST_ACCOUNT', detail: invitationMessages.testAccount })

@@ -134,3 +134,13 @@ export async function updateEnrolled(db: Queryable, memberId: number): Promise<v
     [memberId],
   )
 }
+
+/** Deletes those whose friend did not answer in time. */
+export async function deleteExpiredBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query(
+    `delete from invitations.invitations
+    where status = 'expired'
+      and expires_at < $1`,
+    [before],
+  )
+}

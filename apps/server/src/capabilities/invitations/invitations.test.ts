@@ -83,7 +83,7 @@ describe('inviting', () => {
       const again = await marco.api.call(createInvite, to(email))
       expect(again.problem).toMatchObject({
         status: 409,
-        detail: createRefusals['invited-already'].reason,
+        detail: createRefusals('Moxey')['invited-already'].reason,
       })
     }
   })
@@ -97,7 +97,7 @@ describe('inviting', () => {
     const names = { first: 'Me', last: 'Again' }
     for (const way of [{ email: 'Own+friend@shop.example' }, { phone: '504-555-7777' }]) {
       const { problem } = await dana.api.call(createInvite, { ...names, ...way })
-      expect(problem.detail).toBe(createRefusals['own-address'].reason)
+      expect(problem.detail).toBe(createRefusals('Moxey')['own-address'].reason)
     }
   })
 
@@ -106,7 +106,7 @@ describe('inviting', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => inviteByMail(dana, newFriend())))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(5)
     const refused = await inviteByMail(dana, newFriend())
-    expect(refused.problem.detail).toBe(holdSentences['none-left'])
+    expect(refused.problem.detail).toBe(holdSentences('Moxey')['none-left'])
     await app().owner.query(
       `insert into exchanges.policies (exchange_id, valid_from, invite_allowance)
       values (8, now() - interval '1 second', 0)`,
@@ -118,7 +118,7 @@ describe('inviting', () => {
     app().clock.now = new Date(Date.now() + 240_000)
     await inviteByMail(await inviter(app()), newFriend())
     app().clock.now = null
-    expect(none.problem.detail).toBe(holdSentences['none-at-all'])
+    expect(none.problem.detail).toBe(holdSentences('Moxey')['none-at-all'])
   })
 
   it.each(['open_most', 'joined_most'])(
@@ -127,7 +127,7 @@ describe('inviting', () => {
       const dana = await inviter(app())
       await app().owner.query(`update invitations.programme set ${column} = 0`)
       const { problem } = await inviteByMail(dana, newFriend())
-      expect(problem.detail).toBe(holdSentences.paused)
+      expect(problem.detail).toBe(holdSentences('Moxey').paused)
       await app().owner.query(
         'update invitations.programme set open_most = 2000, joined_most = 10000',
       )
@@ -158,7 +158,7 @@ describe('inviting', () => {
       [partial.api, 'member-inactive'],
     ] as const) {
       const { problem } = await by.call(createInvite, names)
-      expect(problem).toMatchObject({ status: 403, detail: createRefusals[why].reason })
+      expect(problem).toMatchObject({ status: 403, detail: createRefusals('Moxey')[why].reason })
       const user = (await by.call(refresh, {})).body
       expect([user.invitesLeft, user.pendingInvites]).toEqual([null, []])
     }

@@ -60,11 +60,12 @@ export async function joinByInvitation(
   needs: JoinNeeds,
   order: JoinOrder,
 ): Promise<Result<string, JoinRefusal>> {
-  const { code, password, email, zip } = order
+  const { code, password, email, zip, first: firstName, last: lastName } = order
   if (!canBeInvitationCode(code)) return fail({ code: 'unknown' })
   const early = refuseInvitation(await findByCode(needs.database, codeHashOf(code)), needs.now())
   if (early) return fail({ code: early })
-  const fault = newPasswordFault(password, email)
+  const names = { username: email, firstName, lastName, business: '', email }
+  const fault = newPasswordFault(password, names)
   if (fault) return fail({ code: 'password', fault })
   const exchange = await trialExchange(needs.exchanges)
   if (!exchange) return fail({ code: 'no-trial' })

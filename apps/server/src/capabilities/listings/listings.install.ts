@@ -1,5 +1,6 @@
 import type { Tx } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { holdStorefront } from '../directory/index.ts'
 import type { Places } from '../places/index.ts'
 import { keepProduct } from './keep-product.service.ts'
@@ -15,12 +16,12 @@ export interface ListingOfProducts {
 
 export function installListings(
   kit: Kit,
-  { places }: { readonly places: Places },
+  { places, staffLog }: { readonly places: Places; readonly staffLog: StaffLog },
 ): ListingOfProducts {
   const { config, db: database } = kit.deps
   const { videoService } = config
   kit.routes((routes) =>
-    registerListingsRoutes(routes, { database, places, videoService, now: kit.now }),
+    registerListingsRoutes(routes, { database, places, videoService, staffLog, now: kit.now }),
   )
   kit.pages((server, admit) => registerUploads(server, { database, admit }))
   return { lock: holdStorefront, changed: keepProduct }

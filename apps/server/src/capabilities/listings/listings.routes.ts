@@ -33,6 +33,7 @@ export function registerListingsRoutes(routes: Routes, needs: SaveListingNeeds):
   routes.signedIn(readCall, async ({ input, caller }) => {
     const seen = await seeListing(database, input.memberId, { editor: caller, role: 'Listing' })
     if (!seen.ok) return fail(seeRefusal(seen.error))
+    await noteLook(needs, 'listing.read', { by: caller.contactId, row: seen.value.row })
     return ok({ listing: toListing(seen.value), categories: [...seen.value.categories] })
   })
   routes.signedIn(saveCall, async ({ input, caller }) => {
@@ -44,7 +45,20 @@ export function registerListingsRoutes(routes: Routes, needs: SaveListingNeeds):
   routes.signedIn(previewListing, async ({ input, caller }) => {
     const seen = await seeListing(database, input.memberId, { editor: caller, role: 'Admin' })
     if (!seen.ok) return fail(seeRefusal(seen.error))
+    await noteLook(needs, 'listing.preview', { by: caller.contactId, row: seen.value.row })
     return ok(toPreview(seen.value, await shownPlace(needs, seen.value.fields)))
+  })
+}
+
+async function noteLook(
+  { database, staffLog }: SaveListingNeeds,
+  act: 'listing.read' | 'listing.preview',
+  { by, row }: { readonly by: number; readonly row: SeenListing['row'] },
+): Promise<void> {
+  const { memberId, exchangeId } = row
+  await staffLog.noteReading(database, {
+    ...{ act, by, concerns: [{ memberId, exchangeId }] },
+    object: { kind: 'member', id: String(memberId) },
   })
 }
 

@@ -3,6 +3,7 @@
  * never overwritten. Texts are sanitised, and pictures, categories and products must exist and be
  * the member's.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Tx } from '@exchange/database'
 import { videoFrame, type VideoService } from '@exchange/domain/directory/video.rules'
 import { placeGiven } from '@exchange/domain/listings/listing-place.rules'
@@ -10,6 +11,7 @@ import { picturesOf, videosOf, type ListingFields } from '@exchange/domain/listi
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import { cleanHtml } from '../../kernel/clean-html.ts'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { publishStorefront } from '../directory/index.ts'
 import { findPictures } from '../media/index.ts'
 import { saveProducts } from '../members/index.ts'
@@ -22,6 +24,7 @@ export interface SaveListingNeeds {
   readonly database: Database
   readonly places: Pick<Places, 'locate'>
   readonly videoService: VideoService
+  readonly staffLog: StaffLog
   readonly now: () => Date
 }
 
@@ -57,12 +60,33 @@ export async function saveListing(
   if (strange.length > 0) return fail({ unknown: strange })
   const fields = await complete(needs, order.fields, row)
   const kept = { memberId: row.memberId, fields, contactId: order.editor.contactId, at: now() }
-  const saved = await database.transaction(async (tx) =>
-    order.publish
+  const saved = await database.transaction(async (tx) => {
+    const written = order.publish
       ? await publish(tx, { ...kept, version: row.version })
-      : await writeDraft(tx, { ...kept, version: row.draftVersion }),
-  )
+      : await writeDraft(tx, { ...kept, version: row.draftVersion })
+    if (written) await needs.staffLog.note(tx, savedDeed(row, order, fields))
+    return written
+  })
   return saved ? ok(undefined) : fail('stale')
+}
+
+/**
+ * Which fields changed. Their texts are in the editions of the listing, where they can be erased: a
+ * line of the log cannot.
+ */
+function savedDeed(row: ListingRow, order: SaveListingOrder, fields: ListingFields): StaffDeed {
+  const before = row.draft ?? row.published
+  const names = Object.keys(fields) as (keyof ListingFields)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], fields[name]))
+  const { memberId, exchangeId, version } = row
+  return {
+    act: order.publish ? 'listing.publish' : 'listing.save',
+    by: order.editor.contactId,
+    concerns: [{ memberId, exchangeId }],
+    object: { kind: 'member', id: String(memberId) },
+    before: { version: order.version },
+    after: { version: order.publish ? version + 1 : version, changed: changed.join(', ') },
+  }
 }
 
 interface Edition {

@@ -6,6 +6,7 @@ export {
   payerActive,
   payerAllowed,
   payerGuardRefusals,
+  payerProof,
   type PayerGuard,
   type PresentedCard,
 } from './payer-guards.service.ts'
@@ -14,6 +15,7 @@ export { stillMay } from './still-may.service.ts'
 export {
   isContactRestricted,
   isOutsideHours,
+  isProvedFor,
   refusePayerIn,
   spendByCard,
   spendNow,

@@ -41,6 +41,7 @@ import {
   type PeopleChange,
 } from './people.store.ts'
 import { countWaitingGiftCards } from './waiting-gift-cards.read.ts'
+import type { SecurityLog } from '../audit/index.ts'
 
 export interface PeopleNeeds {
   readonly database: Database
@@ -112,6 +113,7 @@ export async function managingPeople(
 export type NewPerson = ContactFields & Powers
 
 export interface ChangePeopleNeeds extends PeopleNeeds {
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly outbox: Pick<Outbox, 'add'>
 }
 
@@ -205,7 +207,7 @@ export async function changePerson(
     if (gainsLogin && !acting.isMain && !covers(acting, person)) return 'right-not-held'
     if (gainsLogin && !(await hasLogin(tx, acting.memberId, change.id))) return 'no-login'
     await updateRights(tx, change.id, change)
-    if (!change.allowLogin) await endSessions(tx, change.id)
+    if (!change.allowLogin) await endSessions(tx, change.id, needs.securityLog)
     if (maySend(person) && !maySend(change)) await tellBarred(needs, tx, change.id)
     const { id, name } = person
     await note(needs, tx, acting, { contactId: id, name, before: person, after: change })
@@ -222,7 +224,7 @@ export async function removePerson(
     const at = needs.now()
     await updateDeactivated(tx, id, { at, which: 'all' })
     await updateRemoved(tx, id, at)
-    await endSessions(tx, id)
+    await endSessions(tx, id, needs.securityLog)
     if (maySend(person)) await tellBarred(needs, tx, id)
     const { name } = person
     const giftCards = await countWaitingGiftCards(tx, id)

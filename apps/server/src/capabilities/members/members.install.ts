@@ -6,6 +6,7 @@ import { readAmount } from '@exchange/domain/typed/amount.rules'
 import type { Kit } from '../../http/kit.ts'
 import type { HelpedCode, RefusedCall, WayOn } from '../../http/way-on.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { tellUntold } from './bounded-acts.service.ts'
 import { createCardNumbers } from './card-numbers.service.ts'
 import { createHistory } from './history.service.ts'
@@ -20,21 +21,24 @@ import { registerProductsRoutes } from './products.routes.ts'
 
 export interface MembersNeeds {
   readonly listing: ProductsNeeds['listing']
+  readonly securityLog: SecurityLog
 }
 
 /** Returns what refusals for a missing right or a limit add. */
-export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
+export function installMembers(kit: Kit, { listing, securityLog }: MembersNeeds): WayOn {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
-  kit.jobs({
-    name: 'members.forget-spending',
-    cron: '37 2 * * *',
+  kit.forgets({
+    tables: ['members.spending'],
+    every: 'night',
     run: () => forgetSpending(database),
   })
   kit.routes((routes) => {
     const guesses = createGuesses(limits, memberCardGuesses, createHistory(lookupDb, now))
     const numbers = createCardNumbers(config.cardNumberKeys)
-    registerMembersRoutes(routes, { database, outbox, guesses, numbers, randomDigits, now })
+    registerMembersRoutes(routes, {
+      ...{ database, outbox, guesses, numbers, randomDigits, securityLog, now },
+    })
     registerToldRoutes(routes, { database, outbox })
     registerProductsRoutes(routes, { database, listing, now })
   })
@@ -44,9 +48,9 @@ export function installMembers(kit: Kit, { listing }: MembersNeeds): WayOn {
     run: () => tellUntold({ database, outbox }),
   })
   const presented = createPresentedCards(database, now)
-  kit.jobs({
-    name: 'members.forget-presented-cards',
-    cron: '*/10 * * * *',
+  kit.forgets({
+    tables: ['members.presented_cards'],
+    every: 'ten minutes',
     run: () => presented.forget(),
   })
   const noteTry = openNoteRefusedTry({ database, outbox, log })

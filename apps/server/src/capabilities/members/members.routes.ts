@@ -36,11 +36,17 @@ import {
   setCardUse,
   type CardsNeeds,
 } from './manage-cards.service.ts'
-import { addPerson, changePerson, listPeople, removePerson } from './manage-people.service.ts'
+import {
+  type ChangePeopleNeeds,
+  addPerson,
+  changePerson,
+  listPeople,
+  removePerson,
+} from './manage-people.service.ts'
 import type { PersonRow } from './people.read.ts'
 import { showIssuedCard, showOwnCard } from './show-card.service.ts'
 
-export function registerMembersRoutes(routes: Routes, needs: CardsNeeds): void {
+export function registerMembersRoutes(routes: Routes, needs: CardsNeeds & ChangePeopleNeeds): void {
   /** The result; the sample user is refused. */
   const answer = async (
     caller: Caller,

@@ -35,9 +35,9 @@ export async function setFeePlan(
 }
 
 /**
- * Call it last in the transaction, because it takes the ledger's lock. Payments that were planned
- * before and draw on the member's FlashCash are refused as stale, and planned again. Refuses while
- * payments of the member wait: the caller rolls back.
+ * Call it last in a transaction that has taken the ledger's lock before the member's row
+ * (`lockLedger`). Payments that were planned before and draw on the member's FlashCash are refused as
+ * stale, and planned again. Refuses while payments of the member wait: the caller rolls back.
  */
 export async function moveMember(tx: Tx, move: Move): Promise<'moved' | 'payments-pending'> {
   const { memberId, account, leftExchangeId, to, credit, houses, actor } = move

@@ -24,8 +24,7 @@ export async function updateMembership(
       number = coalesce($4, number),
       name = coalesce($5, name),
       list_name = coalesce($5, list_name),
-      listed = coalesce($6, listed),
-      updated_at = now()
+      listed = coalesce($6, listed)
     where id = $1`,
     [memberId, feePlan, exchangeId ?? null, number ?? null, business ?? null, listed ?? null],
   )

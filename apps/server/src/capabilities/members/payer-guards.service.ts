@@ -1,5 +1,7 @@
 /** Guards about who pays: what must still be true in the commit of the payment. */
+import { newPayeeMost } from '@exchange/domain/identity/proof.rules'
 import { asideMost, type PersonRight } from '@exchange/domain/members/person-rights.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { PaidUnasked } from './paid-unasked.read.ts'
 
 /** The contact on whose authority the payment is made still has the right to make it. */
@@ -42,6 +44,27 @@ function withinTypedHolds({ contact, sum }: PayerSum) {
   return { name: 'payer.typed-holds', args }
 }
 
+/** To whom it is paid, as far as a proof of who pays depends on it. */
+export type PaidTo =
+  /** Null: to somebody unknown, by a gift card. */
+  | { readonly payee: number | null }
+  /** It stays with the business, or goes back to who paid it. */
+  | 'own'
+
+export interface UnprovedPayment extends Pick<PayerSum, 'contact' | 'sum'> {
+  readonly to: PaidTo
+  /** It will be paid again and again: like a mandate, never without a proof. */
+  readonly repeats: boolean
+}
+
+/**
+ * The session in which a person orders it is fresh (null), or there is a proof that is bound to it,
+ * or it is no more than the person pays without one (DOMAIN §16).
+ */
+export function payerProof(unproved: Unproved | null, paying: UnprovedPayment) {
+  return unproved === null ? [] : [{ name: 'payer.proof', args: proofArgs(unproved, paying) }]
+}
+
 /** The membership of the member that pays is active. */
 export function payerActive(member: number) {
   return { name: 'payer.active', args: { member } }
@@ -71,6 +94,13 @@ export interface PayerAtCommit extends PayerSum, PaidUnasked {
   readonly acts: boolean
   /** The main contact has approved it, or will be asked before it is paid. */
   readonly approved: boolean
+  /**
+   * The session in which the person orders or approves it, if that is not fresh. Null also where
+   * nobody does: the run of a schedule, a card that was presented, silence.
+   */
+  readonly unproved: Unproved | null
+  /** It is the first of a schedule that repeats it. */
+  readonly repeats: boolean
 }
 
 /** Who pays may still do so, at this time and within its limits. */
@@ -78,7 +108,11 @@ export function guardsOfPayer(payer: PayerAtCommit) {
   const { by, contact, payee, sum, ...judged } = payer
   const authority = typeof by === 'string' ? [payerAllowed(contact, by)] : cardPays(by, contact)
   const isTypedHold = typeof by !== 'string' && by.typed && !judged.counted
-  const bounded = isTypedHold ? [...authority, withinTypedHolds(payer)] : authority
+  const bounded = [
+    ...authority,
+    ...(isTypedHold ? [withinTypedHolds(payer)] : []),
+    ...payerProof(judged.unproved, { contact, sum, to: { payee }, repeats: judged.repeats }),
+  ]
   if (judged.isMain) return bounded
   return [
     ...bounded,
@@ -95,10 +129,26 @@ export const payerGuardRefusals = {
   'payer.approval': 'needs-main-contact',
   'payer.limits': 'beyond-limits',
   'payer.typed-holds': 'beyond-limits',
+  'payer.proof': 'proof-required',
 } as const
 
 export type PayerGuard = keyof typeof payerGuardRefusals
 
 export function isPayerGuard(guard: string | undefined): guard is PayerGuard {
   return guard !== undefined && Object.hasOwn(payerGuardRefusals, guard)
+}
+
+/** The arguments of the database's function, which is asked as a guard or in a transaction. */
+export function proofArgs(
+  { sessionId: session, since, payment }: Unproved,
+  { contact, sum, to, repeats }: UnprovedPayment,
+) {
+  return {
+    ...{ session, payment, contact, repeats },
+    since: since.toISOString(),
+    amount: String(sum),
+    own: to === 'own',
+    payee: to === 'own' ? null : to.payee,
+    newPayeeMost: String(newPayeeMost),
+  }
 }

@@ -1,8 +1,11 @@
 /** The limits of people, for what other capabilities pay on their behalf. */
 import type { Database, Queryable, Tx } from '@exchange/database'
 import { isRestricted } from '@exchange/domain/members/person-rights.rules'
+import type { Unproved } from '../../kernel/session.port.ts'
+import { proofArgs, type UnprovedPayment } from './payer-guards.service.ts'
 import {
   countCharge,
+  countUnproved,
   deleteOldSpending,
   lockPayer,
   readLimitPassed,
@@ -46,6 +49,18 @@ export async function spendNow(tx: Tx, charge: CardCharge): Promise<PayerRefusal
   await lockPayer(tx, charge.contactId)
   if (await isOutsideHours(tx, charge.contactId)) return 'outside-hours'
   return (await spendByCard(tx, charge)) ? undefined : 'beyond-limits'
+}
+
+/**
+ * Whether a person may order so much in its session (DOMAIN §16), where no guard asks it: what is
+ * paid later, by somebody else's approval, or by a payment card.
+ */
+export async function isProvedFor(
+  tx: Tx,
+  unproved: Unproved | null,
+  paying: UnprovedPayment,
+): Promise<boolean> {
+  return unproved === null || (await countUnproved(tx, proofArgs(unproved, paying)))
 }
 
 /**

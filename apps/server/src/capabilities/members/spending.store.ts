@@ -53,6 +53,20 @@ export async function countCharge(
   return rows[0]?.passed ?? null
 }
 
+/**
+ * Whether the person may order this in its session, and counts it (DOMAIN §16): outside of the
+ * commit of a payment, whose guard asks the same, with the same arguments.
+ */
+export async function countUnproved(tx: Tx, args: object): Promise<boolean> {
+  const { rows } = await tx.query<{ may: boolean }>(
+    `select identity.payer_proof(
+      $1::jsonb || jsonb_build_object('now', clock_timestamp()), gen_random_uuid()
+    ) as may`,
+    [JSON.stringify(args)],
+  )
+  return rows[0]?.may === true
+}
+
 /** Deletes what no limit needs any more, in small steps. */
 export async function deleteOldSpending(db: Queryable): Promise<void> {
   const most = 5_000

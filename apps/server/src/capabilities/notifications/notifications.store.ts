@@ -100,3 +100,24 @@ export async function updateDeleted(
   )
   return rowCount === 1
 }
+
+/** Deletes at most `limit` rows that their readers deleted, and returns how many. */
+export async function removeDeletedBefore(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from notifications.notifications
+    where id = any (
+      array(
+        select n.id
+        from notifications.notifications n
+        where n.deleted_at < $1
+        limit $2
+      )
+    )`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}

@@ -51,3 +51,18 @@ export async function readPayingContacts(db: Queryable, memberId: number): Promi
   )
   return rows.map(({ id }) => id)
 }
+
+/** The member of each of these contacts. */
+export async function readMembersOf(
+  db: Queryable,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ contactId: number; memberId: number }>(
+    `select id as "contactId", member_id as "memberId"
+    from members.contacts
+    where id = any ($1::integer[])
+      and removed_at is null`,
+    [contactIds],
+  )
+  return new Map(rows.map(({ contactId, memberId }) => [contactId, memberId]))
+}

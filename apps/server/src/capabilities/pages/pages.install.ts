@@ -2,6 +2,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { PageHead } from '../../http/page-head.ts'
 import type { Directory } from '../directory/index.ts'
 import { createDirectoryHeads } from './directory-heads.routes.ts'
+import { registerSecurityTxt } from './security-txt.routes.ts'
 import { registerSitemaps } from './sitemaps.routes.ts'
 
 /** Returns the reader of page heads. */
@@ -9,7 +10,9 @@ export function installPages(
   kit: Kit,
   { directory }: { readonly directory: Directory },
 ): (address: URL) => Promise<PageHead | undefined> {
-  const { config, searchDb: database } = kit.deps
-  kit.pages((server) => registerSitemaps(server, { database, publicUrl: config.publicUrl }))
+  const { clock, config, searchDb: database } = kit.deps
+  const { publicUrl, securityContact: contact } = config
+  kit.pages((server) => registerSitemaps(server, { database, publicUrl }))
+  kit.pages((server) => registerSecurityTxt(server, { contact, publicUrl, clock }))
   return createDirectoryHeads({ directory, brand: config.brand })
 }

@@ -22,6 +22,7 @@ async function sendLosingTheAnswer(idempotency?: { key: string; requestHash: str
       amount: 20_00n,
       tip: 0n,
       note: '',
+      unproved: null,
       idempotency,
     },
   )

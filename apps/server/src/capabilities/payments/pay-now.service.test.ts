@@ -359,7 +359,8 @@ it('fails when an unexpected guard refuses', async () => {
   const refused = { outcome: 'refused', reason: 'guard', guard: 'gift-card.accepted' } as const
   const needs = { ...world().needs, ledger: { post: async () => refused } }
   const target = { kind: 'member', id: payee.memberId } as const
-  const order = { amount: 5_00n, tip: 0n, note: '', idempotency: undefined, target }
+  const sums = { amount: 5_00n, tip: 0n, note: '' }
+  const order = { ...sums, unproved: null, idempotency: undefined, target }
   await expect(pay(needs, { ...order, payerContactId: payer.contactId })).rejects.toThrow(
     'Unexpected guard of a payment: gift-card.accepted',
   )
@@ -374,6 +375,6 @@ it('SEC-08 lets an employee pay for the business as its own contact', async () =
 })
 
 async function send(payerContactId: number, target: PaymentTarget, amount = 5_00n) {
-  const order = { amount, tip: 0n, note: '', idempotency: undefined }
+  const order = { amount, tip: 0n, note: '', unproved: null, idempotency: undefined }
   return await pay(world().needs, { ...order, payerContactId, target })
 }

@@ -37,6 +37,8 @@ export type AttemptRefusal =
       | 'insufficient-reserve'
     >
   | LedgerRefusal
+  /** The session in which it is ordered needs a proof for it. */
+  | 'proof-required'
   /** The request to fulfil is no longer pending. */
   | 'request-ended'
   /** The schedule's run has already been paid, or the schedule has changed. */

@@ -114,7 +114,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
 
 /** What is held is counted when it is paid, and waits for the main contact if need be. */
 function payerGuards(
-  { card, payerContactId: contact, amount, tip }: PaymentOrder,
+  { card, payerContactId: contact, amount, tip, unproved, schedule }: PaymentOrder,
   { payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'>,
   { held }: { readonly held: boolean },
 ) {
@@ -128,6 +128,8 @@ function payerGuards(
     waited: false,
     acts: true,
     approved: held,
+    unproved,
+    repeats: schedule?.begins !== undefined,
   })
 }
 

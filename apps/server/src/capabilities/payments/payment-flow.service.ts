@@ -12,6 +12,7 @@ import type {
 import type { Result } from '@exchange/domain/result'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
 import type { Balances, Command, JsonObject } from '@exchange/ledger'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import type { Waiting } from '../approvals/index.ts'
 import type { PresentedCard } from '../members/index.ts'
@@ -62,6 +63,11 @@ export interface SoldProduct {
 
 export interface PaymentOrder extends SendOrder {
   readonly payerContactId: number
+  /**
+   * The session in which a person orders it now, if that is not fresh (DOMAIN §16); null also where
+   * nobody orders it: the run of a schedule, a card that was presented.
+   */
+  readonly unproved: Unproved | null
   /** Both are UUIDs; without them a repeated call is a second payment. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
   /** The request to fulfil. It is completed by the payment, or the payment is refused (REQ-09). */

@@ -102,6 +102,7 @@ function openWorld(owner: Database, db: Database, url: string): PaymentWorld {
         amount: order.amount ?? 0n,
         tip: order.tip ?? 0n,
         note: order.note ?? '',
+        unproved: null,
         idempotency: order.idempotency,
       }),
     grant: async (to, amount, endsAt) => {

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { postWith } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
-import { payerAllowed } from '../members/index.ts'
+import { payerAllowed, payerProof } from '../members/index.ts'
 import { legsBack, partsBack } from './give-back.service.ts'
 import {
   returnDetailOf,
@@ -51,6 +51,7 @@ export type RefundRefusal =
   | 'more-than-left'
   | 'insufficient-funds'
   | 'insufficient-reserve'
+  | 'proof-required'
   | 'key-mismatch'
   | 'already-made'
   | 'too-contended'
@@ -114,7 +115,11 @@ async function post(
         { code, note: asked.note, payerContact: asked.contactId },
       ),
       facts: [refundedFact(sides, code, parts)],
-      guards: [payerAllowed(asked.contactId, 'refund'), guardOf(payment)],
+      guards: [
+        payerAllowed(asked.contactId, 'refund'),
+        ...payerProof(asked.unproved, refundingOf(asked)),
+        guardOf(payment),
+      ],
       idempotency: asked.idempotency && { ...asked.idempotency, answer: memory },
     }
   })
@@ -139,6 +144,7 @@ function judge(
   if (reason === 'mismatch') return fail('key-mismatch')
   if (reason === 'duplicate') return fail('already-made')
   if (guard === 'payer.allowed') return fail('no-transaction-authority')
+  if (guard === 'payer.proof') return fail('proof-required')
   if (reason === 'guard') return 'again'
   if (reason === 'floor' && account === payeeAccount) {
     return fail(unit === 'USD' ? 'insufficient-reserve' : 'insufficient-funds')
@@ -146,4 +152,9 @@ function judge(
   // The payer has spent points since they were read.
   if (reason === 'floor' && account === payerAccount) return 'again'
   throw new Error(`Unexpected refusal of a refund by the ledger: ${reason}`)
+}
+
+/** It goes back to who paid it, so that nobody new is paid. */
+function refundingOf({ contactId: contact, amount: sum }: RefundAsked) {
+  return { contact, sum, to: 'own', repeats: false } as const
 }

@@ -4,6 +4,7 @@
 import type { Facts } from '@exchange/domain/facts'
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
 import type { JsonObject } from '@exchange/ledger'
+import type { Unproved } from '../../kernel/session.port.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { MoneyStanding } from '../accounts/index.ts'
 import { rememberAccount, type AccountMemory } from '../payments/index.ts'
@@ -12,6 +13,8 @@ import type { PaymentRow } from './refunded-payment.read.ts'
 export interface RefundAsked extends RefundOrder {
   readonly transferId: string
   readonly contactId: number
+  /** The session in which it is ordered, if that is not fresh. */
+  readonly unproved: Unproved | null
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
 

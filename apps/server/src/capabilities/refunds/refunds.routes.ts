@@ -25,11 +25,12 @@ export function registerRefundRoutes(routes: Routes, needs: RefundNeeds, currenc
     async ({ input, caller, idempotency }) => {
       const order = readRefundOrder(input)
       if (!order.ok) return fail(faultsRefusal(order.error, faults))
-      const { contactId } = caller
+      const { contactId, unproved } = caller
       const refunded = await refundPayment(needs, {
         ...order.value,
         transferId: input.transactionId,
         contactId,
+        unproved,
         idempotency,
       })
       if (!refunded.ok) return fail(refusals[refunded.error])

@@ -20,6 +20,7 @@ import {
   type ReversalRow,
 } from './reversals.read.ts'
 import { updateWithdrawn } from './reversals.store.ts'
+import { reversalDeed } from './staff-deeds.service.ts'
 import { exchangesOf, type Staff } from './staff.service.ts'
 
 export interface ReversalDecision {
@@ -83,7 +84,10 @@ async function decide(
   const by = staff.contactId
   if (decision === 'withdraw') {
     if (await ownsASide(needs.database, staff.memberId, row)) return 'own-business'
-    await updateWithdrawn(needs.database, row.id, { by, now: needs.now() })
+    await needs.database.transaction(async (tx) => {
+      if (!(await updateWithdrawn(tx, row.id, { by, now: needs.now() }))) return
+      await needs.staffLog.note(tx, reversalDeed('reversal.withdraw', row, { ...row, by }))
+    })
     return undefined
   }
   const barred = await refuseSecond(needs, row, staff)
@@ -95,7 +99,8 @@ async function decide(
   // If the payment is reversed, the proposal's row, written since, has the answer.
   if (nothing && !payment.reversed) return nothing
   if (!payment.reversed) {
-    await postReversal(needs, { payment, transferId, reversalId: row.id, by })
+    const deed = reversalDeed('reversal.confirm', row, { ...row, by })
+    await postReversal(needs, { payment, transferId, reversalId: row.id, by, deed })
     return undefined
   }
   // Another reversal may have been first and has ended this proposal.

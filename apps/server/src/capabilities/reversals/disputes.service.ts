@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
+import type { StaffLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { sees } from '../members/index.ts'
 import { findPayment } from '../refunds/index.ts'
@@ -17,6 +18,7 @@ import { findDispute, findOpenDispute, type DisputeRow } from './disputes.read.t
 import { insertDispute, updateDismissed } from './disputes.store.ts'
 import { leftOf } from './post-reversal.service.ts'
 import { lockPayment } from './reversals.store.ts'
+import { reversalDeed } from './staff-deeds.service.ts'
 import { rightsOf, type Staff } from './staff.service.ts'
 
 export interface DisputeNeeds {
@@ -24,6 +26,7 @@ export interface DisputeNeeds {
   readonly exchanges: ExchangeBook
   readonly standings: MoneyStandings
   readonly outbox: Pick<Outbox, 'add'>
+  readonly staffLog: Pick<StaffLog, 'note'>
   readonly now: () => Date
 }
 
@@ -87,7 +90,11 @@ export async function dismissDispute(
   const by = staff.contactId
   const dismissed = await database.transaction(async (tx) => {
     const done = await updateDismissed(tx, disputeId, { note, by, now: now() })
-    if (done) await outbox.add(tx, [dismissedFact(dispute, note)])
+    if (done) {
+      await outbox.add(tx, [dismissedFact(dispute, note)])
+      const deed = { by, transferId: dispute.transferId, reason: note }
+      await needs.staffLog.note(tx, reversalDeed('dispute.dismiss', dispute, deed))
+    }
     return done
   })
   const after = await findDispute(database, disputeId)

@@ -10,6 +10,7 @@ import { insertDispute } from './disputes.store.ts'
 import { postReversal } from './post-reversal.service.ts'
 import { addFinance, newestOf, paid } from './reversals.fixtures.ts'
 import { insertReversal, lockPayment } from './reversals.store.ts'
+import { testStaffLog } from '../../testing/staff-log.ts'
 
 const app = approvalsApp()
 /** An exchange without points, whose floor would detect the same. */
@@ -29,6 +30,7 @@ async function needsAnd(transferId: string, database: Database = app().deps.db) 
     database,
     houseAccounts: openHouseAccounts({ database }),
     codes: { next: async () => randomUUID().slice(0, 10) },
+    staffLog: testStaffLog,
     now: () => new Date(),
   }
   const [id, proposedAt] = [randomUUID(), new Date()]
@@ -42,7 +44,8 @@ async function needsAnd(transferId: string, database: Database = app().deps.db) 
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + 60_000),
   }
-  return { needs, order: { transferId, proposal, reversalId: id, by } }
+  const deed = { act: 'reversal.post', by, concerns: [] } as const
+  return { needs, order: { transferId, proposal, reversalId: id, by, deed } }
 }
 
 it('ACCT-06 does not return what a refund has returned since it was read', async () => {
@@ -60,9 +63,9 @@ it('SEC-06 reverses no other payment than the proposed one', async () => {
   const [one, other] = [await paid(app(), away), await paid(app(), away)]
   const { needs, order } = await needsAnd(one.id)
   await app().deps.db.transaction((tx) => insertReversal(tx, order.proposal))
-  const { reversalId, by } = order
+  const { reversalId, by, deed } = order
   const payment = await readPayment(other.id)
-  const reversing = { transferId: other.id, payment, reversalId, by }
+  const reversing = { transferId: other.id, payment, reversalId, by, deed }
   expect(await postReversal(needs, reversing)).toBe('changed')
   const right = { ...reversing, transferId: one.id, payment: await readPayment(one.id) }
   expect(await postReversal(needs, right)).toBe('done')

@@ -8,6 +8,7 @@ import { refundBase, refundParts } from '@exchange/domain/refunds/refund.rules'
 import { transferId, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith } from '../../kernel/post-with.ts'
+import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
 import {
   returnDetailOf,
@@ -24,6 +25,7 @@ export interface PostReversalNeeds {
   readonly database: Database
   readonly houseAccounts: HouseAccounts
   readonly codes: { next(): Promise<string> }
+  readonly staffLog: StaffLog
   readonly now: () => Date
 }
 
@@ -33,6 +35,8 @@ export interface Reversing {
   readonly transferId: string
   /** The contact who confirms it, or reverses alone. */
   readonly by: number
+  /** The act, noted in the commit of the reversal. */
+  readonly deed: StaffDeed
   /** A new proposal that is inserted and done at once. */
   readonly proposal?: NewReversal
 }
@@ -63,6 +67,7 @@ export async function postReversal(
     await lockPayment(tx, reversing.transferId)
     if (proposal && !(await insertReversal(tx, proposal))) return undefined
     const { points, legs } = await legsBack(tx, payment, parts, { houses, fund, now })
+    await needs.staffLog.note(tx, reversing.deed)
     const [payee, ...others] = legs
     if (!payee) throw new Error('A payment has no payee.')
     return {

@@ -10,6 +10,7 @@ import { findPayment, type PaymentRow } from '../refunds/index.ts'
 import { leftOf, postReversal, type PostReversalNeeds } from './post-reversal.service.ts'
 import { findReversal, findReversalOf, type ReversalRow } from './reversals.read.ts'
 import { insertReversal, type NewReversal } from './reversals.store.ts'
+import { reversalDeed } from './staff-deeds.service.ts'
 import { rightsOf, type Staff } from './staff.service.ts'
 
 export interface ReversalNeeds extends PostReversalNeeds {
@@ -52,18 +53,33 @@ export async function proposeReversal(
     if (nothing) return fail(nothing)
     const proposal = proposalOf(order, rights.value, needs.now())
     const made = rights.value.needsSecond
-      ? await needs.database.transaction((tx) => insertReversal(tx, proposal))
+      ? await propose(needs, proposal, payment)
       : (await postReversal(needs, {
           payment,
           transferId,
           proposal,
           reversalId: proposal.id,
           by: staff.contactId,
+          deed: reversalDeed('reversal.post', payment, { ...proposal, by: staff.contactId }),
         })) === 'done'
     const row = made && (await findReversal(needs.database, proposal.id))
     if (row) return ok(row)
   }
   return fail('too-contended')
+}
+
+/** False if another one waits already. */
+async function propose(
+  { database, staffLog }: ReversalNeeds,
+  proposal: NewReversal,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const by = proposal.proposedBy
+  return await database.transaction(async (tx) => {
+    if (!(await insertReversal(tx, proposal))) return false
+    await staffLog.note(tx, reversalDeed('reversal.propose', payment, { ...proposal, by }))
+    return true
+  })
 }
 
 /** The existing proposal: a replay by the same person, or another person's. */

@@ -1,5 +1,6 @@
 import type { Kit } from '../../http/kit.ts'
 import { piecesWhenIdle } from '../../kernel/idle-ledger.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { registerDisputeRoutes } from './disputes.routes.ts'
@@ -11,16 +12,17 @@ export interface ReversalsNeeds {
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
+  readonly staffLog: StaffLog
 }
 
 export function installReversals(
   kit: Kit,
-  { exchanges, houseAccounts, standings, codes }: ReversalsNeeds,
+  { exchanges, houseAccounts, standings, codes, staffLog }: ReversalsNeeds,
 ): void {
   const { db: database, ledger, outbox } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
-    const needs = { database, exchanges, houseAccounts, standings, outbox, codes, now }
+    const needs = { database, exchanges, houseAccounts, standings, outbox, codes, staffLog, now }
     registerReversalRoutes(routes, needs)
     registerDisputeRoutes(routes, needs)
   })

@@ -97,14 +97,14 @@ export async function areOnePerson(db: Queryable, one: number, other: number): P
   return one === other || rowCount !== 0
 }
 
-/** The current Finance grants of a staff member; none without a login. */
+/** The current grants of a staff member that include Finance; none without a login. */
 export async function readFinanceGrants(db: Queryable, contactId: number): Promise<Grant[]> {
-  const { rows } = await db.query<{ scope: string; role: 'Finance' }>(
+  const { rows } = await db.query<{ scope: string; role: 'Finance' | 'Admin' }>(
     `select g.scope, g.role
     from identity.grants g
     join members.contacts c on c.id = g.contact_id
     where g.contact_id = $1
-      and g.role = 'Finance'
+      and g.role in ('Finance', 'Admin')
       and c.allow_login
       and c.removed_at is null`,
     [contactId],

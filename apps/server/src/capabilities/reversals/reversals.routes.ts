@@ -25,16 +25,20 @@ import {
   type ReversalNeeds,
 } from './propose-reversal.service.ts'
 import { listWaiting, type ReversalRow } from './reversals.read.ts'
+import { searchDeeds, sidesOf } from './staff-deeds.service.ts'
 import type { StaffPaymentRow } from './staff-payments.read.ts'
 
 /** More than a network's staff ever have open. */
 const listedMost = 200
 
 export function registerReversalRoutes(routes: Routes, needs: ReversalNeeds): void {
-  const { database, now } = needs
+  const { database, staffLog, now } = needs
   routes.signedIn(findCall, async ({ input, caller }) => {
     const exchanges = exchangesWith(caller.grants, 'Finance')
     const found = await findPayments(database, input.search, exchanges)
+    for (const deed of searchDeeds(found, { by: caller.contactId, exchanges, ...input })) {
+      await staffLog.noteReading(database, deed)
+    }
     return ok({ payments: found.map((row) => toPayment(row, now())) })
   })
   routes.signedIn(listReversals, async ({ caller }) => {
@@ -44,6 +48,9 @@ export function registerReversalRoutes(routes: Routes, needs: ReversalNeeds): vo
       listOpenDisputes(database, question),
       listWaiting(database, question, now()),
     ])
+    const concerns = sidesOf([...disputes, ...waiting])
+    const by = caller.contactId
+    await staffLog.noteReading(database, { act: 'reversals.list', by, concerns })
     return ok({
       disputes: disputes.map((row) => toDispute(row, now())),
       reversals: waiting.map((row) => toReversal(row, caller.contactId, now())),

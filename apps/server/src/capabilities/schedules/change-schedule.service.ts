@@ -6,8 +6,9 @@ import type { Database, Tx } from '@exchange/database'
 import type { ScheduleStatus } from '@exchange/domain/schedules/run.rules'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Unproved } from '../../kernel/session.port.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
-import { isContactRestricted } from '../members/index.ts'
+import { isContactRestricted, isProvedFor } from '../members/index.ts'
 import { runOnResuming } from './schedule-runs.service.ts'
 import { updateResumed, updateStopped, type ScheduleRow } from './schedules.store.ts'
 import { lockSeen } from './seen-schedule.service.ts'
@@ -24,11 +25,15 @@ export interface ChangeOrder {
   readonly scheduleId: number
   readonly contactId: number
   readonly change: ScheduleChange
+  /** The session in which it is resumed, if that is not fresh. */
+  readonly unproved: Unproved | null
 }
 
 export type ChangeRefusal =
   | StandingRefusal
   | 'schedule-not-found'
+  /** What it resumes is a payment that needs a proof. */
+  | 'proof-required'
   /** A person with limits resumes what another person pays. */
   | 'not-own-schedule'
   /** It has already ended. */
@@ -39,7 +44,7 @@ export type ChangeRefusal =
 /** Repeating a change succeeds and changes nothing. Returns the schedule's status. */
 export async function changeSchedule(
   needs: ChangeScheduleNeeds,
-  { scheduleId, contactId, change }: ChangeOrder,
+  { scheduleId, contactId, change, unproved }: ChangeOrder,
 ): Promise<Result<ScheduleStatus, ChangeRefusal>> {
   const standing = await needs.standings.of(contactId, 'send')
   if (!standing.ok) return standing
@@ -49,6 +54,12 @@ export async function changeSchedule(
     const isOwn = schedule.contactId === contactId
     if (change === 'resume' && !isOwn && (await isContactRestricted(tx, contactId))) {
       return fail('not-own-schedule')
+    }
+    if (change === 'resume' && schedule.status === 'paused') {
+      const { amount, tip, payeeMemberId: payee } = schedule
+      const repeats = schedule.recurring !== 'none'
+      const paying = { contact: contactId, sum: amount + tip, to: { payee }, repeats }
+      if (!(await isProvedFor(tx, unproved, paying))) return fail('proof-required')
     }
     return await changes[change](tx, schedule, needs.now())
   })

@@ -3,16 +3,17 @@
  * checked now, so that impossible payments are not scheduled, and none for a time at which the
  * payer may not pay; balances are checked at each run.
  */
-import type { Database, Queryable } from '@exchange/database'
+import type { Database, Queryable, Tx } from '@exchange/database'
 import type { ScheduleOrder } from '@exchange/domain/schedules/schedule.rules'
 import { refuseSchedule, type ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Unproved } from '../../kernel/session.port.ts'
 import { contactOfTarget } from '@exchange/domain/payments/payment-detail.rules'
 import type { SendOrder } from '@exchange/domain/send/send.rules'
 import { KeyUsed, writeOnce } from '../../kernel/write-once.ts'
 import type { PartyReader, PartyRow } from '../accounts/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
-import { isOutsideHours } from '../members/index.ts'
+import { isOutsideHours, isProvedFor } from '../members/index.ts'
 import { partyName, partyOf } from '../payments/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import { dueAt } from './schedule-runs.service.ts'
@@ -28,6 +29,8 @@ export interface MakeScheduleNeeds {
 
 export interface MakeScheduleOrder extends SendOrder {
   readonly contactId: number
+  /** The session in which it is ordered, if that is not fresh. */
+  readonly unproved: Unproved | null
   readonly when: ScheduleOrder
   /** Both are UUIDs; without them a repeated call makes a second schedule. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
@@ -40,7 +43,7 @@ export interface MadeSchedule {
   readonly madeAt: Date
 }
 
-export type MakeScheduleRefusal = ScheduledRefusal | 'already-made'
+export type MakeScheduleRefusal = ScheduledRefusal | 'already-made' | 'proof-required'
 
 /** `answerOf` makes the answer, which is recorded for replays. */
 export async function makeSchedule<Answer extends object>(
@@ -57,7 +60,14 @@ export async function makeSchedule<Answer extends object>(
   if (await isOutsideHours(needs.database, order.contactId, firstDueAt))
     return fail('outside-hours')
   const madeAt = needs.now()
-  const answer = await writeOnce(needs.database, idempotency, async (tx) => {
+  const paying = {
+    contact: order.contactId,
+    sum: order.amount + order.tip,
+    to: { payee: payee.memberId },
+    repeats: when.recurring !== 'none',
+  }
+  const write = async (tx: Tx) => {
+    if (!(await isProvedFor(tx, order.unproved, paying))) throw new ProofRequired()
     const isNew = await insertSchedule(tx, {
       ...when,
       zone,
@@ -74,9 +84,18 @@ export async function makeSchedule<Answer extends object>(
     })
     if (!isNew) throw new KeyUsed()
     return await answerOf({ sendTo: partyName(payee), firstDueAt, madeAt }, tx)
-  })
-  return answer ? ok(answer) : fail('already-made')
+  }
+  try {
+    const answer = await writeOnce(needs.database, idempotency, write)
+    return answer ? ok(answer) : fail('already-made')
+  } catch (error) {
+    if (error instanceof ProofRequired) return fail('proof-required')
+    throw error
+  }
 }
+
+/** Rolls back what was counted. */
+class ProofRequired extends Error {}
 
 interface Judged {
   readonly payer: PartyRow

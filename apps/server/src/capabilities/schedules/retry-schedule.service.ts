@@ -3,6 +3,7 @@
  * while the schedule was paused. A refusal does not change the schedule.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Unproved } from '../../kernel/session.port.ts'
 import { isContactRestricted } from '../members/index.ts'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { updateLeased, updateReleased, type LeasedSchedule } from './schedule-leases.store.ts'
@@ -14,6 +15,7 @@ import { lockSeen } from './seen-schedule.service.ts'
 export interface RetryOrder {
   readonly scheduleId: number
   readonly contactId: number
+  readonly unproved: Unproved | null
 }
 
 export type RetryRefusal =
@@ -38,7 +40,7 @@ type Taken = Result<
 
 export async function retrySchedule(
   needs: RunNeeds,
-  { scheduleId, contactId }: RetryOrder,
+  { scheduleId, contactId, unproved }: RetryOrder,
 ): Promise<Result<'paid', RetryRefusal>> {
   const standing = await needs.standings.of(contactId, 'send')
   if (!standing.ok) return standing
@@ -57,7 +59,7 @@ export async function retrySchedule(
   // Other runs that became due during the pause are skipped; the schedule continues with future
   // ones.
   const next = nextRunAfter(taken.value, now)
-  const ran = await payRun(needs, taken.value, next)
+  const ran = await payRun(needs, taken.value, next, unproved)
   if (!ran.ok) {
     await updateReleased(needs.database, taken.value, null)
     return ran

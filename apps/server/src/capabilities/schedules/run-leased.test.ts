@@ -106,7 +106,7 @@ describe('a leased schedule', () => {
       },
     }
     const { contactId } = dana
-    const retried = await payNow({ ...needs, ledger }, { scheduleId, contactId })
+    const retried = await payNow({ ...needs, ledger }, { scheduleId, contactId, unproved: null })
     expect(retried).toEqual({ ok: false, error })
     expect([await tradeOf(app(), marco), await runsOf(app(), scheduleId)]).toEqual([0n, []])
     expect((await schedulesOf(dana))[0]).toMatchObject({ status })

@@ -7,6 +7,7 @@
 import { afterRefusal, type DueRun } from '@exchange/domain/schedules/run.rules'
 import type { ScheduledRefusal } from '@exchange/domain/schedules/schedule.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Unproved } from '../../kernel/session.port.ts'
 import {
   payReloading,
   type AttemptRefusal,
@@ -40,7 +41,7 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedSchedule): Prom
   const schedule = await catchUp(needs, leased)
   if (!schedule) return ok('gone')
   const next = runAfter(schedule)
-  const ran = await payRun(needs, schedule, next)
+  const ran = await payRun(needs, schedule, next, null)
   if (ran.ok) return ran
   const refusal = ran.error
   const now = needs.now()
@@ -57,13 +58,17 @@ export async function runSchedule(needs: RunNeeds, leased: LeasedSchedule): Prom
   return ran
 }
 
-/** Makes the payment only; the caller handles a refusal. `next` is the run that follows. */
+/**
+ * Makes the payment only; the caller handles a refusal. `next` is the run that follows; `unproved` the
+ * session in which a person orders it now, if one does.
+ */
 export async function payRun(
   needs: Payments,
   schedule: LeasedSchedule,
   next: DueRun | undefined,
+  unproved: Unproved | null,
 ): Promise<Ran> {
-  const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next))
+  const paid = await payReloading(needs, scheduledFlow, orderOf(schedule, next, unproved))
   if (paid.ok) return ok('paid')
   // Refused by the guard, or already paid: in both cases the schedule's row is up to date.
   const isSettled = paid.error === 'run-ended' || paid.error === 'already-made'
@@ -76,7 +81,11 @@ function runAfter(schedule: LeasedSchedule): DueRun | undefined {
   return at ? { run, dueAt: at } : undefined
 }
 
-function orderOf(schedule: LeasedSchedule, next: DueRun | undefined): PaymentOrder {
+function orderOf(
+  schedule: LeasedSchedule,
+  next: DueRun | undefined,
+  unproved: Unproved | null,
+): PaymentOrder {
   const { id, run, status, lease, payeeContactId, payeeMemberId } = schedule
   const due = schedule.dueAt.toISOString()
   return {
@@ -88,6 +97,7 @@ function orderOf(schedule: LeasedSchedule, next: DueRun | undefined): PaymentOrd
     amount: schedule.amount,
     tip: schedule.tip,
     note: schedule.note,
+    unproved,
     idempotency: undefined,
     schedule: {
       fact: `${id}/${due}`,

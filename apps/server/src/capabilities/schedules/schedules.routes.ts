@@ -47,7 +47,8 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
     (change: ScheduleChange) =>
     async ({ input, caller }: AskedByCaller<typeof pauseSchedule.input>) => {
       const { scheduleId } = input
-      const order = { scheduleId, contactId: caller.contactId, change }
+      const { contactId, unproved } = caller
+      const order = { scheduleId, contactId, unproved, change }
       const changed = await changeSchedule(needs.changing, order)
       if (!changed.ok) return fail(refusals[changed.error])
       return ok({ scheduleId, status: scheduleStatusOf(changed.value) })
@@ -57,8 +58,8 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
   routes.money(cancelSchedule, changing('cancel'), neverRemembered)
   routes.money(
     retryCall,
-    async ({ input: { scheduleId }, caller: { contactId } }) => {
-      const paid = await retrySchedule(needs.retrying, { scheduleId, contactId })
+    async ({ input: { scheduleId }, caller: { contactId, unproved } }) => {
+      const paid = await retrySchedule(needs.retrying, { scheduleId, contactId, unproved })
       return paid.ok ? ok({ scheduleId }) : fail(refusals[paid.error])
     },
     neverRemembered,

@@ -2,6 +2,7 @@
 import type { Database } from '@exchange/database'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { StaffLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { seesAll } from '../months/index.ts'
 import { listShownDays, type ShownDayRow } from './shown-days.read.ts'
@@ -10,6 +11,7 @@ import { scoresOf, type ScoredMember } from './score-of.service.ts'
 export interface MemberScoresNeeds {
   readonly database: Pick<Database, 'query'>
   readonly exchanges: ExchangeBook
+  readonly staffLog: Pick<StaffLog, 'noteReading'>
   readonly now: () => Date
 }
 
@@ -38,7 +40,7 @@ export interface MemberScores {
 const mostDays = 365
 
 export function createMemberScores(needs: MemberScoresNeeds): MemberScores {
-  const { database, exchanges } = needs
+  const { database, exchanges, staffLog } = needs
   return {
     async read({ memberId: own, contactId, grants }, memberId = own) {
       const isOwn = memberId === own
@@ -50,6 +52,13 @@ export function createMemberScores(needs: MemberScoresNeeds): MemberScores {
         return fail('forbidden')
       }
       if (!found) return ok(undefined)
+      if (!isOwn) {
+        const { exchangeId } = found.standing
+        await staffLog.noteReading(database, {
+          ...{ act: 'score.read', by: contactId, concerns: [{ memberId, exchangeId }] },
+          object: { kind: 'member', id: String(memberId) },
+        })
+      }
       const days = await listShownDays(database, memberId, found.standing.today, mostDays)
       const seesSums = !isOwn || (await seesAll(database, contactId))
       return ok({ ...found, days, seesSums, at })

@@ -1,9 +1,9 @@
 /**
- * The job that checks the ledger: everything new since the last good check; the whole ledger on
- * Sundays, the first time, and after a fault.
+ * The job that checks the ledger and the logs: everything new since the last good check; all of it
+ * on Sundays, the first time, and after a fault.
  */
 import type { Database } from '@exchange/database'
-import { checkLedger, lastChecks, recordCheck } from '@exchange/ledger'
+import { checkLedger, lastChecks, recordCheck, type LastChecks } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -35,8 +35,8 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
     const fault = `${report.fault?.row}: ${report.fault?.rule}`
     if (isNews) await needs.outbox.add(tx, [fact('ledger.fault-found', { fault })])
   })
-  const { fault, transfers, entries, accounts } = report
-  const facts = { scope, transfers, entries, accounts }
+  const { fault, transfers, entries, accounts, lines } = report
+  const facts = { scope, transfers, entries, accounts, lines }
   if (fault) needs.log.error('the check of the ledger found a fault', { ...facts, ...fault })
   else needs.log.info('the check of the ledger found no fault', facts)
 }
@@ -44,7 +44,7 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
 /** Reads in statements, each at a moment without payments, until the process stops. */
 async function read(
   { openReader, trustedKeys, untilIdle }: CheckNeeds,
-  since: { readonly lastSequence: bigint; readonly sealed: bigint } | undefined,
+  since: LastChecks['good'],
   stopping: AbortSignal | undefined,
 ) {
   const reader = openReader()

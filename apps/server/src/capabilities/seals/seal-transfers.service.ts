@@ -1,10 +1,14 @@
-/** Seals all committed transfers; postings never wait for it. */
+/**
+ * Seals all committed transfers, and the lines of both logs; neither payments nor acts of staff
+ * wait for it.
+ */
 import type { Database } from '@exchange/database'
-import { sealOnce, type SealKey } from '@exchange/ledger'
+import { logNames, sealLogOnce, sealOnce, type SealKey } from '@exchange/ledger'
 import type { InPieces } from '../../kernel/idle-ledger.ts'
 
 /** Transfers per seal: about a quarter of a second of database time. */
 const sealLimit = 2_000
+const logLimit = 1_000
 
 export interface SealNeeds {
   readonly database: Database
@@ -17,4 +21,10 @@ export async function sealTransfers({ database, key, inPieces }: SealNeeds): Pro
     const sealed = await sealOnce(database, key, { limit: sealLimit })
     return { more: sealed === sealLimit }
   })
+  for (const log of logNames) {
+    await inPieces(async () => {
+      const sealed = await sealLogOnce(database, key, log, { limit: logLimit })
+      return { more: sealed === logLimit }
+    })
+  }
 }

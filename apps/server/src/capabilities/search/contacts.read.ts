@@ -148,3 +148,29 @@ export async function findByCard(
   })
   return rows[0]
 }
+
+/** The members among these hits, and those of their contacts, that are hidden from paying. */
+export async function findHiddenAmong(
+  db: Queryable,
+  hits: readonly Pick<ContactHitRow, 'kind' | 'id'>[],
+): Promise<{ memberId: number; exchangeId: number }[]> {
+  const idsOf = (wanted: 'c' | 'm') => hits.flatMap(({ kind, id }) => (kind === wanted ? [id] : []))
+  const { rows } = await db.query<{ memberId: number; exchangeId: number }>(
+    `select
+      m.id as "memberId",
+      m.exchange_id as "exchangeId"
+    from members.members m
+    where m.hide_pay
+      and (
+        m.id = any ($1)
+        or exists (
+          select
+          from members.contacts c
+          where c.id = any ($2)
+            and c.member_id = m.id
+        )
+      )`,
+    [idsOf('m'), idsOf('c')],
+  )
+  return rows
+}

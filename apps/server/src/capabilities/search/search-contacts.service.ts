@@ -17,9 +17,10 @@ import {
 } from '@exchange/domain/search/contact-query.rules'
 import { readTarget } from '@exchange/domain/fields'
 import type { Guesses } from '../../kernel/guesses.ts'
+import type { StaffDeed } from '../audit/index.ts'
 import type { Directory } from '../directory/index.ts'
 import type { CardNumbers, PresentedCards } from '../members/index.ts'
-import { findByCard, findPayable, type ContactHitRow } from './contacts.read.ts'
+import { findByCard, findHiddenAmong, findPayable, type ContactHitRow } from './contacts.read.ts'
 import { findNearbyPayees } from './nearby-payees.read.ts'
 import { findPaidLately, type PaidLatelyRow } from './paid-lately.read.ts'
 import { searchByName, type ContactSearch, type NameTest } from './payees.read.ts'
@@ -33,6 +34,8 @@ export interface SearchContactsNeeds {
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly presented: Pick<PresentedCards, 'remember'>
   readonly numbers: Pick<CardNumbers, 'toFind'>
+  /** Notes which hidden members staff found. */
+  noteReading(deed: StaffDeed): Promise<void>
 }
 
 export interface SearchQuestion {
@@ -82,7 +85,12 @@ export async function searchContacts(
     return ok(await findNearbyPayees(needs.database, asker.memberId, question.size))
   }
   if (question.byCard) return await lookUpCard(needs, question, exchangesIn)
-  return ok(await lookUpName(needs, question, { hiddenPayIn, exchangesIn }))
+  const hits = await lookUpName(needs, question, { hiddenPayIn, exchangesIn })
+  if (question.showHiddenPay) {
+    const concerns = await findHiddenAmong(needs.database, hits)
+    await needs.noteReading({ act: 'members.search', by: asker.contactId, concerns })
+  }
+  return ok(hits)
 }
 
 interface Scope {

@@ -46,9 +46,9 @@ export async function sendLater(
   const order = await readLater(needs, { input, caller }, words.currency)
   if (!order.ok) return order
   const { when, zone, ...payment } = order.value
-  const { contactId, memberId } = caller
+  const { contactId, memberId, unproved } = caller
   if (when.later) {
-    const ordered = { ...payment, contactId, when, idempotency }
+    const ordered = { ...payment, contactId, unproved, when, idempotency }
     const made = await makeSchedule(needs, ordered, async (schedule, db) => {
       const facts = await readAccount(db, memberId)
       if (!facts) throw new Error('The payer of a schedule has no account.')
@@ -57,7 +57,7 @@ export async function sendLater(
     })
     return made.ok ? ok(made.value.scheduled) : fail(words.refusals[made.error])
   }
-  const payer = { payerContactId: contactId, payerMemberId: memberId }
+  const payer = { payerContactId: contactId, payerMemberId: memberId, unproved }
   const begun = await beginSchedule(needs, { ...payment, ...payer, when, zone, idempotency })
   if (!begun.ok) return fail(words.refusals[begun.error])
   return { ok: true, value: toAnswer(begun.value.receipt), replayed: begun.value.replayed }

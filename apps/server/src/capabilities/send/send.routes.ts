@@ -45,9 +45,10 @@ export function registerSendRoutes(
       const read = readSendOrder(input)
       if (!read.ok) return fail(faultsRefusal(read.error, faults))
       const { target, amount, tip, note } = read.value
-      const { contactId: payerContactId, memberId: payerMemberId } = caller
+      const { contactId: payerContactId, memberId: payerMemberId, unproved } = caller
       const requestId = input.requestId ?? undefined
-      const order = { target, amount, tip, note, payerContactId, idempotency, requestId }
+      const paid = { target, amount, tip, note, payerContactId, unproved }
+      const order = { ...paid, idempotency, requestId }
       const sent =
         requestId === undefined
           ? await sendNow(needs, order)

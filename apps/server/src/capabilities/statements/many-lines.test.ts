@@ -29,7 +29,8 @@ function statementWith(payments: number): Statement {
   })
   return {
     ...statementOf({ ...nothing, mox: 900_000_00n, usd: 90_000_00n, heldMox: 25_00n }, moved),
-    month: '2026-10',
+    from: '2026-10-01',
+    to: '2026-10-31',
     over: true,
     starts: new Date('2026-10-01T05:00:00Z'),
     ends: new Date('2026-11-01T05:00:00Z'),

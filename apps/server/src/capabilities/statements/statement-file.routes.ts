@@ -11,6 +11,7 @@ import {
 } from '@exchange/contract/statements/statements.contract'
 import type { Brand } from '@exchange/domain/brand'
 import { ok, type Result } from '@exchange/domain/result'
+import { monthOf, readPeriod } from '@exchange/domain/statements/period.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalOf } from '../../http/failure.ts'
@@ -22,7 +23,7 @@ import type { OneByOne } from './one-by-one.service.ts'
 import { csvOf } from './statement-csv.routes.ts'
 import { ofxOf } from './statement-ofx.routes.ts'
 import { pdfOf } from './statement-pdf.routes.ts'
-import { refusals, type StatementRoutesNeeds } from './statements.routes.ts'
+import { refusals, refusePeriod, type StatementRoutesNeeds } from './statements.routes.ts'
 import type { Statement } from './statements.service.ts'
 
 const fileCall = {
@@ -61,8 +62,10 @@ async function answer(
   if (isRefusal(admitted)) return sendRefusal(reply, admitted)
   const asked = parseInput(statementFileInput, request.query)
   if (!asked.ok) return sendRefusal(reply, asked.error)
-  const { month, format } = asked.value
-  const read = await needs.statements.read(admitted.caller?.contactId ?? 0, month)
+  const period = readPeriod(asked.value)
+  if (!period.ok) return sendRefusal(reply, refusePeriod(period.error))
+  const { format } = asked.value
+  const read = await needs.statements.read(admitted.caller?.contactId ?? 0, period.value)
   if (!read.ok) return sendRefusal(reply, refusals[read.error])
   const made = await make(read.value, asked.value, needs)
   if (!made.ok) return sendRefusal(reply, { ...refusals[made.error], retryAfterSeconds: 10 })
@@ -91,9 +94,13 @@ async function make(
   )
 }
 
-/** `statement-1042-2026-11.pdf`; of one account `statement-1042-2026-11-usd.csv`. */
-function fileName({ month, of }: Statement, { format, unit }: Asked): string {
+/**
+ * `statement-1042-2026-11.pdf`; of one account `statement-1042-2026-11-usd.csv`, of other days
+ * `statement-1042-2026-11-03-to-2026-12-15.pdf`.
+ */
+function fileName({ from, to, of }: Statement, { format, unit }: Asked): string {
+  const days = monthOf({ from, to }) ?? `${from}-to-${to}`
   const number = of.number.replaceAll(/[^\w-]/g, '')
   const account = format === 'pdf' ? '' : unit === 'USD' ? '-usd' : '-trade'
-  return `statement-${number}-${month}${account}.${format}`
+  return `statement-${number}-${days}${account}.${format}`
 }

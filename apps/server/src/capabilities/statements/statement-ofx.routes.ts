@@ -5,7 +5,6 @@
  */
 import { lineText } from '@exchange/contract/statements/statements.messages'
 import { toDecimal } from '@exchange/domain/money'
-import { lastDayOf } from '@exchange/domain/months/month.rules'
 import type { StatementLine, StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { described } from './described-line.routes.ts'
 import { inAscii } from '../../kernel/in-ascii.ts'
@@ -48,7 +47,11 @@ export function* ofxOf(
   yield inAscii(piece + closing(statement, unit))
 }
 
-function opening({ month, madeAt, of }: Statement, unit: StatementUnit, network: string): string {
+function opening(
+  { from, to, madeAt, of }: Statement,
+  unit: StatementUnit,
+  network: string,
+): string {
   const made = `${stamp(madeAt.toISOString().slice(0, 19).replace('T', ' '))}[0:GMT]`
   return [
     '<OFX><SIGNONMSGSRSV1><SONRS>',
@@ -61,8 +64,8 @@ function opening({ month, madeAt, of }: Statement, unit: StatementUnit, network:
     '<STMTRS><CURDEF>USD',
     `<BANKACCTFROM><BANKID>${text(network, 9)}<ACCTID>${text(accountOf(of.number, unit), 22)}`,
     '<ACCTTYPE>CHECKING</BANKACCTFROM>',
-    `<BANKTRANLIST><DTSTART>${month.replace('-', '')}01`,
-    `<DTEND>${lastDayOf(month).replaceAll('-', '')}`,
+    `<BANKTRANLIST><DTSTART>${from.replaceAll('-', '')}`,
+    `<DTEND>${to.replaceAll('-', '')}`,
     '',
   ].join('\r\n')
 }
@@ -90,10 +93,10 @@ function numberOf({ unit, part }: StatementLine<MovedRow>): number {
   return partNumbers[part] + (unit === 'MOX' ? 0 : 3)
 }
 
-function closing({ totals, month, over, madeAt }: Statement, unit: StatementUnit): string {
+function closing({ totals, to, over, madeAt }: Statement, unit: StatementUnit): string {
   const { closing: balance, held } = totals.find((one) => one.unit === unit) ?? nothing
   const made = `${stamp(madeAt.toISOString().slice(0, 19).replace('T', ' '))}[0:GMT]`
-  const asOf = over ? lastDayOf(month).replaceAll('-', '') : made
+  const asOf = over ? to.replaceAll('-', '') : made
   return [
     '</BANKTRANLIST>',
     `<LEDGERBAL><BALAMT>${toDecimal(balance)}<DTASOF>${asOf}</LEDGERBAL>`,

@@ -5,15 +5,18 @@ import type {
   StatementOut,
 } from '@exchange/contract/statements/statements.contract'
 import { toWire } from '@exchange/domain/money'
+import { monthOf } from '@exchange/domain/statements/period.rules'
 import type { StatementLine } from '@exchange/domain/statements/statement.rules'
 import { described } from './described-line.routes.ts'
 import type { MovedRow } from './statement.read.ts'
 import type { Statement } from './statements.service.ts'
 
 export function toStatement(statement: Statement, head: LedgerHead | null): StatementOut {
-  const { month, over, madeAt, of, totals, points, lines } = statement
+  const { from, to, over, madeAt, of, totals, points, lines } = statement
   return {
-    month,
+    from,
+    to,
+    month: monthOf(statement),
     over,
     zone: of.zone,
     member: of.name,

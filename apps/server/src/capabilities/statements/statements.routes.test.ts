@@ -2,6 +2,7 @@
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'
+import { periodFaults } from '@exchange/contract/statements/statements.messages'
 import { monthAt } from '@exchange/domain/months/month.rules'
 import { monthsBetween } from '@exchange/domain/statements/month.rules'
 import { personRights } from '@exchange/domain/members/person-rights.rules'
@@ -166,6 +167,76 @@ describe('ACCT-08 the months of a member', () => {
     }
     expect((await fileOf(dana, { month: '2026-01', format: 'xls' })).status).toBe(400)
     expect((await fileOf(dana, { month: '2099-01', format: 'csv' })).status).toBe(404)
+  })
+})
+
+describe('ACCT-08 a statement of other days', () => {
+  const days = async (of: { api: Trader['api'] }, from: string, to: string) =>
+    (await of.api.call(readStatement, { from, to })).body
+
+  it('has what moved on them, and continues where the days before it close', async () => {
+    const { owner } = app()
+    const [dana, rich] = [await addMember(owner), await addMember(owner, { creditLimit: 99_00n })]
+    const reader = { api: api(app()).as(await signedIn(owner, dana.contactId)) }
+    // Chicago is five hours behind until the clocks go back on November 1st, then six.
+    await paidAt(owner, '2025-10-31T04:59:59Z', { from: rich, to: dana, amount: 1_00n })
+    await paidAt(owner, '2025-10-31T05:00:00Z', { from: rich, to: dana, amount: 2_00n })
+    await paidAt(owner, '2025-11-03T05:59:59Z', { from: rich, to: dana, amount: 4_00n })
+    await paidAt(owner, '2025-11-03T06:00:00Z', { from: rich, to: dana, amount: 8_00n })
+    const some = await days(reader, '2025-10-31', '2025-11-02')
+    expect(some).toMatchObject({ from: '2025-10-31', to: '2025-11-02', month: null, over: true })
+    expect(some.lines.map(({ amount }) => amount)).toEqual([2, 4])
+    expect(some.totals[0]).toMatchObject({ opening: 1, in: 6, closing: 7 })
+    expect((await days(reader, '2025-11-03', '2025-11-03')).totals[0]).toMatchObject({
+      ...{ opening: 7, in: 8, closing: 15 },
+    })
+    const [november, asDays] = [
+      await statementOf(reader, '2025-11'),
+      await days(reader, '2025-11-01', '2025-11-30'),
+    ]
+    expect({ ...asDays, madeAt: '' }).toMatchObject({ month: '2025-11', lines: november.lines })
+    // A year adds up to its months.
+    const year = await days(reader, '2025-01-01', '2025-12-31')
+    expect(year.totals[0]).toMatchObject({ opening: 0, in: 15, closing: 15 })
+    for (const [format, name] of [
+      ['csv', 'statement-N-2025-10-31-to-2025-11-02-trade.csv'],
+      ['ofx', 'statement-N-2025-10-31-to-2025-11-02-trade.ofx'],
+      ['pdf', 'statement-N-2025-10-31-to-2025-11-02.pdf'],
+    ] as const) {
+      const file = await fileOf(reader, { from: '2025-10-31', to: '2025-11-02', format })
+      const said = `attachment; filename="${name.replace('N', String(dana.memberId))}"`
+      expect(file.headers.get('content-disposition')).toBe(said)
+    }
+    const texts = ['ofx', 'csv'].map((format) =>
+      fileOf(reader, { from: '2025-10-31', to: '2025-11-02', format }),
+    )
+    const [ofx, csv] = (await Promise.all(texts)).map(({ body }) => String(body))
+    expect(ofx).toContain('<DTSTART>20251031\r\n<DTEND>20251102')
+    expect(csv?.trim().split('\n')).toHaveLength(3)
+  })
+
+  it.each([
+    [{}, periodFaults['period-missing']],
+    [{ from: '2025-11-01' }, periodFaults['period-missing']],
+    [{ month: '2025-11', to: '2025-11-02' }, periodFaults['period-twice']],
+    [{ from: '2025-02-29', to: '2025-03-01' }, periodFaults['day-unknown']],
+    [{ from: '2025-11-02', to: '2025-11-01' }, periodFaults['period-reversed']],
+    [{ from: '2024-01-01', to: '2025-01-01' }, periodFaults['period-too-long']],
+  ])('of %j is refused in words', async (asked, words) => {
+    const dana = await addTrader(app())
+    const { status, problem } = await dana.api.call(readStatement, asked)
+    expect([status, problem.detail]).toEqual([400, words])
+    expect((await fileOf(dana, { ...asked, format: 'csv' })).status).toBe(400)
+  })
+
+  it('is not of days ahead, and of days that go on only so far', async () => {
+    const dana = await addTrader(app())
+    const ahead = { from: '2099-01-02', to: '2099-01-09' }
+    const { status, problem } = await dana.api.call(readStatement, ahead)
+    expect([status, problem.detail]).toEqual([404, 'These days have not begun yet.'])
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+    expect((await days(dana, from, inAMonth)).over).toBe(false)
   })
 })
 

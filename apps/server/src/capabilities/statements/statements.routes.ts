@@ -1,17 +1,24 @@
-/** The months of a member, the statement of one, and the proof of a transaction (ACCT-08). */
+/** The months of a member, the statement of one or of other days, and proofs (ACCT-08). */
 import type { LedgerHead } from '@exchange/contract/seals/seals.contract'
 import { proveTransaction as proveCall } from '@exchange/contract/statements/proof.contract'
 import { listStatements, readStatement } from '@exchange/contract/statements/statements.contract'
-import { statementRefusals } from '@exchange/contract/statements/statements.messages'
+import { periodFaults, statementRefusals } from '@exchange/contract/statements/statements.messages'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
-import { refusalsIn } from '../../http/refusals.ts'
-import type { Routes } from '../../http/route.ts'
+import { readPeriod, type PeriodFault } from '@exchange/domain/statements/period.rules'
+import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
+import type { Refusal, Routes } from '../../http/route.ts'
 import { proveTransaction, type ProveNeeds } from './prove-transaction.service.ts'
 import { toStatement } from './statement-out.routes.ts'
 import type { Statements } from './statements.service.ts'
 
 export const refusals = refusalsIn(statementRefusals)
+
+/** At the field that is to be changed. */
+export function refusePeriod(code: PeriodFault): Refusal {
+  const field = code === 'period-missing' || code === 'period-twice' ? 'month' : 'from'
+  return faultsRefusal([{ field, code }], periodFaults)
+}
 
 export interface StatementRoutesNeeds {
   readonly statements: Statements
@@ -35,7 +42,9 @@ export function registerStatementRoutes(
     return ok({ zone: listed.value.zone, months })
   })
   routes.signedIn(readStatement, async ({ input, caller }) => {
-    const read = await statements.read(caller.contactId, input.month)
+    const period = readPeriod(input)
+    if (!period.ok) return fail(refusePeriod(period.error))
+    const read = await statements.read(caller.contactId, period.value)
     if (!read.ok) return fail(refusals[read.error])
     return ok(toStatement(read.value, await head()))
   })

@@ -1,5 +1,5 @@
 /**
- * Statements of a member, made from the ledger each time they are read: a month that is over always
+ * Statements of a member, made from the ledger each time they are read: a time that is over always
  * gives the same one, because nothing is posted into the past. Nothing of it is stored.
  */
 import type { Database } from '@exchange/database'
@@ -12,6 +12,7 @@ import {
   type StatementFigures,
   type StatementRefusal,
 } from '@exchange/domain/statements/statement.rules'
+import { monthOf, periodSpan, type StatementPeriod } from '@exchange/domain/statements/period.rules'
 import { readMonths } from './months.read.ts'
 import { readReader, type StatementReader } from './reader.read.ts'
 import { readStatementRows, type MovedRow } from './statement.read.ts'
@@ -29,8 +30,7 @@ export interface MonthOfList {
   readonly transactions: number
 }
 
-export interface Statement extends StatementFigures<MovedRow> {
-  readonly month: string
+export interface Statement extends StatementFigures<MovedRow>, StatementPeriod {
   /** False: what moved so far. */
   readonly over: boolean
   readonly starts: Date
@@ -46,8 +46,11 @@ export interface Statements {
   ): Promise<
     Result<{ readonly zone: string; readonly months: readonly MonthOfList[] }, StatementRefusal>
   >
-  /** The statement of a month; one that has not begun has none. */
-  read(contactId: number, month: string): Promise<Result<Statement, StatementRefusal | 'not-begun'>>
+  /** The statement of these days; there is none of days ahead. */
+  read(
+    contactId: number,
+    period: StatementPeriod,
+  ): Promise<Result<Statement, StatementRefusal | 'not-begun' | 'days-ahead'>>
 }
 
 export function createStatements({ database, now }: StatementsNeeds): Statements {
@@ -59,17 +62,17 @@ export function createStatements({ database, now }: StatementsNeeds): Statements
       const rows = await readMonths(database, reader.memberId, reader.zone)
       return ok({ zone: reader.zone, months: everyMonth(rows, reader.zone, now()) })
     },
-    async read(contactId, month) {
+    async read(contactId, period) {
       const reader = await readReader(database, contactId)
       const refusal = refuseStatements(reader)
       if (!reader || refusal) return fail(refusal ?? 'no-transaction-authority')
       const { memberId, zone } = reader
-      const span = monthSpan(zone, month)
+      const span = periodSpan(zone, period)
       const madeAt = now()
-      if (span.starts > madeAt) return fail('not-begun')
+      if (span.starts > madeAt) return fail(monthOf(period) ? 'not-begun' : 'days-ahead')
       const { opening, moved } = await readStatementRows(database, { memberId, zone, ...span })
       const over = isMonthOver(span, madeAt)
-      return ok({ ...statementOf(opening, moved), ...span, month, over, madeAt, of: reader })
+      return ok({ ...statementOf(opening, moved), ...span, ...period, over, madeAt, of: reader })
     },
   }
 }

@@ -47,6 +47,7 @@ export function pageQuestions({ storefrontId, memberId }: Secret): Question[] {
   }
   const lists = [
     ['GET /robots.txt', '/robots.txt'],
+    ['GET /.well-known/security.txt', '/.well-known/security.txt'],
     ['GET /sitemap.xml', '/sitemap.xml'],
     ['GET /sitemap/:file', '/sitemap/1.xml'],
     ['GET /sitemap/:file', `/sitemap/${Math.ceil(storefrontId / 40_000)}.xml`],

@@ -5,7 +5,10 @@ import { sampleUser } from '../session-user.fixtures.ts'
 import { BusinessRow, ContactRows } from './account-details.tsx'
 
 function show(user = sampleUser()) {
-  const does = { onPassword: vi.fn(), onSessions: vi.fn(), onContact: vi.fn(), onVerify: vi.fn() }
+  const does = {
+    ...{ onPassword: vi.fn(), onSecurity: vi.fn(), onSessions: vi.fn() },
+    ...{ onContact: vi.fn(), onVerify: vi.fn() },
+  }
   return { ...mount(<ContactRows user={user} {...does} />, {}), ...does }
 }
 

@@ -2,9 +2,10 @@
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
+import { securityTitle } from '@exchange/contract/factors/demand.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { sessionsMessages } from '@exchange/contract/identity/sessions.messages'
-import { KeyRound, MonitorSmartphone, Pencil, Store, UserRound } from 'lucide-react'
+import { KeyRound, MonitorSmartphone, Pencil, ShieldCheck, Store, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../kernel/day-words.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -46,6 +47,7 @@ interface ContactRowsProps {
   /** AUTH-21. */
   readonly onPassword: () => void
   /** DOMAIN §16. */
+  readonly onSecurity: () => void
   readonly onSessions: () => void
   /** CONTACT-01. */
   readonly onContact: () => void
@@ -55,7 +57,7 @@ interface ContactRowsProps {
 
 /** Who is signed in, folded, and the ways to change it. */
 export function ContactRows(props: ContactRowsProps) {
-  const { user, onPassword, onSessions, onContact, onVerify } = props
+  const { user, onPassword, onSecurity, onSessions, onContact, onVerify } = props
   const { contact } = user
   const { email, emailValidated, phone_cell: phone } = contact.public
   const name = `${contact.fName} ${contact.lname}`.trim()
@@ -86,6 +88,7 @@ export function ContactRows(props: ContactRowsProps) {
             icon={<KeyRound size={19} />}
             onClick={onPassword}
           />
+          <ListRow label={securityTitle} icon={<ShieldCheck size={19} />} onClick={onSecurity} />
           <ListRow
             label={sessionsMessages.open}
             icon={<MonitorSmartphone size={19} />}

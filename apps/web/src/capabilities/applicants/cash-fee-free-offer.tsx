@@ -4,14 +4,21 @@ import {
   cashFeeFreeMessages as words,
   percentText,
 } from '@exchange/contract/applicants/cash-fee-free.messages'
+import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
 import { fullMembershipGives } from '@exchange/contract/members/full-membership.messages'
+import { basisPointsHalfUp } from '@exchange/domain/money'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+
+/** The id of the part with the form. */
+export const signUp = 'sign-up'
 
 interface OfferLayoutProps {
   readonly offer: CashFeeFreeOffer
@@ -31,14 +38,17 @@ export function OfferLayout({ offer, trial = false, head, title, children }: Off
       <div className="grid grid-cols-1 gap-6">
         {head}
         <Cost offer={offer} />
+        <Example offer={offer} />
         {trial && <Gives />}
         <ol className="grid gap-5">
           <NumberedSteps steps={words.steps} />
         </ol>
       </div>
-      <Surface className="p-5 sm:p-7" title={title}>
-        {children}
-      </Surface>
+      <div id={signUp} className="scroll-mt-4">
+        <Surface className="p-5 sm:p-7" title={title}>
+          {children}
+        </Surface>
+      </div>
     </div>
   )
 }
@@ -79,6 +89,62 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
     </div>
   )
 }
+
+/** The payment of a visitor's Home, in figures; where exchanges differ, with the highest. */
+function Example({ offer: { seller, standard } }: { readonly offer: CashFeeFreeOffer }) {
+  const { example } = words
+  const [cafe, printer] = exampleTrades
+  const of = (percent: number) => basisPointsHalfUp(exampleSum, Math.round(percent * 100))
+  const none = <Money amount={0n} unit="USD" />
+  const rows: readonly Row[] = [
+    {
+      name: example.dollars(cafe.name),
+      free: none,
+      usual: <Money amount={of(standard.buyer)} unit="USD" />,
+    },
+    {
+      name: example.dollars(printer.name),
+      free: none,
+      usual: <Money amount={of(standard.seller)} unit="USD" />,
+    },
+    {
+      name: example.keeps(printer.name),
+      free: <Money amount={exampleSum - of(seller.to)} unit="MOX" />,
+      usual: <Money amount={exampleSum} unit="MOX" />,
+    },
+  ]
+  return (
+    <Surface
+      title={example.title(cafe.name, printer.name)}
+      action={<Money amount={exampleSum} unit="MOX" className="text-lg font-semibold" />}
+    >
+      <Table
+        dense
+        caption={example.caption}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={columns}
+      />
+    </Surface>
+  )
+}
+
+interface Row {
+  readonly name: string
+  readonly free: ReactNode
+  readonly usual: ReactNode
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: '', cell: ({ name }) => name },
+  {
+    key: 'free',
+    header: words.example.free,
+    align: 'end',
+    cell: ({ free }) => <span className="font-semibold">{free}</span>,
+  },
+  { key: 'usual', header: words.example.usual, align: 'end', cell: ({ usual }) => usual },
+]
 
 function Gives() {
   const { currency } = useConfig().brand

@@ -9,11 +9,13 @@ import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { session } from '../../kernel/kernel.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCashFeeFree, type Office } from './applicants.api.ts'
 import { ApplicationSent } from './application-sent.tsx'
-import { NoOffer, OfferLayout } from './cash-fee-free-offer.tsx'
+import { NoOffer, OfferLayout, signUp } from './cash-fee-free-offer.tsx'
 import { JoinForm } from './join-form.tsx'
 
 export function CashFeeFreeScreen() {
@@ -24,10 +26,36 @@ export function CashFeeFreeScreen() {
     if (isMember) void router.navigate({ href: paths.ownCashFeeFree(), replace: true })
   }, [isMember, router])
   return (
-    <div className="@container mx-auto max-w-[1080px] px-4 py-8 sm:px-6 lg:py-14">
+    <div className="@container mx-auto max-w-[1080px] px-4 pt-3 pb-8 sm:px-6 lg:pt-6 lg:pb-14">
+      <Letterhead />
       {status === 'no-user' ? <Visitor /> : <Skeleton className="h-96 w-full rounded-card" />}
     </div>
   )
+}
+
+/** The page has no chrome (CFFF-01): its first line says whose it is. */
+function Letterhead() {
+  const { brand } = useConfig()
+  return (
+    <div className="mb-6 flex items-center justify-between gap-4 lg:mb-12">
+      <a href={paths.home()} className="flex min-h-11 min-w-0 items-center rounded-small">
+        <Logo network={brand.name} mark={brand.mark} />
+      </a>
+      <a
+        href={paths.panel('login')}
+        onClick={() => session.rememberDestination(paths.ownCashFeeFree())}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {words.signIn}
+      </a>
+    </div>
+  )
+}
+
+function showForm(): void {
+  const form = document.getElementById(signUp)
+  form?.scrollIntoView()
+  form?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 function Visitor() {
@@ -46,16 +74,12 @@ function Visitor() {
         {words.title}
       </h1>
       <p className="max-w-[44ch] text-lg">{words.lead(currency)}</p>
-      <p className="text-ink-soft">
-        {words.member}{' '}
-        <a
-          href={paths.panel('login')}
-          onClick={() => session.rememberDestination(paths.ownCashFeeFree())}
-          className="font-semibold text-brand-ink underline"
-        >
-          {words.signIn}
-        </a>
-      </p>
+      {/* Where the form stands below the offer. */}
+      {!office && (
+        <Button block large className="mt-2 @3xl:hidden" onClick={showForm}>
+          {words.submit}
+        </Button>
+      )}
     </header>
   )
   return (

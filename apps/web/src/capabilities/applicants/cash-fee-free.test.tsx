@@ -2,7 +2,7 @@ import { applicantMessages, joinMessages } from '@exchange/contract/applicants/a
 import { cashFeeFreeMessages as words } from '@exchange/contract/applicants/cash-fee-free.messages'
 import type { OwnCashFeeFree } from '@exchange/contract/applicants/cash-fee-free.contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openAt, pathNow } from '../../shell/shell.fixtures.tsx'
 import { requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
@@ -52,16 +52,38 @@ describe('the public page', () => {
     expect(screen.queryByRole('button', { name: /My Moxey|Menu/ })).toBeNull()
     expect(screen.getByText(words.cost.sellerCost('10%', 'Moxey'))).toBeVisible()
     expect(screen.getByText(words.cost.instead('5%', '5%'))).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Moxey' })).toHaveAttribute('href', '/')
+    const shown = vi.fn()
+    Element.prototype.scrollIntoView = shown
+    const [toForm, send] = screen.getAllByRole('button', { name: words.submit })
+    await keys.click(toForm ?? document.body)
+    expect(shown).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText(joinMessages.business)).toHaveFocus()
     await keys.type(screen.getByLabelText(joinMessages.business), 'Rosa’s')
     await keys.type(screen.getByLabelText(joinMessages.sells), 'Uniforms')
     await keys.type(screen.getByLabelText(joinMessages.person), 'Rosa Delgado')
     await keys.type(screen.getByLabelText(joinMessages.email), 'rosa@example.com')
     await keys.type(screen.getByLabelText(joinMessages.phone), '5045550123')
     await keys.type(screen.getByLabelText(joinMessages.zip), '70112')
-    await keys.click(screen.getByRole('button', { name: words.submit }))
+    await keys.click(send ?? document.body)
     expect(await screen.findByText(joinMessages.sent(office.name))).toBeVisible()
     const [sent] = requestsTo(network, '/api/core/applicants/')
     expect(sent?.body).toMatchObject({ plan: 'cash-fee-free', business: 'Rosa’s', zip: '70112' })
+  })
+
+  test('CFFF-01 says in figures what a payment costs here and with the usual fees', async () => {
+    const dear = { seller: { from: 8, to: 12.5 }, standard: { buyer: 5, seller: 4 } }
+    await openAt('/cash-fee-free-forever', {
+      user: null,
+      answers: { [path]: () => Response.json({ offer: dear, own: null }) },
+    })
+    const table = await screen.findByRole('table', { name: words.example.caption })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'The café pays in dollars$0.00$9.00',
+      'The printer pays in dollars$0.00$7.20',
+      'The printer keeps157.50 Moxey180.00 Moxey',
+    ])
   })
 
   test('CFFF-01 is no dead end where no exchange offers it', async () => {

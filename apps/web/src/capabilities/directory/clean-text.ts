@@ -6,11 +6,13 @@ import { writtenSchemes, writtenTags } from '@exchange/domain/directory/written-
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 
-export type Cleaner = (html: string) => string
+/** Its result is a trusted type where the browser has them, which React hands on unchanged. */
+export type Cleaner = (html: string) => string | TrustedHTML
 
 const kept = {
   ALLOWED_TAGS: [...writtenTags],
   ALLOWED_ATTR: ['href'],
+  RETURN_TRUSTED_TYPE: true,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${writtenSchemes.join('|')}):`, 'i'),
 }
 

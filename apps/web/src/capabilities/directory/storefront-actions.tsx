@@ -79,12 +79,18 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
             Share
           </Button>
         )}
-        {pitch && (
-          <a href={pitch} className={cx(buttonClass({ variant: 'link' }), 'basis-full')}>
-            {storefrontMessages.payWith(currency)}
-          </a>
-        )}
       </div>
+      {pitch && (
+        <p className="rounded-control bg-sunk px-4 py-3 text-sm">
+          {storefrontMessages.takes(currency)}{' '}
+          <a
+            href={pitch}
+            className="font-semibold whitespace-nowrap text-brand-ink underline decoration-brand/40 underline-offset-4"
+          >
+            {storefrontMessages.whatIs(currency)}
+          </a>
+        </p>
+      )}
       {staff && <div className="flex flex-wrap gap-2">{staff}</div>}
     </>
   )
@@ -117,7 +123,7 @@ export function StorefrontBar({ storefront, handlers }: ActionsProps) {
         </button>
       )}
       {pitch && (
-        <BarLink Icon={HandCoins} label={storefrontMessages.payWith(currency)} href={pitch} />
+        <BarLink Icon={HandCoins} label={storefrontMessages.whatIs(currency)} href={pitch} />
       )}
     </nav>
   )

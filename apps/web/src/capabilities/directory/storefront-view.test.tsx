@@ -173,7 +173,7 @@ test('STORE-08 a member pays from the bar, a visitor is told what paying means',
     return names
   }
   expect(drawn({ onPay, onShare: onPay })).toEqual(['Pay', 'Share'])
-  expect(drawn({ onShare: onPay, pitch: '/' })).toEqual(['Share', 'Pay with Moxey?'])
+  expect(drawn({ onShare: onPay, pitch: '/' })).toEqual(['Share', 'What is Moxey?'])
 })
 
 test('STORE-03 says when it is open, with the week folded, and how often it was paid', async () => {

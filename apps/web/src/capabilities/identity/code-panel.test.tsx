@@ -38,14 +38,17 @@ describe('a code and a password', () => {
     await shown.keys.type(screen.getByLabelText('Username'), ' nora ')
     await shown.keys.click(button('Send Code'))
     await vi.waitFor(() => expect(code()).toHaveFocus(), 10_000)
-    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora' })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({
+      username: 'nora',
+      deviceKey: null,
+    })
     expect(button('Update Password')).toBeDisabled()
     await shown.keys.type(code(), 'abcd-2345')
     expect(button('Update Password')).toBeDisabled()
     await shown.keys.type(password(), 'a lamp')
     await shown.keys.click(button('Update Password'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
-    const chosen = { username: 'nora', code: 'ABCD2345', password: 'a lamp' }
+    const chosen = { username: 'nora', code: 'ABCD2345', password: 'a lamp', deviceKey: null }
     expect(requestsTo(shown.network, reset)[0]?.body).toEqual(chosen)
   })
 
@@ -56,7 +59,7 @@ describe('a code and a password', () => {
     await shown.keys.click(button('Update Password'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledWith(true), 10_000)
     expect(requestsTo(shown.network, login).map(({ body }) => body)).toEqual([
-      { username: 'nora', password: 'a lamp', keep: false },
+      { username: 'nora', password: 'a lamp', keep: false, deviceKey: null },
     ])
     expect(session.user()?.username).toBe('dana')
     expect(localStorage.getItem('exchange.token')).toBeNull()
@@ -85,9 +88,26 @@ describe('a code and a password', () => {
   test('AUTH-15 Register says so with its first call', async () => {
     const shown = show('register')
     await fill(shown, 'ABCD2345', 'a lamp')
-    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ username: 'nora', register: true })
+    expect(requestsTo(shown.network, forgot)[0]?.body).toMatchObject({
+      username: 'nora',
+      register: true,
+    })
     await shown.keys.click(button('Register'))
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
+  })
+
+  test.each([
+    ['forgot', 'Update Password', { username: 'nora' }],
+    ['register', 'Register', { username: 'nora', register: true }],
+  ] as const)('API-08 %s asks by these three calls and by no older one', async (...row) => {
+    const [purpose, end, asked] = row
+    const shown = show(purpose)
+    await fill(shown, 'ABCD2345', 'a lamp')
+    await shown.keys.click(button(end))
+    await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
+    const asking = requestsTo(shown.network, '/api/').map(({ path }) => path)
+    expect(asking.filter((path) => !path.includes('logactivity'))).toEqual([forgot, reset, login])
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual(asked)
   })
 
   test('AUTH-17 AUTH-18 shows errors before anything is sent', async () => {

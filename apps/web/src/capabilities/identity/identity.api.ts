@@ -2,6 +2,7 @@
 import type { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { addresses, type Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
+import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
 
 export interface LoginFields {
@@ -10,10 +11,18 @@ export interface LoginFields {
   readonly keep: boolean
 }
 
+/**
+ * Kept on the device over sign-outs, one for everybody who signs in here: guesses of strangers do
+ * not delay who has it, and no letter is written about a new device. It opens nothing.
+ */
+const keyOfDevice = 'device'
+const withDevice = () => ({ deviceKey: deviceStorage.get(keyOfDevice) })
+
 /** AUTH-06: stores token and user on success. Throws `ApiProblem`. */
 export async function signIn({ username, password, keep }: LoginFields): Promise<void> {
-  const body = { username: username.trim(), password, keep }
+  const body = { username: username.trim(), password, keep, ...withDevice() }
   const answer = await api.call(addresses.login, body, { token: null, ownUnauthorized: true })
+  if (answer.deviceKey) deviceStorage.set(keyOfDevice, answer.deviceKey)
   session.begin(answer, keep)
   activity.log({ event: 'login', outcome: 'done' })
 }
@@ -30,7 +39,8 @@ export type Purpose = 'forgot' | 'register'
 
 /** API-07: does not reveal whether the user exists. Throws `ApiProblem`. */
 export async function requestCode(username: string, purpose: Purpose): Promise<void> {
-  const body = { username: username.trim(), ...(purpose === 'register' && { register: true }) }
+  const register = purpose === 'register' && { register: true }
+  const body = { username: username.trim(), ...register, ...withDevice() }
   await api.call(forgotAddress, body, { token: null, ownUnauthorized: true })
 }
 
@@ -42,7 +52,7 @@ export interface NewPassword {
 
 /** API-09, with a code. Throws `ApiProblem`. */
 export async function choosePassword(chosen: NewPassword, purpose: Purpose): Promise<void> {
-  const body = { ...chosen, username: chosen.username.trim() }
+  const body = { ...chosen, username: chosen.username.trim(), ...withDevice() }
   await api.call(resetAddress, body, { token: null, ownUnauthorized: true })
   activity.log({ event: purpose === 'register' ? 'register' : 'reset', outcome: 'done' })
 }

@@ -51,6 +51,7 @@ describe('login panel', () => {
     await shown.keys.click(signIn())
     await vi.waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledOnce(), 10_000)
     expect(requestsTo(shown.network, path)[0]?.body).toEqual({
+      deviceKey: null,
       username: 'dana',
       password: 'moxey-demo',
       keep: true,

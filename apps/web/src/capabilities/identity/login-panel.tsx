@@ -4,8 +4,11 @@
  */
 import { joinMessages } from '@exchange/contract/applicants/applicants.messages'
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
+import { secondStepMessages as stepWords } from '@exchange/contract/identity/second-step.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
+import { KeyRound } from 'lucide-react'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../paths.ts'
@@ -19,6 +22,9 @@ import { IdentityHead } from './identity-head.tsx'
 import { BlockedExchange } from './blocked-exchange.tsx'
 import { signIn, type LoginFields } from './identity.api.ts'
 import { loginRefusal, type LoginRefusal } from './login-refusal.ts'
+import { stepAfter, type Step } from './second-step.api.ts'
+import { SecondStepPanel } from './second-step-panel.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 export interface LoginPanelProps {
   /** Called after a sign-in; the screen decides where to go (AUTH-08). */
@@ -40,6 +46,7 @@ export function LoginPanel(props: LoginPanelProps) {
   const [fields, setFields] = useState(empty)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
+  const [step, setStep] = useState<Step | null>(null)
   const password = useRef<HTMLInputElement>(null)
   const signedIn = state.status === 'logged-in'
   const incomplete = fields.username.trim() === '' || fields.password === ''
@@ -53,11 +60,26 @@ export function LoginPanel(props: LoginPanelProps) {
       await signIn(fields)
       onSignedIn()
     } catch (failure) {
-      setRefusal(loginRefusal(failure, brand.name))
       setBusy(false)
+      const after = stepAfter(failure, fields.keep)
+      if (after) return setStep(after)
+      setRefusal(loginRefusal(failure, brand.name))
       // The disabled fields lost the focus. The password, most likely the wrong one, gets it back.
       requestAnimationFrame(() => password.current?.select())
     }
+  }
+  const refuse = (why: string | ApiProblem) =>
+    setRefusal(
+      typeof why === 'string' ? { kind: 'sentence', text: why } : loginRefusal(why, brand.name),
+    )
+  const { keep } = fields
+  const passkeySignIn = usePasskeySignIn({ keep, onSignedIn, onBusy: setBusy, onRefused: refuse })
+  if (step) {
+    const back = (why: string) => {
+      setStep(null)
+      if (why !== '') refuse(why)
+    }
+    return <SecondStepPanel step={step} onSignedIn={onSignedIn} onBack={back} />
   }
   if (refusal?.kind === 'announcement') {
     return <BlockedExchange {...refusal} onClose={() => setRefusal(null)} />
@@ -80,9 +102,42 @@ export function LoginPanel(props: LoginPanelProps) {
             {words.forgotLink}
           </Button>
         </div>
+        <PasskeyWays busy={busy} onPasskey={passkeySignIn} />
       </FormActions>
       <NewHere busy={busy} onRegister={onRegister} />
     </form>
+  )
+}
+
+interface PasskeyWaysProps {
+  readonly busy: boolean
+  /** Undefined where the browser knows no passkeys. */
+  readonly onPasskey: (() => Promise<void>) | undefined
+}
+
+/** The way of who has a passkey, and of who has lost it. */
+function PasskeyWays({ busy, onPasskey }: PasskeyWaysProps) {
+  const [lost, setLost] = useState(false)
+  return (
+    <>
+      {onPasskey && (
+        <Button
+          variant="quiet"
+          block
+          disabled={busy}
+          icon={<KeyRound size={18} aria-hidden />}
+          onClick={() => void onPasskey()}
+        >
+          {stepWords.passkeyButton}
+        </Button>
+      )}
+      <div className="grid justify-items-center">
+        <Button variant="link" aria-expanded={lost} onClick={() => setLost(!lost)}>
+          {stepWords.lost}
+        </Button>
+      </div>
+      {lost && <Banner title={stepWords.lostTitle}>{stepWords.lostAtPassword}</Banner>}
+    </>
   )
 }
 
@@ -121,7 +176,7 @@ function Fields({ fields, busy, password, onChange }: FieldsProps) {
       <TextField
         label="Username"
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -11,7 +11,7 @@ const path = '/api/core/v2/sessions'
 function signIn(of: Partial<SignInOnWire> = {}): SignInOnWire {
   return {
     ...{ sessionId: '0198c0de-0000-4000-8000-000000000001', device: 'Safari on iPhone' },
-    ...{ current: true, keep: true },
+    ...{ current: true, keep: true, address: '203.0.113.7', secondFactor: false },
     ...{ signedInTS: '2026-11-02T15:00:00.000Z', lastUsedTS: '2026-11-27T15:00:00.000Z', ...of },
   }
 }

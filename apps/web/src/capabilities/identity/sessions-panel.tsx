@@ -76,14 +76,15 @@ interface SignInRowProps {
 }
 
 function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
-  const { device, current, lastUsedTS, signedInTS } = signIn
+  const { device, current, lastUsedTS, signedInTS, address, secondFactor } = signIn
   const Icon = /iPhone|Android|iPad/.test(device) ? Smartphone : Monitor
   const used = current ? words.signedIn(dayText(signedInTS)) : words.lastUsed(nearTime(lastUsedTS))
+  const more = [address && words.from(address), secondFactor && words.secondFactor]
   return (
     <ListRow
       icon={<Icon size={20} />}
       label={nameOf(signIn)}
-      detail={used}
+      detail={[used, ...more].filter(Boolean).join(' · ')}
       trailing={
         current ? (
           <Tag tone="success">{words.current}</Tag>

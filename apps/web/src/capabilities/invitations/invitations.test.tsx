@@ -93,7 +93,7 @@ describe('Invite and Earn', () => {
   })
 
   test("ERR-17 shows the server's error on the form, and keeps what was typed", async () => {
-    const { reason } = createRefusals['invited-already']
+    const { reason } = createRefusals('Moxey')['invited-already']
     const { keys } = show({ answer: () => problem(409, 'CONFLICT', reason) })
     await keys.type(field('First name'), 'Rosa')
     await keys.type(field('Last name'), 'Delgado')
@@ -126,7 +126,7 @@ describe('Invite and Earn', () => {
     ['paused', { paused: true, left: 0 }],
   ] as const)('INVITE-14 INVITE-15 INVITE-16 INVITE-17 %s: says why, without a form', (why, of) => {
     show(of)
-    expect(screen.getByText(holdSentences[why])).toBeVisible()
+    expect(screen.getByText(holdSentences('Moxey')[why])).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send invite' })).toBeNull()
   })
 

@@ -22,7 +22,11 @@ export function InvitePanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Rewards currency={brand.currency} />
-      {hold ? <Banner>{holdSentences[hold]}</Banner> : <InviteForm left={invitesLeft} />}
+      {hold ? (
+        <Banner>{holdSentences(brand.name)[hold]}</Banner>
+      ) : (
+        <InviteForm left={invitesLeft} />
+      )}
       <InviteList invites={pendingInvites} />
     </div>
   )

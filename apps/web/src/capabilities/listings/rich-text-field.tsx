@@ -24,6 +24,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/form-error.tsx'
+import '../../ui/library-markup.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface RichTextFieldProps {
@@ -45,6 +46,8 @@ const kit = StarterKit.configure({
 })
 
 const page =
+  'relative wrap-break-word whitespace-break-spaces [font-variant-ligatures:none] ' +
+  '[&_[contenteditable=false]]:whitespace-normal ' +
   'min-h-40 px-4 py-3 leading-relaxed focus:outline-none [&_p]:mt-2 [&_:is(ul,ol)]:mt-2 ' +
   '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(h3,h4)]:mt-4 ' +
   '[&_:is(h3,h4)]:font-semibold [&_a]:text-brand-ink [&_a]:underline'
@@ -55,6 +58,8 @@ export function RichTextField({ label, value, onChange, onBlur, error }: RichTex
   const editor = useEditor({
     extensions: [kit],
     content: value,
+    // Styles as text would be refused; `page` has those that are needed.
+    injectCSS: false,
     editorProps: {
       transformPastedHTML: tablesApart,
       attributes: { class: page, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },

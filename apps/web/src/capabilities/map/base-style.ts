@@ -57,11 +57,9 @@ export function addBase(map: LibraryMap, look: BaseLook): boolean {
 }
 
 /**
- * Ground, waters and rivers of a state are added below the first, its counties below the second,
- * and its names below the third.
+ * The shapes of a state are added below the first, its names below the second.
  */
 export const firstShore = 'shore'
-export const firstBorder = 'state-border'
 export const firstName = 'state-name'
 
 function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
@@ -80,7 +78,7 @@ function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
       paint: { 'line-color': colors.border, 'line-width': 0.8, 'line-opacity': 0.6 },
     },
     {
-      id: firstBorder,
+      id: 'state-border',
       type: 'line',
       source: 'base',
       filter: is('state'),
@@ -95,35 +93,33 @@ function baseLayers({ colors, tiles }: BaseLook): LayerSpecification[] {
 }
 
 /**
- * Ground and waters of one state, shown at near zooms. The ground covers the coarser waters of the
- * overview.
+ * Ground, counties and waters of one state, shown at near zooms. The ground covers the coarser
+ * waters of the overview; no border crosses the waters.
  */
 export function detailShapes(source: string, { colors }: BaseLook): LayerSpecification[] {
   return [
     { ...fill('ground', source, colors.land), minzoom: detailZoom },
+    counties(source, colors),
     { ...fill('water', source, colors.water), minzoom: detailZoom },
     { ...rivers(source, colors.water), minzoom: detailZoom },
   ]
 }
 
-/** The counties of one state, shown at near zooms. */
-export function detailBorders(source: string, { colors }: BaseLook): LayerSpecification[] {
-  return [
-    {
-      id: `${source}-county`,
-      type: 'line',
-      source,
-      filter: is('county'),
-      minzoom: detailZoom,
-      // They help to find a region, not a street.
-      maxzoom: 12.5,
-      paint: {
-        'line-color': colors.county,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 11, 1.2],
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 1, 12.5, 0],
-      },
+function counties(source: string, colors: MapColors): LineLayerSpecification {
+  return {
+    id: `${source}-county`,
+    type: 'line',
+    source,
+    filter: is('county'),
+    minzoom: detailZoom,
+    // They help to find a region, not a place in a town.
+    maxzoom: 11,
+    paint: {
+      'line-color': colors.county,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.5, 11, 1.2],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 1, 11, 0],
     },
-  ]
+  }
 }
 
 /** Counties and small towns of one state, shown at near zooms. */

@@ -22,6 +22,7 @@ import { freeHeight, nothingCovered, viewAt, type Covered } from './map-boxes.ts
 import { MapSketch } from './map-sketch.tsx'
 import type { MapView } from './map-view.ts'
 import type { PinFeature, View } from './pin-index.ts'
+import type { Spot } from './pin-step.ts'
 import { useLateMap } from './use-late-map.ts'
 
 export type MapVerbs = Pick<MapView, 'goTo' | 'fit' | 'zoomBy'>
@@ -36,6 +37,8 @@ export interface MapCanvasProps {
   readonly tiles: MapTiles | null
   readonly features: readonly PinFeature[]
   readonly pointed: number | null
+  /** Rings of miles stand around it. */
+  readonly from: Spot | null
   /** Covered pixels; null until they have been measured. */
   readonly covered: Covered | null
   readonly onLook: (view: View, camera: Camera, byHand: boolean) => void
@@ -48,10 +51,14 @@ export interface MapCanvasProps {
 const look = `size-full [&_.maplibregl-ctrl-bottom-left]:bottom-[var(--covered,0px)]! ${credits}`
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { verbs, features, pointed, covered } = props
+  const { verbs, features, pointed, covered, from } = props
   const { box, view, shown, begin, failed, retry } = useView(props)
   useEffect(() => view?.draw(features), [view, features])
   useEffect(() => view?.point(pointed), [view, pointed])
+  const [lat, lon] = [from?.lat, from?.lon]
+  useEffect(() => {
+    view?.measureFrom(lat === undefined || lon === undefined ? null : { lat, lon })
+  }, [view, lat, lon])
   useEffect(() => view?.cover(covered ?? nothingCovered), [view, covered])
   const wish = useRef<((view: MapView) => void) | null>(null)
   useEffect(() => {

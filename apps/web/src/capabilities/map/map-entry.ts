@@ -1,9 +1,11 @@
 /** A business in the list beside the map, from a pin or from a search. */
 import type { Storefront } from '@exchange/contract/directory/storefront.contract'
 import { imageUrl } from '@exchange/contract/media/images'
-import { openState, type OpenState } from '@exchange/domain/directory/hours.rules'
-import { isOpenAt } from '@exchange/domain/directory/open-week.rules'
+import { isWithinHours, type WeekHours } from '@exchange/domain/directory/hours.rules'
+import { hoursOfWeek, isOpenAt } from '@exchange/domain/directory/open-week.rules'
+import { tradeSign } from '../../ui/trade-sign.ts'
 import type { KeptPin } from './pin-book.ts'
+import type { PinFeature } from './pin-index.ts'
 
 export interface MapEntry {
   readonly storefrontId: number
@@ -14,6 +16,7 @@ export interface MapEntry {
   readonly standby: boolean
   /** Null when its hours are not known. */
   readonly isOpen: boolean | null
+  readonly hours: WeekHours | null
   readonly thumb: string | null
   readonly blur: string | null
   readonly geo: { readonly lat: number; readonly lon: number }
@@ -26,7 +29,7 @@ export function entryOfPin(pin: KeptPin, now: number): MapEntry {
   const isNew = newUntil !== null && Date.parse(newUntil) > now
   const thumb = heroKey && imageUrl({ key: heroKey, widths: [] }, 0)
   const isOpen = isOpenAt(openWeek, new Date(now))
-  return { ...rest, isNew, isOpen, thumb, blur: null }
+  return { ...rest, isNew, isOpen, hours: hoursOfWeek(openWeek), thumb, blur: null }
 }
 
 /** Null for a business without coordinates. */
@@ -36,12 +39,31 @@ export function entryOfStorefront(found: Storefront, now: number): MapEntry | nu
   if (!geo) return null
   const thumb = hero && imageUrl(hero, thumbPixels)
   const blur = hero?.blur ?? null
-  const isOpen = hours && isOpenState(openState(hours, new Date(now)))
-  return { storefrontId, name, categories, city, isNew, standby, isOpen, thumb, blur, geo }
+  const isOpen = hours && isWithinHours(hours, new Date(now))
+  const own = { storefrontId, name, categories, city, isNew, standby, geo }
+  return { ...own, isOpen, hours, thumb, blur }
 }
 
-function isOpenState({ state }: OpenState): boolean {
-  return state === 'open' || state === 'always'
+/**
+ * The features with a pin for this business, also where it stands in a cluster: so that a row of
+ * the list shows its place.
+ */
+export function withPinOf(
+  features: readonly PinFeature[],
+  entry: MapEntry | undefined,
+): readonly PinFeature[] {
+  if (!entry) return features
+  const { storefrontId, name, categories, isOpen, geo } = entry
+  const isOwn = ({ properties }: PinFeature) =>
+    'pin' in properties && properties.pin === storefrontId
+  if (features.some(isOwn)) return features
+  const sign = tradeSign(categories[0] ?? '')
+  const own: PinFeature = {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [geo.lon, geo.lat] },
+    properties: { pin: storefrontId, name, sign, open: isOpen === true },
+  }
+  return [...features, own]
 }
 
 const earthMetres = 6_371_000

@@ -4,12 +4,10 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 import { states } from 'virtual:base-map'
 import {
   addBase,
-  detailBorders,
   detailNames,
   detailShapes,
   detailSource,
   detailZoom,
-  firstBorder,
   firstName,
   firstShore,
 } from './base-style.ts'
@@ -42,7 +40,6 @@ export function showDetails(map: LibraryMap, tiles: MapTiles | null): void {
     if (!meets(state.bounds, view) || map.getSource(source)) continue
     map.addSource(source, detailSource(state.address))
     for (const layer of detailShapes(source, look)) map.addLayer(layer, firstShore)
-    for (const layer of detailBorders(source, look)) map.addLayer(layer, firstBorder)
     // Below the labels of the overview, which matter more.
     for (const layer of detailNames(source, look)) map.addLayer(layer, firstName)
   }

@@ -1,11 +1,14 @@
 /** The businesses on the map as a list, also for keyboards and screen readers. */
-import { mapMessages, showOnMap } from '@exchange/contract/directory/map.messages'
+import { showOnMap } from '@exchange/contract/directory/map.messages'
+import { openingWords } from '@exchange/contract/directory/opening.messages'
 import { distanceText } from '@exchange/domain/directory/distance.rules'
 import { LocateFixed } from 'lucide-react'
+import { useNow } from '../../kernel/use-now.ts'
 import { paths, type PlaceAt } from '../../paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OpeningLine } from '../../ui/opening-line.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { metresBetween, type MapEntry } from './map-entry.ts'
 
@@ -63,7 +66,9 @@ export function MapList({ entries, from, pointed, onPoint, onShow }: MapListProp
 }
 
 function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapListProps['from'] }) {
-  const { name, categories, city, isNew, standby, isOpen, geo } = entry
+  const { name, categories, city, isNew, standby, hours, geo } = entry
+  const now = useNow()
+  const opening = hours && openingWords(hours, now)
   const far = from && distanceText(metresBetween(from, geo))
   return (
     <span className="grid min-w-0 content-start gap-0.5">
@@ -75,11 +80,7 @@ function Words({ entry, from }: { readonly entry: MapEntry; readonly from: MapLi
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {isOpen !== null && (
-        <span className={cx('text-sm', isOpen ? 'font-semibold text-brand-ink' : 'text-ink-soft')}>
-          {isOpen ? mapMessages.open : mapMessages.closed}
-        </span>
-      )}
+      {opening && <OpeningLine {...opening} className="text-sm" />}
       {(isNew || standby) && (
         <span className="mt-0.5 flex gap-1.5">
           {isNew && <Tag tone="success">New</Tag>}

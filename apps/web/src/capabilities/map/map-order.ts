@@ -1,4 +1,4 @@
-/** Where the list beside the map measures distances from, and its order: nearest first. */
+/** Where the list beside the map measures from, and its order: open first, then nearest. */
 import type { Location } from '@exchange/contract/places/places.contract'
 import type { PlaceAt } from '../../paths.ts'
 import { metresBetween, type MapEntry } from './map-entry.ts'
@@ -8,11 +8,17 @@ export function countedFrom(named: Location | null, place: PlaceAt | null): Plac
   return named?.city && named.geo ? { city: named.city, ...named.geo } : place
 }
 
-/** In their original order when there is no place. */
-export function nearestFirst(entries: readonly MapEntry[], from: PlaceAt | null) {
-  if (!from) return entries
+/**
+ * Those that are open come first, and among equals the nearest; in their original order when there
+ * is no place.
+ */
+export function openFirst(entries: readonly MapEntry[], from: PlaceAt | null) {
   return entries
-    .map((entry) => ({ entry, metres: metresBetween(from, entry.geo) }))
-    .toSorted((one, other) => one.metres - other.metres)
+    .map((entry) => ({
+      entry,
+      closed: entry.isOpen ? 0 : 1,
+      metres: from ? metresBetween(from, entry.geo) : 0,
+    }))
+    .toSorted((one, other) => one.closed - other.closed || one.metres - other.metres)
     .map(({ entry }) => entry)
 }

@@ -50,8 +50,9 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           camera={desk.start}
           styleUrl={mapStyleUrl}
           tiles={mapTiles}
-          features={desk.state.features}
+          features={desk.features}
           pointed={desk.pointed}
+          from={desk.state.from}
           covered={covered}
           onLook={desk.onLook}
           onPin={(pin) => {
@@ -61,7 +62,7 @@ export function MapPage({ place, onOpen }: MapPageProps) {
           onCluster={desk.openCluster}
           onHover={desk.hover}
         />
-        <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,7.625rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
+        <div className="pointer-events-none absolute inset-x-3 top-[calc(var(--bar,8.125rem)+0.75rem)] z-5 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto lg:top-4">
           {desk.searchOffered && (
             <SearchArea busy={desk.state.searching} onSearch={desk.searchArea} />
           )}

@@ -7,6 +7,7 @@ import {
   inView,
   mapMessages,
   milesCountedFrom,
+  nearestListed,
 } from '@exchange/contract/directory/map.messages'
 import { MapPinOff, SearchX, WifiOff } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
@@ -78,6 +79,9 @@ export function MapResults(props: MapResultsProps) {
         />
       ) : (
         <Nobody searched={found !== null} />
+      )}
+      {!found && entries.length > 0 && entries.length < (pins.content?.count ?? 0) && (
+        <p className="px-4 pb-6 text-sm text-ink-soft">{nearestListed(entries.length)}</p>
       )}
       {found && <div className="grid justify-items-center pb-6">{all}</div>}
     </>

@@ -10,17 +10,21 @@ import { fitPadding, freeHeight, grown, nothingCovered, within, type Covered } f
 import { layLand, showDetails } from './map-land.ts'
 import { readMapColors } from './map-colors.ts'
 import { adaptResolution } from './map-pace.ts'
+import { drawRings } from './mile-rings.ts'
 import { followPointer, type PointerTold } from './map-pointer.ts'
 import { onTheme } from './on-theme.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { chosenLayers, isChosen, pinLayers, pinSource } from './pin-layers.ts'
 import { drawSigns } from './pin-signs.tsx'
+import type { Spot } from './pin-step.ts'
 
 export interface MapView {
   /** Replaces the drawn features. */
   draw(features: readonly PinFeature[]): void
   /** Marks one pin, or none. */
   point(pin: number | null): void
+  /** Draws rings of miles around a place, or none; where there are streets, never. */
+  measureFrom(at: Spot | null): void
   goTo(camera: Camera): void
   fit(box: Box): void
   zoomBy(steps: 1 | -1): void
@@ -38,8 +42,10 @@ export interface MapViewOptions extends Ground, PointerTold {
 
 export function openMap(options: MapViewOptions): MapView {
   const map = createMap(options)
-  const maxZoom = options.styleUrl || options.tiles ? fitZoom : fitWithoutStreets
+  const hasStreets = options.styleUrl !== '' || options.tiles !== null
+  const maxZoom = hasStreets ? fitZoom : fitWithoutStreets
   const pins = followPins(map)
+  const rings = drawRings(map)
   let colors = JSON.stringify(readMapColors())
   const stopTheme = onTheme(() => {
     const fresh = JSON.stringify(readMapColors())
@@ -49,6 +55,7 @@ export function openMap(options: MapViewOptions): MapView {
   })
   map.on('style.load', () => {
     pins.join()
+    if (!hasStreets) rings.join()
     layLand(map, options.tiles, options.onShown)
   })
   const moves = followMoves(map, options)
@@ -58,6 +65,7 @@ export function openMap(options: MapViewOptions): MapView {
   return {
     draw: pins.draw,
     point: pins.point,
+    measureFrom: rings.around,
     goTo: ({ lat, lon, zoom }) => map.easeTo({ center: [lon, lat], zoom, duration: 400 }),
     fit(box) {
       moves.expected()

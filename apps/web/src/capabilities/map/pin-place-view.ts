@@ -91,10 +91,20 @@ function drawPin(): HTMLElement {
   pin.ariaLabel = mapMessages.pin
   pin.className =
     'block cursor-grab touch-none rounded-full px-2 pt-1 text-brand active:cursor-grabbing'
-  pin.innerHTML =
-    '<svg width="32" height="40" viewBox="0 0 32 40" aria-hidden="true" fill="currentColor">' +
-    '<path d="M16 39.5C13 33 3 25.5 3 14.5a13 13 0 0 1 26 0C29 25.5 19 33 16 39.5Z" ' +
-    'stroke="var(--color-surface)" stroke-width="2"/>' +
-    '<circle cx="16" cy="14.5" r="5" fill="var(--color-on-brand)"/></svg>'
+  const picture = drawn('svg', { ...pinBox, 'aria-hidden': 'true', fill: 'currentColor' })
+  picture.append(
+    drawn('path', { d: pinShape, stroke: 'var(--color-surface)', 'stroke-width': '2' }),
+    drawn('circle', { cx: '16', cy: '14.5', r: '5', fill: 'var(--color-on-brand)' }),
+  )
+  pin.append(picture)
   return pin
+}
+
+const pinBox = { width: '32', height: '40', viewBox: '0 0 32 40' }
+const pinShape = 'M16 39.5C13 33 3 25.5 3 14.5a13 13 0 0 1 26 0C29 25.5 19 33 16 39.5Z'
+
+function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
 }

@@ -44,7 +44,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const [moved, setMoved] = useState(false)
   const marked = useStore(pointed)
   const entries = useHits(storefronts)
-  const near = useMemo(() => nearestOf(entries, storefronts), [entries, storefronts])
+  const near = useMemo(() => nearestOf(entries, metresTo(storefronts)), [entries, storefronts])
   useFit(verbs, { near, search, area, place })
   const features = useMemo(() => entries.map(numbered(first)), [entries, first])
   const onLook = useCallback((next: View, _camera: unknown, byHand: boolean) => {
@@ -61,6 +61,7 @@ export function ResultsMap(props: ResultsMapProps) {
         tiles={mapTiles}
         features={features}
         pointed={marked}
+        from={place}
         covered={covered}
         onLook={onLook}
         onPin={({ storefrontId }) => onPin(storefrontId)}
@@ -126,7 +127,7 @@ interface Fitting extends Pick<ResultsMapProps, 'search' | 'area' | 'place'> {
   readonly near: readonly MapEntry[]
 }
 
-/** Shows the hits of a new search: all within 50 miles, and the place. */
+/** Shows the hits of a new search that are near, and the place. */
 function useFit(
   verbs: { readonly current: MapVerbs | null },
   { near, search, area, place }: Fitting,
@@ -142,13 +143,29 @@ function useFit(
   }, [verbs, near, search, area, place])
 }
 
-/** Those within 50 miles; all where nobody is. */
-function nearestOf(entries: readonly MapEntry[], storefronts: readonly Storefront[]) {
-  const metres = new Map(
+/** A hit this many times as far as the middle one would make it a map of far. */
+const spreadMost = 3
+/** Nobody within five miles is left out. */
+const nearMetres = farMetres / 10
+
+/** The hits around the place, without those far away from the others; all where nobody is near. */
+export function nearestOf<Entry extends Pick<MapEntry, 'storefrontId'>>(
+  entries: readonly Entry[],
+  metres: ReadonlyMap<number, number>,
+): readonly Entry[] {
+  const far = ({ storefrontId }: Entry) => metres.get(storefrontId) ?? 0
+  const near = entries.filter((entry) => far(entry) <= farMetres)
+  if (near.length === 0) return entries
+  const distances = near.map(far).toSorted((one, other) => one - other)
+  const middle = distances[Math.floor((distances.length - 1) / 2)] ?? 0
+  const most = Math.max(nearMetres, spreadMost * middle)
+  return near.filter((entry) => far(entry) <= most)
+}
+
+function metresTo(storefronts: readonly Storefront[]): ReadonlyMap<number, number> {
+  return new Map(
     storefronts.map(({ storefrontId, location }) => [storefrontId, location.geo?.distance ?? 0]),
   )
-  const near = entries.filter(({ storefrontId }) => (metres.get(storefrontId) ?? 0) <= farMetres)
-  return near.length > 0 ? near : entries
 }
 
 /** The place is in it, if there is one. */

@@ -1,14 +1,14 @@
 /**
  * Connects the map with its results: the view, the highlighted business, and the offered search.
  */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { PlaceAt } from '../../paths.ts'
 import type { SheetStop } from '../../ui/sheet.tsx'
 import { cameraAt, hasReached, nearestZoom, wholeCountry, type Camera } from './camera.ts'
-import type { MapEntry } from './map-entry.ts'
+import { withPinOf, type MapEntry } from './map-entry.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import type { Box, View } from './pin-index.ts'
-import { useMapMoves, useMapState } from './use-map-state.ts'
+import { useMapMoves, useMapState, type MapState } from './use-map-state.ts'
 import { useMapTopic, type TopicChange } from './use-map-topic.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -39,6 +39,8 @@ export function useMapPage(place: PlaceAt | null) {
   const keep = useSettled(remember, settleMs)
   useMapMoves(verbs, { topic, place, state })
   const { look, opensAt } = state
+  const pointed = hovered ?? chosen
+  const features = useFeatures(state, pointed)
   const onLook = useCallback(
     (view: View, next: Camera, byHand: boolean) => {
       look(view)
@@ -62,7 +64,9 @@ export function useMapPage(place: PlaceAt | null) {
     stop,
     setStop,
     /** The business that is large on the map: under the pointer, else the one that was chosen. */
-    pointed: hovered ?? chosen,
+    pointed,
+    /** What is drawn: also the pin of that business where it stands in a cluster. */
+    features,
     hover,
     mark,
     onLook,
@@ -91,4 +95,15 @@ export function useMapPage(place: PlaceAt | null) {
       void opensAt(cluster).then(openAt)
     },
   }
+}
+
+function useFeatures({ features, entries }: MapState, pointed: number | null) {
+  return useMemo(
+    () =>
+      withPinOf(
+        features,
+        entries.find((entry) => entry.storefrontId === pointed),
+      ),
+    [features, entries, pointed],
+  )
 }

@@ -10,7 +10,7 @@ import { cameraAt } from './camera.ts'
 import type { MapVerbs } from './map-canvas.tsx'
 import { clusterHits } from './hit-clusters.ts'
 import { entryOfPin, entryOfStorefront, type MapEntry } from './map-entry.ts'
-import { countedFrom, nearestFirst } from './map-order.ts'
+import { countedFrom, openFirst } from './map-order.ts'
 import type { Box, PinFeature, View } from './pin-index.ts'
 import { useAreaSearch, type AreaAnswer, type AreaQuery } from './use-area-search.ts'
 import type { MapTopic } from './use-map-topic.ts'
@@ -19,7 +19,7 @@ import { usePins, type Pins } from './use-pins.ts'
 export interface MapState {
   readonly pins: Pins
   readonly features: readonly PinFeature[]
-  /** Nearest to `from` first. */
+  /** Those that are open first, and among them the nearest to `from`. */
   readonly entries: readonly MapEntry[]
   /** Where the list measures distances from. */
   readonly from: PlaceAt | null
@@ -81,7 +81,7 @@ export function useMapState(topic: MapTopic, place: PlaceAt | null): MapState {
       [clusters, view, pins.content],
     ),
     entries: useMemo(
-      () => nearestFirst(hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [], from),
+      () => openFirst(hits ?? near?.map((pin) => entryOfPin(pin, now)) ?? [], from),
       [hits, near, now, from],
     ),
     from,

@@ -47,4 +47,5 @@ const waysOn: Partial<Record<Notification['kind'], string>> = {
   'community-fee-charged': paths.transactions(),
   'approval-waits': paths.transactions({ show: 'waiting' }),
   applicant: paths.applicants(),
+  'new-device': paths.panel('sessions'),
 }

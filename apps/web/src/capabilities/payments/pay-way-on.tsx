@@ -3,10 +3,12 @@ import { wayOnWords, payRefused } from '@exchange/contract/payments/pay-refusals
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { loadFor } from '@exchange/domain/cash-reserve/load.rules'
+import { useRouter } from '@tanstack/react-router'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { may } from '../../kernel/rights.ts'
+import { session } from '../../kernel/kernel.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -58,6 +60,8 @@ export function PayWayOn({ code, ways }: PayWayOnProps) {
       return <Away href={paths.notifications()} label={wayOnWords.notifications} />
     case 'again':
       return <WayOn label={wayOnWords.again} run={again} />
+    case 'new-password':
+      return <NewPassword />
     case 'terms':
       return null
   }
@@ -86,6 +90,16 @@ export function LoadWayOn({ missing, open }: LoadWayOnProps) {
       <Away href={paths.panel('auto-reload')} label={sendOutcomeMessages.setUpAutoReload} />
     </>
   )
+}
+
+/** Sending is locked: only a code lifts that, for which nobody may be signed in here. */
+function NewPassword() {
+  const router = useRouter()
+  const go = () => {
+    void session.logout()
+    void router.navigate({ href: paths.panel('forgot') })
+  }
+  return <WayOn label={wayOnWords['new-password']} run={go} />
 }
 
 function WriteToExchange() {

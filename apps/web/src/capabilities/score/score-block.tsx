@@ -1,5 +1,6 @@
 /** The score in short, for the account view of the side bar (BAR-27). */
-import { scoreMessages, trendFinding } from '@exchange/contract/score/score.messages'
+import { scoreMessages, scoreTitle, trendFinding } from '@exchange/contract/score/score.messages'
+import { useConfig } from '../../kernel/hooks.ts'
 import { paths } from '../../paths.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +12,7 @@ import { useScore } from './score.api.ts'
 const mostSteps = 2
 
 export function ScoreBlock() {
+  const { brand } = useConfig()
   const { data, isError, refetch } = useScore()
   if (!data && isError) {
     return <FailedBanner onRetry={() => void refetch()}>{scoreMessages.failed}</FailedBanner>
@@ -19,7 +21,7 @@ export function ScoreBlock() {
   const { totalScore, grade, history, advice } = data
   return (
     <Surface
-      title={scoreMessages.title}
+      title={scoreTitle(brand.currency)}
       action={
         <a
           href={paths.dashboard()}

@@ -2,6 +2,7 @@
 import { scoreFinding, scoreMessages } from '@exchange/contract/score/score.messages'
 import { ratings, type ScoreGrade } from '@exchange/domain/score/grade.rules'
 import { mostScore } from '@exchange/domain/score/score.rules'
+import { useConfig } from '../../kernel/hooks.ts'
 import { cx } from '../../ui/class-names.ts'
 import { toneColor } from '../../ui/tone-color.ts'
 
@@ -15,12 +16,13 @@ const [middle, radius, wide] = [60, 52, 9]
 const round = 2 * Math.PI * radius
 
 export function ScoreRing({ totalScore, grade, size }: ScoreRingProps) {
+  const { currency } = useConfig().brand
   const fraction = totalScore / mostScore
   return (
     <div className={cx('relative shrink-0', size === 'large' ? 'size-48' : 'size-24')}>
       <svg
         role="img"
-        aria-label={scoreFinding(totalScore, grade)}
+        aria-label={scoreFinding(currency, totalScore, grade)}
         viewBox="0 0 120 120"
         className="block size-full"
       >

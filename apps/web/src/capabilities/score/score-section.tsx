@@ -3,7 +3,7 @@
  * and how it comes about (SCORE-01 to SCORE-06).
  */
 import type { ScoreOut } from '@exchange/contract/score/score.contract'
-import { scoreMessages } from '@exchange/contract/score/score.messages'
+import { scoreMessages, scoreTitle } from '@exchange/contract/score/score.messages'
 import { Gauge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +11,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { ScoreDays, ScoreHistory } from './score-history.tsx'
 import { ScoreRing } from './score-ring.tsx'
@@ -19,6 +20,7 @@ import { ScoreWorking } from './score-working.tsx'
 import { useScore } from './score.api.ts'
 
 export function ScoreSection() {
+  const { brand } = useConfig()
   const { data, error, refetch } = useScore()
   if (!data && error) {
     const { text, retry } = loadFailure(error, scoreMessages.failed, refetch)
@@ -27,7 +29,7 @@ export function ScoreSection() {
   if (!data) return <Skeleton className="h-140 w-full rounded-card" />
   const { totalScore, helping, advice } = data
   return (
-    <Surface title={scoreMessages.title} className="@container">
+    <Surface title={scoreTitle(brand.currency)} className="@container">
       {totalScore === null ? (
         <EmptyState icon={<Gauge size={26} />} title={scoreMessages.ungraded}>
           {scoreMessages.ungradedHint}

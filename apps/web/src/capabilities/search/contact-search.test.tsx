@@ -73,6 +73,27 @@ describe('contact search', () => {
     expect(asked?.path).toBe(`${path}?query=marco&size=20&showHiddenDir=true&showHiddenPay=false`)
   })
 
+  test('ENT-16 a target shows its picture, name, business and product, and is named by its id', async () => {
+    const person = {
+      ...hit('c7', 'Marco Reyes'),
+      desc: "Marco's Print Shop · Printing",
+      ...{ image_url: '/images/old', image_url_v2: '/images/face-96' },
+      ...{ product_icons: ['/images/flyer'], product_icons_v2: ['/images/flyer-96'] },
+    }
+    const chosen = vi.fn()
+    const held = { value: null, onBlur: vi.fn(), onChange: chosen }
+    const { keys } = mount(<ContactSearchField label="Send To" {...held} />, {
+      answers: { [path]: () => found(person) },
+    })
+    await keys.type(field(), 'marco')
+    const option = await screen.findByRole('option', { name: /Marco Reyes/ })
+    expect(option).toHaveTextContent("Marco's Print Shop · Printing")
+    const pictures = [...option.querySelectorAll('img')].map((one) => one.getAttribute('src'))
+    expect(pictures).toEqual(['/images/face-96', '/images/flyer-96'])
+    await keys.click(option)
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'c7' }))
+  })
+
   test('CSRCH-04 CSRCH-08 arrows move, Enter selects; the chip shows the choice', async () => {
     const { keys } = show()
     await keys.type(field(), 'marco')

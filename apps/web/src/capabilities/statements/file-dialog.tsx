@@ -1,7 +1,7 @@
 /** Downloads a statement: as which file, of which account, with progress (ACCT-08). */
 import type { Paper } from '@exchange/contract/statements/statements.contract'
 import { statementMessages as words } from '@exchange/contract/statements/statements.messages'
-import { monthName } from '@exchange/domain/months/month.rules'
+import { periodName, type StatementPeriod } from '@exchange/domain/statements/period.rules'
 import { statementUnits, type StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -15,23 +15,23 @@ import { ProgressLine } from '../../ui/progress-line.tsx'
 import { fileAddress, formats, type FileChoice } from './statements.api.ts'
 
 interface FileDialogProps {
-  /** `2026-10`; null: it is closed. */
-  readonly month: string | null
+  /** Null: it is closed. */
+  readonly period: StatementPeriod | null
   readonly onClose: () => void
 }
 
-export function FileDialog({ month, onClose }: FileDialogProps) {
-  return month && <OpenDialog key={month} month={month} onClose={onClose} />
+export function FileDialog({ period, onClose }: FileDialogProps) {
+  return period && <OpenDialog key={period.from} period={period} onClose={onClose} />
 }
 
 const firstChoice: FileChoice = { format: 'pdf', unit: 'MOX', paper: 'letter' }
 
-function OpenDialog({ month, onClose }: FileDialogProps & { readonly month: string }) {
+function OpenDialog({ period, onClose }: FileDialogProps & { readonly period: StatementPeriod }) {
   const [choice, setChoice] = useState(firstChoice)
   const { progress, failure, start, stop } = useDownload(onClose)
-  const fetchIt = () => start(fileAddress(month, choice))
+  const fetchIt = () => start(fileAddress(period, choice))
   return (
-    <Dialog open title={words.downloadOf(monthName(month))} onClose={onClose} dismissable>
+    <Dialog open title={words.downloadOf(periodName(period))} onClose={onClose} dismissable>
       <div className="grid gap-4">
         <Choices choice={choice} onChoice={setChoice} />
         {failure && (

@@ -1,6 +1,7 @@
-/** The monthly statements of the business, by year, with their closing balances (ACCT-08). */
+/** The statements of the business by year, with closing balances, or of other days (ACCT-08). */
 import { statementMessages as words } from '@exchange/contract/statements/statements.messages'
 import { monthName } from '@exchange/domain/months/month.rules'
+import { monthPeriod } from '@exchange/domain/statements/period.rules'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { minorOf } from '../../kernel/formats.ts'
@@ -12,6 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { FileDialog } from './file-dialog.tsx'
+import { OtherDays } from './other-days.tsx'
 import { useStatements, type MonthOfList } from './statements.api.ts'
 
 export function StatementList() {
@@ -29,6 +31,7 @@ export function StatementList() {
   }
   return (
     <>
+      <OtherDays />
       {byYear(data.months).map(({ year, months }) => (
         <section key={year} aria-labelledby={`year-${year}`} className="grid grid-cols-1 gap-2">
           <div className="flex items-baseline justify-between gap-4 text-ink-soft">
@@ -47,7 +50,10 @@ export function StatementList() {
           </Surface>
         </section>
       ))}
-      <FileDialog month={saving} onClose={() => setSaving(null)} />
+      <FileDialog
+        period={saving === null ? null : monthPeriod(saving)}
+        onClose={() => setSaving(null)}
+      />
     </>
   )
 }

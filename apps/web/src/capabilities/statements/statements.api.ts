@@ -5,6 +5,7 @@ import type {
   readStatement,
 } from '@exchange/contract/statements/statements.contract'
 import type { proveTransaction } from '@exchange/contract/statements/proof.contract'
+import { monthOf, type StatementPeriod } from '@exchange/domain/statements/period.rules'
 import type { StatementUnit } from '@exchange/domain/statements/statement.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
@@ -42,13 +43,17 @@ export function useStatements() {
 
 export type MonthOfList = NonNullable<ReturnType<typeof useStatements>['data']>['months'][number]
 
-/** Not asked without a month. */
-export function useStatement(month: string | undefined) {
+export function useStatement(period: StatementPeriod) {
   return useQuery({
-    queryKey: ['statements', month],
-    queryFn: ({ signal }) => api.call(readAddress, { month: month ?? '' }, { signal }),
-    enabled: month !== undefined,
+    queryKey: ['statements', period],
+    queryFn: ({ signal }) => api.call(readAddress, questionOf(period), { signal }),
   })
+}
+
+/** How a period is asked for, also in addresses: a month by its name, other days by both ends. */
+export function questionOf(period: StatementPeriod): Readonly<Record<string, string>> {
+  const month = monthOf(period)
+  return month === null ? { from: period.from, to: period.to } : { month }
 }
 
 export const formats = ['pdf', 'csv', 'ofx'] as const
@@ -64,7 +69,7 @@ export interface FileChoice {
 /** A test compares it with the contract, whose schemas stay out of the page. */
 export const filePath = '/api/core/v2/statements/file/'
 
-export function fileAddress(month: string, { format, unit, paper }: FileChoice): string {
+export function fileAddress(period: StatementPeriod, { format, unit, paper }: FileChoice): string {
   const more: Record<string, string> = format === 'pdf' ? { paper } : { unit }
-  return `${filePath}?${new URLSearchParams({ month, format, ...more })}`
+  return `${filePath}?${new URLSearchParams({ ...questionOf(period), format, ...more })}`
 }

@@ -42,6 +42,8 @@ const totals = {
 } as const
 
 export const statement: StatementOut = {
+  from: '2026-10-01',
+  to: '2026-10-31',
   month: '2026-10',
   over: true,
   zone: 'America/Chicago',

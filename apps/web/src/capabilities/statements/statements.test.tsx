@@ -1,5 +1,6 @@
 /** The screens of statements: the list, the files, and the page that is printed. */
 import { statementFilePath } from '@exchange/contract/statements/statements.contract'
+import { periodFaults } from '@exchange/contract/statements/statements.messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
@@ -92,6 +93,41 @@ test('ACCT-08 a file is chosen, fetched with its progress, and saved; a failure 
   expect(first?.path).toBe(`${filePath}?month=2026-10&format=csv&unit=USD`)
 })
 
+test('ACCT-08 ACCT-09 a statement of other days is asked for by its first and last day', async () => {
+  const quarter = { ...statement, from: '2026-07-01', to: '2026-09-30', month: null }
+  const { keys, network } = await openAt('/documents', {
+    answers: answers({ [month]: () => json(quarter) }),
+  })
+  await keys.click(await screen.findByRole('button', { name: 'Other days' }))
+  const dialog = screen.getByRole('dialog', { name: 'A statement of other days' })
+  const show = within(dialog).getByRole('button', { name: 'Show' })
+  await keys.click(show)
+  expect(within(dialog).getByText(periodFaults['period-missing'])).toBeVisible()
+  const [first, last] = ['First day', 'Last day'].map((name) => within(dialog).getByLabelText(name))
+  await keys.type(first as HTMLElement, '2026-09-30')
+  await keys.type(last as HTMLElement, '2026-07-01')
+  await keys.click(show)
+  expect(within(dialog).getByText(periodFaults['period-reversed'])).toBeVisible()
+  await keys.clear(first as HTMLElement)
+  await keys.type(first as HTMLElement, '2026-07-01')
+  await keys.clear(last as HTMLElement)
+  await keys.type(last as HTMLElement, '2026-09-30')
+  expect(within(dialog).queryByText(periodFaults['period-reversed'])).toBeNull()
+  await keys.click(show)
+  const sheet = await screen.findByRole('article')
+  expect(sheet).toHaveTextContent('Statement, Jul 1 to Sep 30, 2026')
+  expect(sheet).toHaveTextContent('07/01/2026 to 09/30/2026')
+  expect(requestsTo(network, month)[0]?.path).toBe(`${month}?from=2026-07-01&to=2026-09-30`)
+  expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull()
+  await keys.click(screen.getByRole('button', { name: 'Download' }))
+  const files = screen.getByRole('dialog', { name: 'Download Jul 1 to Sep 30, 2026' })
+  await keys.click(within(files).getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
+  expect(requestsTo(network, filePath)[0]?.path).toBe(
+    `${filePath}?from=2026-07-01&to=2026-09-30&format=pdf&paper=letter`,
+  )
+})
+
 test('ACCT-09 the printed page has the balances, the lines and both accounts', async () => {
   await openAt('/print/statement?month=2026-10', { answers: answers() })
   const sheet = await screen.findByRole('article')
@@ -105,7 +141,7 @@ test('ACCT-09 the printed page has the balances, the lines and both accounts', a
   expect(rows[2]).toHaveTextContent('-25.001,234.50')
   expect(rows[3]).toHaveTextContent('Closing balance1,234.50')
   const reserve = within(sheet).getByRole('region', { name: /Cash Reserve/ })
-  expect(reserve).toHaveTextContent('Nothing moved in this month.')
+  expect(reserve).toHaveTextContent('Nothing moved in this time.')
   expect(sheet).toHaveTextContent('Reward points: 1,200 at the beginning, 1,225 at the end.')
   expect(sheet).toHaveTextContent('No part of the ledger was sealed')
   expect(document.title).toMatch(/^Statement, October 2026, Whitfield Catering \| /)

@@ -23,6 +23,7 @@ export function TermsDocument({ terms }: { readonly terms: ReturnType<typeof use
       DOMPurify.sanitize(data?.text ?? '', {
         USE_PROFILES: { html: true },
         FORBID_ATTR: ['style'],
+        RETURN_TRUSTED_TYPE: true,
       }),
     [data?.text],
   )

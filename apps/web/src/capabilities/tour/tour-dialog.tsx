@@ -41,7 +41,7 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
     <Dialog open title={title} onClose={onDone} closeLabel="Skip the tour">
       <div className="grid grid-cols-1 gap-5">
         <TourPicture page={at} />
-        <div className="grid min-h-24 content-start justify-items-center gap-4 text-center">
+        <div className="grid min-h-28 content-start justify-items-center gap-4 text-center">
           <p aria-live="polite" className="max-w-[38ch] text-pretty">
             {text}
           </p>
@@ -66,11 +66,14 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
             </Button>
           )}
         </div>
-        {!last && (
-          <Button variant="link" className="justify-self-center" onClick={onDone}>
-            Skip the tour
-          </Button>
-        )}
+        {/* Its room is kept on the last page: the dialog does not jump. */}
+        <Button
+          variant="link"
+          className={cx('justify-self-center', last && 'invisible')}
+          onClick={onDone}
+        >
+          Skip the tour
+        </Button>
       </div>
     </Dialog>
   )

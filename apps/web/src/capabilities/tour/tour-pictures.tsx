@@ -9,7 +9,9 @@ import {
   House,
   MapPinned,
   Printer,
+  Sandwich,
   Search,
+  Soup,
   Star,
   UserRound,
   Wrench,
@@ -20,10 +22,8 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SuccessMark } from '../../ui/success-mark.tsx'
-
-const people = ['Dana Landry', 'Marco Guidry', 'Theo Bellini', 'Ines Robichaux', 'Kim Nguyen']
 
 /** The picture of a page; none where something else is shown. */
 export function TourPicture({ page }: { readonly page: TourPageName }) {
@@ -65,7 +65,7 @@ function Circle() {
     </span>
   )
   return (
-    <span className="grid w-full max-w-72 gap-3">
+    <span className="grid w-full max-w-72 gap-3 sm:scale-115">
       <span className="flex items-center">
         <Place Icon={Coffee} name={cafe.title} />
         {paid}
@@ -135,37 +135,40 @@ function Nearby() {
   )
 }
 
-/** Where one signs in: the bar at the bottom of a phone, the bar at the top of wider screens. */
+/** The page of the product with its way in: the bar of a phone, the button of wider screens. */
 function MenuBar() {
-  const { name } = useConfig().brand
+  const { name, mark } = useConfig().brand
   const items = [
     { Icon: UserRound, label: `My ${name}` },
     { Icon: House, label: words.home },
     { Icon: MapPinned, label: words.map },
   ]
   return (
-    <span className="grid w-full max-w-80 gap-4">
-      <span className="hidden items-center justify-between rounded-card bg-surface py-3 pr-3 pl-5 shadow-float md:flex">
-        <span className="text-lg font-bold tracking-tight">{name}</span>
-        <span className="rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand">
+    <span className="grid w-full max-w-80 grid-cols-1 overflow-hidden rounded-card bg-canvas text-left shadow-float">
+      <span className="flex h-12 items-center justify-between border-b border-line/70 pr-2.5 pl-3">
+        <Logo network={name} mark={mark} />
+        <span className="hidden rounded-control bg-brand px-4 py-1.5 font-semibold text-on-brand ring-4 ring-brand/20 md:block">
           {words.signIn}
         </span>
       </span>
-      <span className="grid gap-2 px-6">
-        <span className="h-3 w-2/3 rounded-full bg-line" />
-        <span className="h-3 rounded-full bg-line" />
-        <span className="h-3 w-1/2 rounded-full bg-line" />
+      <span className="grid gap-2 px-4 py-2.5 md:gap-3 md:py-4">
+        <span className="text-base/5 font-bold tracking-tight text-balance md:text-lg/6">
+          {words.pitch}
+        </span>
+        <span className="flex h-8 items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm text-ink-soft">
+          <Search size={16} /> {words.search}
+        </span>
       </span>
-      <span className="grid grid-cols-3 rounded-card bg-surface p-2 shadow-float md:hidden">
+      <span className="grid grid-cols-3 border-t border-line/70 bg-surface p-1.5 md:hidden">
         {items.map(({ Icon, label }, at) => (
           <span
             key={label}
             className={cx(
-              'grid justify-items-center gap-1 rounded-control px-1 py-2.5 text-sm font-medium',
-              at === 0 ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft',
+              'grid justify-items-center gap-0.5 rounded-control px-1 py-1 text-xs font-medium',
+              at === 0 ? 'bg-brand-soft text-brand-ink ring-2 ring-brand' : 'text-ink-soft',
             )}
           >
-            <Icon size={22} />
+            <Icon size={20} />
             {label}
           </span>
         ))}
@@ -213,17 +216,31 @@ function OwnCard() {
   )
 }
 
-function Thanks() {
+/** Lunch, searched for and found. */
+function Lunch() {
   return (
-    <span className="grid justify-items-center gap-6">
-      <SuccessMark fresh={false} />
-      <span className="flex">
-        {people.map((name) => (
-          <span key={name} className="-ml-2 rounded-full ring-3 ring-sunk first:ml-0">
-            <Avatar name={name} />
-          </span>
-        ))}
+    <span className="grid w-full max-w-80 grid-cols-1 gap-2 text-left">
+      <span className="flex h-11 items-center justify-between rounded-full bg-surface pr-1 pl-4 shadow-card">
+        {words.lunch}
+        <span className="grid size-9 place-items-center rounded-full bg-brand text-on-brand">
+          <Search size={18} />
+        </span>
       </span>
+      {words.lunches.map(({ name, why, open }, at) => (
+        <span
+          key={name}
+          className="flex items-center gap-3 rounded-card bg-surface p-2.5 shadow-card"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-small bg-brand-soft text-brand-ink">
+            {at === 0 ? <Soup size={22} /> : <Sandwich size={22} />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm text-ink-soft">{why}</span>
+          </span>
+          <span className="text-sm font-semibold whitespace-nowrap text-brand-ink">{open}</span>
+        </span>
+      ))}
     </span>
   )
 }
@@ -241,5 +258,5 @@ const pictures: Record<TourPageName, ReactNode> = {
       ))}
     </span>
   ),
-  done: <Thanks />,
+  done: <Lunch />,
 }

@@ -1,4 +1,4 @@
-/** A canonical text of a request: equal values give equal text. */
+/** A canonical text of a JSON value: equal values give equal text. */
 /** JSON with sorted names. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

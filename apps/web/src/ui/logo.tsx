@@ -1,10 +1,10 @@
+/** The mark and the name of the network. */
 interface LogoProps {
   readonly network: string
   /** The lines of the brand's mark. */
   readonly mark: string
 }
 
-/** The logo and the name of the network. */
 export function Logo({ network, mark }: LogoProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">

@@ -1,0 +1,58 @@
+/** Recovery codes: made ten at a time, shown once, stored as hashes. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Database } from '@exchange/database'
+import {
+  makeRecoveryCode,
+  readRecoveryCode,
+  recoveryCodesMade,
+  showRecoveryCode,
+} from '@exchange/domain/factors/recovery-code.rules'
+import { fact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { Passwords } from '../identity/index.ts'
+import { findSalt, useCode, type CodeSet } from './recovery-codes.store.ts'
+
+export interface RecoveryNeeds {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly now: () => Date
+}
+
+const saltBytes = 16
+
+export interface MadeCodes extends CodeSet {
+  /** As they are shown to the person. */
+  readonly codes: readonly string[]
+}
+
+/** To be stored with `replaceCodes`; slow, so it is done before the transaction. */
+export async function makeCodes({
+  passwords,
+  now,
+}: Pick<RecoveryNeeds, 'passwords' | 'now'>): Promise<MadeCodes> {
+  const codes = Array.from({ length: recoveryCodesMade }, () => makeRecoveryCode(randomInt))
+  const salt = randomBytes(saltBytes)
+  const hashes = await Promise.all(codes.map((code) => passwords.hash(code, salt)))
+  return { codes: codes.map(showRecoveryCode), hashes, salt, at: now() }
+}
+
+/**
+ * True once for each code of the person, who is told of it; a wrong one takes the same time for
+ * everybody.
+ */
+export async function isRightRecoveryCode(
+  { database, passwords, outbox, now }: RecoveryNeeds,
+  contactId: number,
+  typed: string,
+): Promise<boolean> {
+  const code = readRecoveryCode(typed)
+  if (code === undefined) return false
+  const salt = (await findSalt(database, contactId)) ?? randomBytes(saltBytes)
+  const hash = await passwords.hash(code, salt)
+  return await database.transaction(async (tx) => {
+    if (!(await useCode(tx, contactId, hash, now()))) return false
+    await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'code-used' })])
+    return true
+  })
+}

@@ -1,0 +1,134 @@
+/**
+ * Adds and removes what stands beside a person's password. Changes of one person wait for each
+ * other, so that of two that remove the last two factors one is refused. The person is told of each.
+ */
+import type { Database, Tx } from '@exchange/database'
+import {
+  hasFactor,
+  mayRemoveFactor,
+  type FactorChange,
+} from '@exchange/domain/factors/factor.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { noteSecondFactor, type Passwords } from '../identity/index.ts'
+import { deleteAuthenticator } from './authenticators.store.ts'
+import { holdPerson, readFactors } from './factors.read.ts'
+import { deletePasskey } from './passkeys.store.ts'
+import { makeCodes, type MadeCodes } from './recovery-codes.service.ts'
+import { deleteCodesOf, replaceCodes } from './recovery-codes.store.ts'
+
+export interface SetUpNeeds {
+  readonly database: Database
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly now: () => Date
+}
+
+export interface Person {
+  readonly contactId: number
+  readonly sessionId: string
+  /** It holds a right, for which a second factor is demanded. */
+  readonly isDemanded: boolean
+}
+
+export type SetUpRefusal =
+  | 'changed'
+  | 'known-passkey'
+  | 'last-factor'
+  | 'no-authenticator'
+  | 'no-factor'
+  | 'too-many-passkeys'
+  | 'unknown-passkey'
+
+/** The new recovery codes; undefined if they stay as they are. */
+export type SetUp = Result<readonly string[] | undefined, SetUpRefusal>
+
+/**
+ * Adds a factor by `insert`; the first one comes with ten recovery codes. The person's sign-in
+ * counts as one with a second factor from then on.
+ */
+export async function addFactor(
+  needs: SetUpNeeds,
+  { contactId, sessionId }: Person,
+  what: FactorChange,
+  insert: (tx: Tx) => Promise<SetUpRefusal | undefined>,
+): Promise<SetUp> {
+  // Slow, so it is done before the transaction.
+  const codes = hasFactor(await readFactors(needs.database, contactId))
+    ? undefined
+    : await makeCodes(needs)
+  return await needs.database.transaction(async (tx): Promise<SetUp> => {
+    await holdPerson(tx, contactId)
+    const isFirst = !hasFactor(await readFactors(tx, contactId))
+    if (isFirst && !codes) return fail('changed')
+    const refusal = await insert(tx)
+    if (refusal) return fail(refusal)
+    if (isFirst && codes) await keepCodes(tx, contactId, codes)
+    // A sign-in that has ended meanwhile sets up nothing.
+    if (!(await noteSecondFactor(tx, contactId, sessionId))) throw new SignInEnded()
+    await tell(needs, tx, contactId, what)
+    return ok(isFirst ? codes?.codes : undefined)
+  })
+}
+
+/** Thrown if the sign-in ended while a factor was set up in it. */
+export class SignInEnded extends Error {}
+
+export async function removePasskey(needs: SetUpNeeds, person: Person, id: string): Promise<SetUp> {
+  return await removeFactor(needs, person, 'passkey-removed', async (tx) =>
+    (await deletePasskey(tx, person.contactId, id)) ? undefined : 'unknown-passkey',
+  )
+}
+
+export async function removeAuthenticator(needs: SetUpNeeds, person: Person): Promise<SetUp> {
+  return await removeFactor(needs, person, 'authenticator-removed', async (tx) =>
+    (await deleteAuthenticator(tx, person.contactId)) ? undefined : 'no-authenticator',
+  )
+}
+
+async function removeFactor(
+  needs: SetUpNeeds,
+  { contactId, isDemanded }: Person,
+  what: FactorChange,
+  remove: (tx: Tx) => Promise<SetUpRefusal | undefined>,
+): Promise<SetUp> {
+  return await needs.database.transaction(async (tx): Promise<SetUp> => {
+    await holdPerson(tx, contactId)
+    const before = await readFactors(tx, contactId)
+    // Of what is not there, that is said.
+    if (hasFactor(before) && !mayRemoveFactor(before, isDemanded)) return fail('last-factor')
+    const refusal = await remove(tx)
+    if (refusal) return fail(refusal)
+    if (!hasFactor(await readFactors(tx, contactId))) await deleteCodesOf(tx, contactId)
+    await tell(needs, tx, contactId, what)
+    return ok(undefined)
+  })
+}
+
+/** New codes in the place of all that the person had. */
+export async function makeNewCodes(needs: SetUpNeeds, { contactId }: Person): Promise<SetUp> {
+  // Read first, too, because hashes are slow to make.
+  if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
+  const codes = await makeCodes(needs)
+  return await needs.database.transaction(async (tx): Promise<SetUp> => {
+    await holdPerson(tx, contactId)
+    if (!hasFactor(await readFactors(tx, contactId))) return fail('no-factor')
+    await keepCodes(tx, contactId, codes)
+    await tell(needs, tx, contactId, 'codes-made')
+    return ok(codes.codes)
+  })
+}
+
+async function keepCodes(tx: Tx, contactId: number, { codes: _shown, ...set }: MadeCodes) {
+  await replaceCodes(tx, contactId, set)
+}
+
+async function tell(
+  { outbox }: Pick<SetUpNeeds, 'outbox'>,
+  tx: Tx,
+  contact: number,
+  what: FactorChange,
+): Promise<void> {
+  await outbox.add(tx, [fact('factors.changed', { contact, what })])
+}

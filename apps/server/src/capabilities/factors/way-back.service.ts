@@ -1,0 +1,126 @@
+/**
+ * The way back of who has lost every second factor: asked with the password, told to every address,
+ * opened by the office a day later (DOMAIN §16). A sign-in with a factor, or the link of the
+ * letter, ends it.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Tx } from '@exchange/database'
+import { wayBackOpensAt, wayBackState } from '@exchange/domain/factors/way-back.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight, type Grant } from '@exchange/domain/rights'
+import { fact } from '../../kernel/fact.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
+import { contactOfTicket, endSessions } from '../identity/index.ts'
+import { holdPerson } from './factors.read.ts'
+import {
+  cancelWaysBack,
+  deleteFactorsOf,
+  findOpenWayBack,
+  insertWayBack,
+  lockWayBack,
+  lockWayBackByCode,
+  updateCancelHash,
+  updateOpened,
+} from './ways-back.store.ts'
+import { findOfficeOf, type OfficeOf } from './ways-back.read.ts'
+
+export interface WayBackNeeds {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly log: Pick<Log, 'info'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
+  readonly now: () => Date
+}
+
+export interface AskedWayBack extends OfficeOf {
+  readonly opensAt: Date
+}
+
+/** Undefined if the ticket has ended. Asked again, the first asking counts. */
+export async function askWayBack(
+  { database, outbox, now }: WayBackNeeds,
+  given: { readonly ticket: string; readonly address: string },
+): Promise<AskedWayBack | undefined> {
+  const at = now()
+  const contactId = await contactOfTicket(database, { ...given, at })
+  if (contactId === undefined) return undefined
+  const askedAt = await database.transaction(async (tx) => {
+    await holdPerson(tx, contactId)
+    const before = await findOpenWayBack(tx, contactId)
+    if (before && wayBackState(before, at) !== 'ended') return before.askedAt
+    await cancelWaysBack(tx, contactId, at)
+    const wayBack = await insertWayBack(tx, contactId, at)
+    await outbox.add(tx, [fact('factors.way-back-asked', { contact: contactId, wayBack })])
+    return at
+  })
+  return { opensAt: wayBackOpensAt(askedAt), ...(await findOfficeOf(database, contactId)) }
+}
+
+/**
+ * In the transaction of the letters, which alone have the code. Undefined if the way back has ended
+ * meanwhile.
+ */
+export async function makeCancelCode(tx: Tx, wayBack: string): Promise<string | undefined> {
+  const code = randomBytes(24).toString('base64url')
+  return (await updateCancelHash(tx, wayBack, hashOf(code))) ? code : undefined
+}
+
+/** The same answer when it was said before. */
+export async function cancelByCode(
+  { database, now }: WayBackNeeds,
+  code: string,
+): Promise<Result<undefined, 'unknown' | 'over'>> {
+  return await database.transaction(async (tx) => {
+    const found = await lockWayBackByCode(tx, hashOf(code))
+    if (!found) return fail('unknown')
+    if (found.openedAt) return fail('over')
+    await cancelWaysBack(tx, found.contactId, now())
+    return ok(undefined)
+  })
+}
+
+/** A person who signs in with a factor has lost not all of them. */
+export async function cancelBySignIn(tx: Tx, contactId: number, at: Date): Promise<void> {
+  await cancelWaysBack(tx, contactId, at)
+}
+
+interface Staff {
+  readonly contactId: number
+  readonly grants: readonly Grant[]
+}
+
+/** Removes every factor of the person, and ends its sign-ins. */
+export async function openWayBack(
+  { database, outbox, log, securityLog, now }: WayBackNeeds,
+  staff: Staff,
+  id: string,
+): Promise<Result<undefined, 'not-there' | 'waiting' | 'oneself'>> {
+  const at = now()
+  const opened = await database.transaction(
+    async (tx): Promise<Result<number, 'not-there' | 'waiting' | 'oneself'>> => {
+      const found = await lockWayBack(tx, id)
+      if (!found || !holdsRight(staff.grants, 'Users', found.exchangeId)) return fail('not-there')
+      const state = wayBackState(found, at)
+      if (state !== 'waiting' && state !== 'ready') return fail('not-there')
+      const { contactId } = found
+      if (contactId === staff.contactId) return fail('oneself')
+      if (state === 'waiting') return fail('waiting')
+      await holdPerson(tx, contactId)
+      await deleteFactorsOf(tx, contactId)
+      await endSessions(tx, contactId, securityLog)
+      await updateOpened(tx, id, { at, by: staff.contactId })
+      const what = 'way-back-opened' as const
+      await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
+      return ok(contactId)
+    },
+  )
+  if (!opened.ok) return opened
+  log.info('a way back was opened', { contact: opened.value, by: staff.contactId })
+  return ok(undefined)
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

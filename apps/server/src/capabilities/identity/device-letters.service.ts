@@ -1,0 +1,135 @@
+/**
+ * Letters about sign-ins on new devices, and the "this was not me" of their readers (decision
+ * 0068). Saying so ends what is signed in on those devices, forgets them, and locks the user: no
+ * money moves and no right of staff is used until a reset code has set a new password.
+ */
+import { hash, randomBytes } from 'node:crypto'
+import type { Database, Tx } from '@exchange/database'
+import {
+  canBeDeviceCode,
+  deviceCodeBytes,
+  deviceLetterMs,
+  judgeDeviceLetter,
+  type DeviceLetterState,
+} from '@exchange/domain/identity/device.rules'
+import { deviceLetters } from '@exchange/domain/limits/budget.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Limits } from '../../kernel/limits.ts'
+import {
+  findDeviceLetter,
+  findToldSignIns,
+  insertDeviceLetter,
+  lockUntold,
+  updateLetterUsed,
+  updateTold,
+  type DeviceLetterRow,
+  type NewDeviceSignIn,
+  type ToldSignIn,
+} from './device-letters.store.ts'
+import { deleteDevices, deleteSessionsOnDevices } from './devices.store.ts'
+import { deleteSignIn } from './sessions.store.ts'
+import { lockUser, updateSendingLocked } from './users.store.ts'
+
+/**
+ * Takes the sign-ins that a letter is to tell, in the transaction that writes it: none while the
+ * letters of a contact are used up. They wait, and the next letter tells all of them.
+ */
+export async function takeUntoldSignIns(
+  { limits, now }: { readonly limits: Pick<Limits, 'take'>; readonly now: () => Date },
+  tx: Tx,
+  contactId: number,
+): Promise<readonly NewDeviceSignIn[]> {
+  const untold = await lockUntold(tx, contactId)
+  if (untold.length === 0) return []
+  const count = { budget: deviceLetters, subject: String(contactId) }
+  if (!(await limits.take([count], tx)).isTaken) return []
+  const ids = untold.map(({ sessionId }) => sessionId)
+  await updateTold(tx, ids, now())
+  return untold
+}
+
+/** The code for one letter, which alone has it: the database keeps its hash. */
+export async function makeDeviceCode(
+  tx: Tx,
+  letter: {
+    readonly contactId: number
+    readonly mailTo: string
+    readonly tells: readonly string[]
+    readonly at: Date
+  },
+): Promise<{ readonly code: string; readonly until: Date }> {
+  const code = randomBytes(deviceCodeBytes).toString('base64url')
+  const until = new Date(letter.at.getTime() + deviceLetterMs)
+  await insertDeviceLetter(tx, { ...letter, codeHash: hashOf(code), until })
+  return { code, until }
+}
+
+export interface DeviceLetterNeeds {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+export interface ShownLetter {
+  readonly state: Exclude<DeviceLetterState, 'expired'>
+  readonly signIns: readonly ToldSignIn[]
+}
+
+type Shown = Result<ShownLetter, 'unknown' | 'expired'>
+
+/** What the link of a letter shows. Changes nothing, however often programs follow the link. */
+export async function showDeviceLetter(
+  { database, now }: DeviceLetterNeeds,
+  code: string,
+): Promise<Shown> {
+  if (!canBeDeviceCode(code)) return fail('unknown')
+  const letter = await findDeviceLetter(database, hashOf(code))
+  return letter ? await shown(database, letter, now()) : fail('unknown')
+}
+
+/**
+ * "This was not me." Repeated, it changes nothing and has the same answer. Each letter counts for
+ * itself: one that a thief reads and uses first does not void that of the person.
+ */
+export async function denySignIns(
+  { database, now }: DeviceLetterNeeds,
+  code: string,
+): Promise<Shown> {
+  if (!canBeDeviceCode(code)) return fail('unknown')
+  const at = now()
+  return await database.transaction(async (tx): Promise<Shown> => {
+    const found = await findDeviceLetter(tx, hashOf(code))
+    if (!found) return fail('unknown')
+    // First, because sign-ins wait for it; and a second letter may say the same at the same time.
+    await lockUser(tx, found.contactId)
+    const letter = await findDeviceLetter(tx, hashOf(code))
+    if (!letter) return fail('unknown')
+    if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
+    await act(tx, letter, at)
+    await updateLetterUsed(tx, hashOf(code), at)
+    return await shown(tx, { ...letter, usedAt: at }, at)
+  })
+}
+
+async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
+  const { contactId, tells, mailTo } = letter
+  await updateSendingLocked(tx, contactId, { at, mailTo })
+  const signIns = await findToldSignIns(tx, tells, at)
+  const devices = signIns.flatMap(({ deviceHash }) => deviceHash ?? [])
+  for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
+  await deleteSessionsOnDevices(tx, contactId, devices)
+  await deleteDevices(tx, contactId, devices)
+}
+
+async function shown(
+  db: Pick<Database, 'query'>,
+  letter: DeviceLetterRow,
+  now: Date,
+): Promise<Shown> {
+  const state = judgeDeviceLetter(letter, now)
+  if (state === 'expired') return fail('expired')
+  return ok({ state, signIns: await findToldSignIns(db, letter.tells, now) })
+}
+
+function hashOf(code: string): Buffer {
+  return hash('sha256', code, 'buffer')
+}

@@ -1,0 +1,112 @@
+/**
+ * Opens the session of who has shown a second factor: in the second step after a password, or by a
+ * passkey alone (DOMAIN §16).
+ */
+import type { Tx } from '@exchange/database'
+import type { Assertion } from '@exchange/domain/factors/passkey.rules'
+import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { createAccessToken } from './access-token.service.ts'
+import { ticketHash } from './begin-second-step.service.ts'
+import { recordDevice, type SignInPlace } from './record-device.service.ts'
+import { insertSecuredSession } from './sessions.store.ts'
+import {
+  noteOf,
+  refuseUser,
+  type SignedIn,
+  type SignInNeeds,
+  type SignInRefusal,
+} from './sign-in.service.ts'
+import { tryTicket, useTicket } from './tickets.store.ts'
+import { findUserByContact, updateLastLogin } from './users.store.ts'
+
+/** What a person shows in the second step. */
+export type SecondProof =
+  | { readonly way: 'code' | 'recovery'; readonly code: string }
+  | { readonly way: 'passkey'; readonly assertion: Assertion }
+
+interface By extends SignInPlace {
+  readonly keep: boolean
+  readonly userAgent: string
+}
+
+export type SecondStepRefusal =
+  | SignInRefusal
+  | { readonly code: 'ticket-ended' | 'too-many-codes' }
+  | { readonly code: 'wrong'; readonly way: SecondProof['way'] }
+
+export type SecuredSignIn = Result<SignedIn, SecondStepRefusal>
+
+/** Every answer is a try of the ticket, and a wrong code is one of the person's and the address's. */
+export async function finishSecondStep(
+  needs: SignInNeeds,
+  order: By & { readonly ticket: string; readonly proof: SecondProof },
+): Promise<SecuredSignIn> {
+  const hash = ticketHash(order.ticket)
+  const { address, proof } = order
+  const at = needs.now()
+  const contactId = await tryTicket(needs.database, { ticketHash: hash, address, at })
+  if (contactId === undefined) return fail({ code: 'ticket-ended' })
+  const judged = await judge(needs, { contactId, address, hash }, proof)
+  if (judged === 'too-many') return fail({ code: 'too-many-codes' })
+  if (judged === 'wrong') {
+    const user = await findUserByContact(needs.database, contactId)
+    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    return fail({ code: 'wrong', way: proof.way })
+  }
+  return await open(needs, contactId, order, (tx) => useTicket(tx, contactId, hash))
+}
+
+/** The device has made sure who holds it, so that a passkey is two factors. */
+export async function signInByPasskey(
+  needs: SignInNeeds,
+  order: By & { readonly assertion: Assertion },
+): Promise<SecuredSignIn> {
+  const contactId = await needs.factors.verifySignIn(order.assertion)
+  if (contactId === undefined) return fail({ code: 'wrong', way: 'passkey' })
+  return await open(needs, contactId, order, async () => true)
+}
+
+async function judge(
+  { factors }: SignInNeeds,
+  of: { readonly contactId: number; readonly address: string; readonly hash: Buffer },
+  proof: SecondProof,
+): Promise<'right' | 'wrong' | 'too-many'> {
+  if (proof.way === 'passkey') {
+    const isRight = await factors.verifyAssertion(of.contactId, proof.assertion, of.hash)
+    return isRight ? 'right' : 'wrong'
+  }
+  return proof.way === 'code'
+    ? await factors.verifyCode(of, proof.code)
+    : await factors.verifyRecoveryCode(of, proof.code)
+}
+
+async function open(
+  needs: SignInNeeds,
+  contactId: number,
+  order: By,
+  use: (tx: Tx) => Promise<boolean>,
+): Promise<SecuredSignIn> {
+  const { keep, userAgent } = order
+  const user = await findUserByContact(needs.database, contactId)
+  if (!user) return fail({ code: 'ticket-ended' })
+  const refusal = await refuseUser(needs, user)
+  if (refusal) {
+    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    return fail(refusal)
+  }
+  const createdAt = needs.now()
+  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
+  const { token, tokenHash } = createAccessToken()
+  const times = { signedInAt: createdAt, createdAt, expiresAt }
+  const opened = await needs.database.transaction(async (tx) => {
+    if (!(await use(tx))) return undefined
+    await insertSecuredSession(tx, { tokenHash, contactId, keep, userAgent, ...times })
+    const deviceKey = await recordDevice(needs, tx, tokenHash, order)
+    await needs.factors.noteSignIn(tx, contactId)
+    await updateLastLogin(tx, contactId, createdAt)
+    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
+    return { accessToken: token, contactId, deviceKey }
+  })
+  return opened ? ok(opened) : fail({ code: 'ticket-ended' })
+}

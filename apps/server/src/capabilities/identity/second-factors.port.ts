@@ -1,0 +1,26 @@
+/** What signing in needs of second factors; the capability factors has them. */
+import type { Tx } from '@exchange/database'
+import type { FactorWay } from '@exchange/domain/factors/factor.rules'
+import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
+
+interface CodeAsker {
+  readonly contactId: number
+  readonly address: string
+}
+
+/** `too-many`: nothing was compared. */
+type Judged = 'right' | 'wrong' | 'too-many'
+
+export interface SecondFactors {
+  /** None without a factor; the safest first. */
+  waysOf(contactId: number): Promise<FactorWay[]>
+  verifyCode(asker: CodeAsker, code: string): Promise<Judged>
+  verifyRecoveryCode(asker: CodeAsker, code: string): Promise<Judged>
+  beginAssertion(contactId: number, boundTo: Buffer): Promise<AssertionOptions>
+  verifyAssertion(contactId: number, given: Assertion, boundTo: Buffer): Promise<boolean>
+  /** To be called in the transaction of a sign-in with a factor. */
+  noteSignIn(tx: Tx, contactId: number): Promise<void>
+  beginSignIn(): Promise<AssertionOptions>
+  /** The person whose passkey has answered. */
+  verifySignIn(given: Assertion): Promise<number | undefined>
+}

@@ -1,0 +1,155 @@
+/** What the file has about a person: the parameter is the contact. */
+import { amount, utc, type Part } from './part.read.ts'
+
+export const personParts: readonly Part[] = [
+  {
+    file: 'you/person.json',
+    sql: `select
+      c.first_name, c.last_name, c.email, c.verified_email, c.phone, c.is_main, c.rights,
+      ${amount('c.payment_limit')} as payment_limit,
+      ${amount('c.day_limit')} as day_limit,
+      ${amount('c.month_limit')} as month_limit,
+      ${amount('c.approval_from')} as approval_from,
+      c.pay_hours,
+      u.username,
+      ${utc('u.created_at')} as user_since,
+      ${utc('u.first_login_at')} as first_sign_in,
+      ${utc('u.last_login_at')} as last_sign_in,
+      m.name as business
+    from members.contacts c
+    join members.members m on m.id = c.member_id
+    left join identity.users u on u.contact_id = c.id
+    where c.id = $1`,
+  },
+  {
+    file: 'you/preferences.json',
+    sql: `select
+      p.receipt_push,
+      p.receipt_email,
+      (
+        select coalesce(jsonb_agg(to_jsonb(t) - 'contact_id'), '[]')
+        from members.told_choices t
+        where t.contact_id = c.id
+      ) as told_of,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'view', v.view)), '[]')
+        from preferences.report_views v
+        where v.contact_id = c.id
+      ) as report_views,
+      (
+        select count(*)::integer
+        from preferences.devices d
+        where d.contact_id = c.id
+      ) as devices_with_push
+    from members.contacts c
+    left join preferences.comms p on p.contact_id = c.id
+    where c.id = $1`,
+  },
+  {
+    file: 'you/rights.csv',
+    sql: `select g.scope, g.role, ${utc('g.granted_at')} as granted_at
+    from identity.grants g
+    where g.contact_id = $1
+    order by g.granted_at`,
+  },
+  {
+    file: 'you/sign-ins.csv',
+    sql: `select
+      ${utc('s.signed_in_at')} as signed_in_at,
+      ${utc('s.last_used_at')} as last_used_at,
+      ${utc('s.expires_at')} as ends_at,
+      s.user_agent as browser,
+      s.address_block
+    from identity.sessions s
+    where s.contact_id = $1
+    order by s.signed_in_at`,
+  },
+  {
+    file: 'you/devices.csv',
+    sql: `select
+      d.user_agent as browser,
+      d.address_block,
+      ${utc('d.first_seen_at')} as first_seen_at,
+      ${utc('d.last_seen_at')} as last_seen_at
+    from identity.devices d
+    where d.contact_id = $1
+    order by d.first_seen_at, d.key_hash`,
+  },
+  {
+    file: 'you/terms.csv',
+    sql: `select a.version, ${utc('a.accepted_at')} as accepted_at, a.address
+    from terms.acceptances a
+    where a.contact_id = $1
+    order by a.accepted_at`,
+  },
+  {
+    file: 'you/notifications.csv',
+    sql: `select
+      ${utc('n.sent_at')} as sent_at,
+      n.kind,
+      m.list_name as business,
+      ${utc('n.read_at')} as read_at
+    from notifications.notifications n
+    left join members.members m on m.id = n.member_id
+    where n.contact_id = $1
+      and n.deleted_at is null
+    order by n.id`,
+  },
+  {
+    file: 'you/letters.csv',
+    sql: `select
+      ${utc('d.created_at')} as written_at,
+      d.channel,
+      d.kind,
+      d.address,
+      d.status
+    from delivery.messages d
+    where d.contact_id = $1
+    order by d.created_at`,
+  },
+  {
+    file: 'you/activity.csv',
+    sql: `select
+      ${utc('e.noted_at')} as noted_at,
+      e.event,
+      e.page,
+      e.outcome,
+      e.user_agent as browser,
+      e.fields::text as fields
+    from activity.events e
+    where e.contact_id = $1
+    order by e.id`,
+  },
+  {
+    file: 'you/survey.csv',
+    sql: `select ${utc('a.answered_at')} as answered_at, a.score, a.feedback, a.source
+    from feedback.answers a
+    where a.contact_id = $1
+    order by a.answered_at`,
+  },
+  {
+    file: 'you/downloads.csv',
+    sql: `select
+      d.title,
+      l.version,
+      ${utc('l.first_at')} as first_at,
+      ${utc('l.last_at')} as last_at,
+      l.times
+    from documents.downloads l
+    join documents.documents d on d.id = l.document_id
+    where l.contact_id = $1
+    order by l.first_at`,
+  },
+  {
+    file: 'you/member-cards.csv',
+    sql: `select
+      c.last_four,
+      c.status,
+      ${utc('c.issued_at')} as issued_at,
+      ${utc('c.activated_at')} as activated_at,
+      ${utc('c.deactivated_at')} as deactivated_at
+    from members.cards c
+    where c.contact_id = $1
+    order by c.id`,
+  },
+]

@@ -1,0 +1,1 @@
+export { drawPaper, paperTable, space, textBlock, type Block, type Pen } from './paper.service.ts'

@@ -1,0 +1,118 @@
+/**
+ * DOMAIN §16: what a stolen bearer can do by itself, for every call of the API: nothing that is
+ * declared to need a fresh proof. Every other call that changes something is on a list, with why it
+ * needs none.
+ */
+import { calls } from '@exchange/contract/calls'
+import { reset } from '@exchange/contract/identity/identity.contract'
+import { describe, expect, it } from 'vitest'
+import { api } from '../testing/api.ts'
+import { type Network, seedNetwork } from '../testing/network.fixtures.ts'
+import { signedIn } from '../testing/sessions.ts'
+import { testApp, testModeToken } from '../testing/test-app.ts'
+import { addMember } from '../capabilities/members/members.fixtures.ts'
+
+let network: Network
+const app = testApp({
+  seed: async (owner) => {
+    network = await seedNetwork(owner)
+  },
+})
+
+/** A session whose person proved who it is so many minutes ago, and may do everything. */
+async function bearerOf(minutes: number) {
+  const { contactId } = await addMember(app().owner, { trade: 5_000_00n, reserve: 500_00n })
+  const provedAt = new Date(Date.now() - minutes * 60_000)
+  const grants = [{ scope: 'Super', role: 'Admin' }] as const
+  return api(app()).as(await signedIn(app().owner, contactId, { provedAt, grants }))
+}
+
+/** Calls that change something for who is signed in, without a fresh proof, and why they may. */
+const free: Readonly<Record<string, string>> = {
+  'identity.end-session': 'ends what a thief would use',
+  'identity.end-other-sessions': 'ends what a thief would use',
+  'factors.rename-passkey': 'a name',
+  'identity.begin-proof': 'begins the proof',
+  'identity.prove': 'is the proof',
+  'contact-details.verify': 'a letter to the address on file',
+  'terms.accept': 'obliges to what everyone accepts',
+  'applicants.ask-cash-fee-free': 'asks the exchange, which decides',
+  'applicants.close': 'a note; gives nothing',
+  'approvals.decline': 'moves nothing out',
+  'approvals.withdraw': 'moves nothing out',
+  'charge.charge': 'takes money in; the holder of the card consents by it',
+  'disputes.dismiss': 'moves nothing',
+  'disputes.open': 'asks the exchange, which decides',
+  'documents.withdraw': 'can be published again',
+  'feedback.send': 'moves nothing',
+  'gift-cards.charge': 'takes money in',
+  'invitations.create': 'a friend is asked',
+  'listings.save': 'what is public anyway; can be changed back',
+  'members.activate-card': 'by the number of a card that one holds',
+  'members.deactivate-card': 'refuses a card; stops a thief',
+  'members.save-product': 'what is public anyway; can be changed back',
+  'members.save-told': 'an email tells of the change itself',
+  'members.set-card-use': 'freezing is not to wait; to use it one needs the card',
+  'notifications.delete': 'moves nothing',
+  'notifications.read': 'moves nothing',
+  'preferences.add-device': 'moves nothing',
+  'preferences.delete-report-view': 'moves nothing',
+  'preferences.save-comms': 'moves nothing; security letters cannot be switched off',
+  'preferences.save-report-view': 'moves nothing',
+  'requests.cancel': 'moves nothing',
+  'requests.decline': 'moves nothing',
+  'requests.make': 'asks for money; the payer decides',
+  'rewards.redeem': 'stays with the business',
+  'schedules.cancel': 'stops payments',
+  'schedules.pause': 'stops payments',
+}
+
+const fresh = calls.filter(({ proof }) => proof === 'fresh')
+
+describe('SEC-06 a stolen bearer alone', () => {
+  it.each(fresh)('cannot $id', async (call) => {
+    const thief = await bearerOf(10)
+    const refused = await thief.call(call, call.example ?? {})
+    expect(refused.status).toBe(403)
+    expect(refused.problem).toMatchObject({ code: 'PROOF_REQUIRED', ways: ['password'] })
+    expect(refused.problem).not.toHaveProperty('payment')
+  })
+
+  it.each(fresh)('of whom has just signed in is not asked for $id', async (call) => {
+    const person = await bearerOf(9)
+    const answered = await person.call(call, call.example ?? {})
+    expect(answered.problem?.code).not.toBe('PROOF_REQUIRED')
+  })
+
+  it('every call that changes something needs a proof, or is on the list of those that need none', () => {
+    const signed = calls.filter(({ access: { who } }) => who !== 'anyone' && who !== 'public')
+    const changing = signed.filter(({ method, proof }) => method === 'POST' && !proof)
+    expect(changing.map(({ id }) => id).toSorted()).toEqual(Object.keys(free).toSorted())
+  })
+
+  it('AUTH-21 changes a password with a code, which proves it by itself', async () => {
+    const thief = await bearerOf(60)
+    const byCode = { username: 'nobody', code: 'ABCD2345', password: 'a long password' }
+    expect((await thief.call(reset, byCode)).problem.code).toBe('VALIDATION')
+    const alone = await thief.call(reset, { password: 'a long password' })
+    expect(alone.problem.code).toBe('PROOF_REQUIRED')
+  })
+
+  it('SESS-12 the sample user is told that it is one', async () => {
+    const sample = api(app()).as(testModeToken)
+    for (const call of fresh) {
+      const refused = await sample.call(call, call.example ?? {})
+      expect([call.id, refused.problem.code]).not.toEqual([call.id, 'PROOF_REQUIRED'])
+    }
+  })
+
+  it('learns nothing of a call that it may not make at all', async () => {
+    const provedAt = new Date(0)
+    const { contactId } = await addMember(app().owner)
+    const thief = api(app()).as(await signedIn(app().owner, contactId, { provedAt }))
+    for (const call of fresh.filter(({ access }) => access.who === 'right')) {
+      expect((await thief.call(call, call.example ?? {})).problem.code).toBe('FORBIDDEN')
+    }
+    expect(network.payeeMemberId).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * Fresh proof of who acts (DOMAIN §16), for all calls that declare it: the gate refuses what needs
+ * a fresh session, and the payments' rule is given the session that is not fresh any more.
+ */
+import { hash } from 'node:crypto'
+import type { AnyCall } from '@exchange/contract/call'
+import { freshUntil, isFresh } from '@exchange/domain/identity/session.rules'
+import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
+import { canonicalJson } from '@exchange/domain/canonical-json'
+import { wireRefusals } from './problem.ts'
+import type { Caller, Refusal } from './route.ts'
+import type { Sessions } from './sessions.ts'
+
+type Declared = Pick<AnyCall, 'proof' | 'provedBy'>
+
+/** The refusal of a call that needs a fresh session; undefined if it may be made. */
+export function refuseUnproved(
+  { proof, provedBy }: Declared,
+  caller: SessionFacts | undefined,
+  body: unknown,
+  now: Date,
+): Refusal | undefined {
+  if (proof !== 'fresh' || !caller || isProved(caller, now)) return undefined
+  const proves = provedBy !== undefined && typeof body === 'object' && body && provedBy in body
+  return proves ? undefined : wireRefusals.proofRequired
+}
+
+/** The sample user owns nothing, and has no password to prove itself by. */
+function isProved(caller: SessionFacts, now: Date): boolean {
+  return caller.testAccount || isFresh(caller, now)
+}
+
+interface AskedPayment {
+  readonly key: unknown
+  readonly input: unknown
+}
+
+/** The caller, with what the payments' rule judges if its session is not fresh. */
+export function withUnproved<Who extends Caller | undefined>(
+  { id, proof }: Pick<AnyCall, 'id' | 'proof'>,
+  caller: Who,
+  { key, input }: AskedPayment,
+  now: Date,
+): Who {
+  if (proof !== 'payment' || !caller || isProved(caller, now)) return caller
+  const { sessionId, contactId } = caller
+  // Bound to all that is asked: amount, payee and key, and what else the request says.
+  const payment = hash('sha256', canonicalJson([contactId, id, key ?? null, input]), 'hex')
+  const unproved: Unproved = { sessionId, since: freshUntil(caller), payment }
+  return { ...caller, unproved }
+}
+
+/** A refusal for want of a proof says how its caller can prove who it is. */
+export async function withWays(
+  refusal: Refusal,
+  caller: Caller | undefined,
+  sessions: Pick<Sessions, 'proofWays'>,
+): Promise<Refusal> {
+  if (refusal.code !== wireRefusals.proofRequired.code || !caller) return refusal
+  const ways = await sessions.proofWays(caller)
+  const { unproved } = caller
+  return { ...refusal, ways, ...(unproved && { payment: unproved.payment }) }
+}

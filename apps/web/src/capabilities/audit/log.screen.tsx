@@ -1,0 +1,92 @@
+/** /admin/log: what staff did and read, and what happened to sign-ins; the address filters. */
+import { logMessages as words } from '@exchange/contract/audit/log.messages'
+import { Download, ShieldCheck } from 'lucide-react'
+import { StaffPage } from '../../frames/staff-page.tsx'
+import { byDays, dayName } from '../../kernel/by-day.ts'
+import { dayHere } from '../../kernel/day-words.ts'
+import { useNow } from '../../kernel/use-now.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useLogAddress } from './log-address.ts'
+import { LogFilters } from './log-filters.tsx'
+import { Line } from './log-line.tsx'
+import { saveLog, useLog, type LogAsked } from './log.api.ts'
+
+export function LogScreen() {
+  return (
+    <StaffPage lead={words.lead}>
+      <Log />
+    </StaffPage>
+  )
+}
+
+function Log() {
+  const address = useLogAddress()
+  const { log, filter, choose } = address
+  const asked = { ...filter, log } as LogAsked
+  const query = useLog(asked)
+  const lines = query.data?.pages.flatMap((page) => page.lines)
+  const isFiltered = Object.keys(filter).length > 0
+  const today = dayHere(useNow())
+  return (
+    <>
+      <LogFilters {...address} />
+      <Export asked={asked} today={today} />
+      <PagedList
+        query={query}
+        label="lines"
+        failed={words.failed}
+        items={lines}
+        empty={{
+          icon: <ShieldCheck size={26} />,
+          title: isFiltered ? words.noneFound : words.none,
+          hint: isFiltered ? words.noneFoundHint : words.noneHint,
+        }}
+      >
+        {(all) =>
+          byDays(all, ({ date }) => date).map(({ day, items }) => (
+            <section key={day} aria-label={dayName(day, today)}>
+              <h2 className="bg-sunk px-4 py-2 text-sm font-semibold text-ink-soft sm:px-5">
+                {dayName(day, today)}
+              </h2>
+              <ul className="divide-y divide-line/70">
+                {items.map((line) => (
+                  <Line
+                    key={line.lineId}
+                    of={line}
+                    onObject={(object) => choose(log, { object })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </PagedList>
+      {log === 'security' && <p className="text-sm text-ink-soft">{words.kept}</p>}
+    </>
+  )
+}
+
+function Export({ asked, today }: { readonly asked: LogAsked; readonly today: string }) {
+  const { busy, failure, run } = useTask()
+  const save = async () => {
+    const { whole } = await saveLog(asked, today)
+    toast({ text: whole ? words.exported : words.exportCut })
+  }
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button
+        variant="quiet"
+        busy={busy}
+        icon={<Download size={18} aria-hidden />}
+        onClick={() => void run(save)}
+      >
+        {words.exportFile}
+      </Button>
+      <FormError>{failure}</FormError>
+    </div>
+  )
+}

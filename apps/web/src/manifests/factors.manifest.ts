@@ -1,0 +1,26 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const factors: Manifest = {
+  pages: [
+    {
+      path: '/way-back/$code',
+      title: 'Stop the Way Back',
+      noChrome: true,
+      view: lazyPart(() =>
+        import('../capabilities/factors/stop-way-back.screen.tsx').then(
+          (file) => file.StopWayBackScreen,
+        ),
+      ),
+    },
+    {
+      path: '/admin/ways-back',
+      title: 'Lost Passkeys',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
+      ),
+      menu: { group: 'office', icon: 'UserRound' },
+    },
+  ],
+}

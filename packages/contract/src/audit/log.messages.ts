@@ -1,0 +1,282 @@
+/** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
+import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { securityLogDays, type SecurityEvent } from '@exchange/domain/audit/security-events.rules'
+import type { ErrorCode } from '../errors.ts'
+
+/** An act as the office reads it, as the business reads it, and what it is for. */
+interface ActWords {
+  readonly office: string
+  readonly business: string
+  readonly purpose: string
+}
+
+const reverse = 'To undo a payment that went wrong.'
+const approving = 'Large payments wait for a yes of the exchange.'
+const joining = 'To answer a business that asked to join or to change its plan.'
+const listing = 'To keep the directory correct.'
+const log = 'To check what staff did.'
+
+export const actWords: Record<StaffAct, ActWords> = {
+  'payments.search': {
+    office: 'Searched payments',
+    business: 'Found payments of yours in a search',
+    purpose: 'To answer a question about a payment.',
+  },
+  'reversals.list': {
+    office: 'Opened the list of reversals',
+    business: 'Opened a list with a payment of yours',
+    purpose: 'Payments that were reported, or wait to be reversed, are looked at there.',
+  },
+  'reversal.propose': {
+    office: 'Proposed a reversal',
+    business: 'Proposed to reverse a payment of yours',
+    purpose: reverse,
+  },
+  'reversal.post': {
+    office: 'Reversed a payment',
+    business: 'Reversed a payment of yours',
+    purpose: reverse,
+  },
+  'reversal.confirm': {
+    office: 'Confirmed a reversal as the second person',
+    business: 'Confirmed the reversal of a payment of yours',
+    purpose: reverse,
+  },
+  'reversal.withdraw': {
+    office: 'Withdrew a proposed reversal',
+    business: 'Withdrew the reversal of a payment of yours',
+    purpose: reverse,
+  },
+  'dispute.dismiss': {
+    office: 'Closed a report of a payment',
+    business: 'Closed a report of a payment of yours',
+    purpose: 'To answer what was reported.',
+  },
+  'approvals.list': {
+    office: 'Opened the payments that wait for approval',
+    business: 'Opened a list with a payment of yours, and your balance',
+    purpose: approving,
+  },
+  'approval.approve': {
+    office: 'Approved a payment',
+    business: 'Approved a payment of yours',
+    purpose: approving,
+  },
+  'approval.decline': {
+    office: 'Declined a payment',
+    business: 'Declined a payment of yours',
+    purpose: approving,
+  },
+  'outlay.order': {
+    office: 'Asked a second person to give out money of the exchange',
+    business: 'Ordered FlashCash for you',
+    purpose: 'Large sums need a second person.',
+  },
+  'flashcash.grant': {
+    office: 'Granted FlashCash',
+    business: 'Granted you FlashCash',
+    purpose: 'A gift of your exchange.',
+  },
+  'gift-card.issue': {
+    office: 'Issued a gift card',
+    business: 'Issued a gift card',
+    purpose: 'A gift of your exchange.',
+  },
+  'card-attempts.list': {
+    office: 'Opened the card payments',
+    business: 'Opened a list with loads of your Cash Reserve',
+    purpose: 'To compare them with what the card company says.',
+  },
+  'applications.list': {
+    office: 'Opened the applications',
+    business: 'Opened a list with what you applied for',
+    purpose: joining,
+  },
+  'application.close': {
+    office: 'Closed an application',
+    business: 'Closed what you applied for',
+    purpose: joining,
+  },
+  'application.approve': {
+    office: 'Approved an application',
+    business: 'Approved what you applied for',
+    purpose: joining,
+  },
+  'survey.list': {
+    office: 'Read the answers to the survey',
+    business: 'Read answers to the survey, with one of yours',
+    purpose: 'To learn what to do better.',
+  },
+  'document.publish': {
+    office: 'Published a document',
+    business: 'Published a document',
+    purpose: 'For the members of the exchange.',
+  },
+  'document.withdraw': {
+    office: 'Withdrew a document',
+    business: 'Withdrew a document',
+    purpose: 'For the members of the exchange.',
+  },
+  'listing.read': {
+    office: 'Opened a listing to edit it',
+    business: 'Opened your listing to edit it',
+    purpose: listing,
+  },
+  'listing.preview': {
+    office: 'Looked at the preview of a listing',
+    business: 'Looked at the preview of your listing',
+    purpose: listing,
+  },
+  'listing.save': {
+    office: 'Saved a draft of a listing',
+    business: 'Saved a draft of your listing',
+    purpose: listing,
+  },
+  'listing.publish': {
+    office: 'Published a listing',
+    business: 'Published your listing',
+    purpose: listing,
+  },
+  'score.read': {
+    office: 'Looked at the score of a business',
+    business: 'Looked at your score, with your balance and sums',
+    purpose: 'To help a business trade.',
+  },
+  'members.search': {
+    office: 'Searched businesses, with hidden ones',
+    business: 'Found your business in a search, though it is hidden',
+    purpose: 'To reach a business that cannot be found otherwise.',
+  },
+  'log.read': {
+    office: 'Read the log',
+    business: 'Read the log about your business',
+    purpose: log,
+  },
+  'log.export': {
+    office: 'Saved the log as a file',
+    business: 'Saved the log about your business as a file',
+    purpose: log,
+  },
+}
+
+export const eventWords: Record<SecurityEvent, string> = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Wrong username or password',
+  'sign-in.refused': 'Right password, but may not sign in',
+  'sign-in.delayed': 'Too many tries: made to wait',
+  'session.signed-out': 'Signed out',
+  'session.ended': 'Ended another sign-in',
+  'session.others-ended': 'Ended all other sign-ins',
+  'session.all-ended': 'All sign-ins ended',
+  'password.changed': 'Changed the password',
+  'password.reset': 'Chose a new password with a code',
+  'code.asked': 'Asked for a code',
+  'code.failed': 'Wrong code',
+  'factor.added': 'Added a second factor',
+  'factor.confirmed': 'Confirmed a second factor',
+  'factor.renamed': 'Renamed a second factor',
+  'factor.removed': 'Removed a second factor',
+  'factor.used': 'Used a second factor',
+  'factor.failed': 'Second factor failed',
+  'recovery-codes.made': 'Made new recovery codes',
+  'way-back.asked': 'Asked the office for a way back in',
+  'way-back.opened': 'The office opened the way back in',
+  'way-back.cancelled': 'Cancelled the way back in',
+  'proof.given': 'Proved again who it is',
+  'proof.failed': 'Did not prove who it is',
+  'device.new': 'Signed in on a new device',
+  'device.disowned': 'Said of a sign-in: this was not me',
+  'sending.locked': 'Sending was locked',
+  'sending.unlocked': 'Sending was unlocked',
+  'right.refused': 'Tried something without the right to it',
+}
+
+export const objectWords: Record<ObjectKind | 'sign-in', string> = {
+  payment: 'Payment',
+  reversal: 'Reversal',
+  dispute: 'Report',
+  approval: 'Approval',
+  flashcash: 'FlashCash',
+  'gift-card': 'Gift card',
+  application: 'Application',
+  document: 'Document',
+  member: 'Business',
+  search: 'Searched for',
+  'sign-in': 'Sign-in',
+}
+
+/** Lines in one file at most. */
+export const logExportMost = 10_000
+
+export const looksRefusals = {
+  'not-allowed': {
+    code: 'FORBIDDEN',
+    reason: 'Only people who may see the statements of your business see who looked at it.',
+  },
+} as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
+
+/** The office's page. */
+export const logMessages = {
+  title: 'Log',
+  lead: 'What staff did and read, and what happened to sign-ins. Reading it is noted, too.',
+  logs: { staff: 'Staff', security: 'Sign-ins' },
+  logLabel: 'Log',
+  person: 'Person',
+  business: 'Business',
+  act: 'What',
+  anyAct: 'Everything',
+  from: 'From',
+  until: 'Until',
+  words: 'Words',
+  object: 'Only about',
+  show: 'Show',
+  clearOne: 'Show all',
+  exportFile: 'Export',
+  exported: 'The file was saved.',
+  exportCut: `The file has the latest ${logExportMost.toLocaleString('en-US')} lines. Choose fewer days for older ones.`,
+  second: (name: string) => `With ${name}`,
+  before: 'Before',
+  after: 'After',
+  details: 'Details',
+  why: (reason: string) => `“${reason}”`,
+  nobody: 'Someone unknown',
+  network: 'The whole network',
+  number: (number: number | null) => (number === null ? 'Not sealed yet' : `Line ${number}`),
+  members: (names: readonly string[], shown: number) =>
+    names.length > shown
+      ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
+      : names.join(', '),
+  none: 'Nothing here yet',
+  noneHint: 'Each time staff change something or look at a business, a line is added.',
+  noneFound: 'Nothing found',
+  noneFoundHint: 'Choose more days or fewer words.',
+  failed: 'The log could not be loaded.',
+  kept: `Lines about sign-ins are kept for ${securityLogDays} days.`,
+  columns: {
+    number: 'Line',
+    date: 'Time',
+    act: 'What',
+    person: 'Person',
+    second: 'Second person',
+    exchange: 'Exchange',
+    business: 'Businesses',
+    object: 'About',
+    why: 'Reason',
+    before: 'Before',
+    after: 'After',
+    address: 'Address',
+    device: 'Device',
+  },
+} as const
+
+/** What a business reads under Account. */
+export const looksMessages = {
+  lead: 'Each time someone of an exchange’s office looks at your business or changes something of it, you see it here.',
+  times: (count: number) => `${count} times`,
+  of: (exchange: string) => (exchange === '' ? 'the network' : exchange),
+  payment: 'See the payment',
+  none: 'No one has looked',
+  noneHint: 'When someone of the office looks at your business, you see here who, when and why.',
+  failed: 'The list could not be loaded.',
+  question: 'Is something odd? Ask your exchange.',
+} as const

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { logText, logValue } from './log-text.rules.ts'
+
+test('of the numbers of cards only the last four digits are kept', () => {
+  expect(logText('card 4111 1111 1111 1111, please')).toBe('card …1111, please')
+  expect(logText('8005-1234-5678')).toBe('…5678')
+  expect(logText('call (504) 555-0142')).toBe('call (504) 555-0142')
+})
+
+test('what a database cannot keep unchanged is taken out, and long texts are cut', () => {
+  expect(logText('a\0b\ud800c')).toBe('ab\ufffdc')
+  expect(logText('x'.repeat(3_000))).toHaveLength(2_000)
+  expect(logText(`${'x'.repeat(1_999)}\u{1f600}`).isWellFormed()).toBe(true)
+})
+
+test('what is secret by its name is left out, however deep', () => {
+  const value = {
+    status: 'done',
+    accessToken: 'abc',
+    inner: {
+      passwordHash: 'x',
+      cardNumber: '1',
+      list: [{ secret: 1, note: 'of 4111111111111111' }],
+    },
+    gone: undefined,
+  }
+  expect(logValue(value)).toEqual({
+    status: 'done',
+    inner: { list: [{ note: 'of …1111' }] },
+  })
+  expect(logValue({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: null } } } })
+})

@@ -1,0 +1,44 @@
+/**
+ * What happens to sign-ins and is noted in the security log (DOMAIN §16): a closed list. Each line
+ * is kept for 400 days.
+ */
+export const securityEvents = [
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-in.refused',
+  'sign-in.delayed',
+  'session.signed-out',
+  'session.ended',
+  'session.others-ended',
+  'session.all-ended',
+  'password.changed',
+  'password.reset',
+  'code.asked',
+  'code.failed',
+  'factor.added',
+  'factor.confirmed',
+  'factor.renamed',
+  'factor.removed',
+  'factor.used',
+  'factor.failed',
+  'recovery-codes.made',
+  'way-back.asked',
+  'way-back.opened',
+  'way-back.cancelled',
+  'proof.given',
+  'proof.failed',
+  'device.new',
+  'device.disowned',
+  'sending.locked',
+  'sending.unlocked',
+  'right.refused',
+] as const
+
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/** Days after which a line of the security log is deleted. */
+export const securityLogDays = 400
+
+export function isSecurityEvent(text: string): text is SecurityEvent {
+  return securityEvents.some((event) => event === text)
+}

@@ -1,0 +1,56 @@
+/**
+ * What staff do and read that is noted in the log (DOMAIN §15): a closed list. A new act gets a
+ * name here, words in the contract, and its call a row in the test of the table of calls.
+ */
+export const staffActs = [
+  'payments.search',
+  'reversals.list',
+  'reversal.propose',
+  'reversal.post',
+  'reversal.confirm',
+  'reversal.withdraw',
+  'dispute.dismiss',
+  'approvals.list',
+  'approval.approve',
+  'approval.decline',
+  'outlay.order',
+  'flashcash.grant',
+  'gift-card.issue',
+  'card-attempts.list',
+  'applications.list',
+  'application.close',
+  'application.approve',
+  'survey.list',
+  'document.publish',
+  'document.withdraw',
+  'listing.read',
+  'listing.preview',
+  'listing.save',
+  'listing.publish',
+  'score.read',
+  'members.search',
+  'log.read',
+  'log.export',
+] as const
+
+export type StaffAct = (typeof staffActs)[number]
+
+/** What an act is done to. */
+export const objectKinds = [
+  'payment',
+  'reversal',
+  'dispute',
+  'approval',
+  'flashcash',
+  'gift-card',
+  'application',
+  'document',
+  'member',
+  'search',
+] as const
+
+export type ObjectKind = (typeof objectKinds)[number]
+
+export function isStaffAct(text: string): text is StaffAct {
+  return staffActs.some((act) => act === text)
+}

@@ -1,0 +1,42 @@
+/** Reads the answer of `npm audit --json`. */
+
+/**
+ * @typedef {object} Report
+ * @property {{ vulnerabilities: Record<string, number> }} [metadata]
+ * @property {Record<string, { severity: string, range: string, fixAvailable: unknown }>} [vulnerabilities]
+ * @property {string} [message]
+ */
+
+const serious = ['high', 'critical']
+
+/**
+ * @param {string} text
+ * @returns {{ code: 0 | 1 | 3, lines: string[] }}
+ */
+export function judge(text) {
+  const report = parsed(text)
+  const counts = report?.metadata?.vulnerabilities
+  if (!counts) {
+    const why = report?.message ?? 'it gave no report'
+    return { code: 3, lines: [`Not audited: the registry does not answer (${why}).`] }
+  }
+  const found = Object.entries(report.vulnerabilities ?? {}).map(
+    ([name, { severity, range, fixAvailable }]) =>
+      `${severity}: ${name} ${range}${fixAvailable ? ', a fix is available' : ''}`,
+  )
+  const isSerious = serious.some((severity) => (counts[severity] ?? 0) > 0)
+  const summary = `${found.length} packages of production with known weaknesses.`
+  return { code: isSerious ? 1 : 0, lines: [...found, summary] }
+}
+
+/**
+ * @param {string} text
+ * @returns {Report | undefined}
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
