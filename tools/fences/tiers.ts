@@ -23,6 +23,7 @@ export const tiers: readonly (readonly string[])[] = [
     'accounts',
     'invitations',
     'feedback',
+    'incentives',
     'statements',
     'documents',
     'card-attempts',

@@ -14,6 +14,7 @@ import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
@@ -104,6 +105,7 @@ export const compose: Compose = (deps, buildId) => {
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installFeedback(kit)
+  installIncentives(kit)
   installSeals(kit)
   installStatements(kit)
   installDocuments(kit)

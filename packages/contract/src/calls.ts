@@ -35,6 +35,7 @@ import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
+import { listIncentives, setIncentive } from './incentives/incentives.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
@@ -234,6 +235,8 @@ export const calls: readonly AnyCall[] = [
   askCashFeeFree,
   listApplicants,
   listFeedback,
+  listIncentives,
+  setIncentive,
   closeApplicant,
   approveApplicant,
   logActivity,
