@@ -111,7 +111,7 @@ export const compose: Compose = (deps, buildId) => {
 
   const factors = openFactors(kit)
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
-  installFactors(kit, { securityLog })
+  installFactors(kit, { securityLog, staffLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })

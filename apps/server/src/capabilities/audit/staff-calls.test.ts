@@ -16,6 +16,7 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
+import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
@@ -68,6 +69,17 @@ const proposed = async ({ office, pay }: StaffWorld) => {
   const found = await office.api.call(findPayments, { search })
   const { transactionId = '' } = found.body.payments[0] ?? {}
   return await office.api.call(proposeReversal, { transactionId, reason: 'Sent twice' })
+}
+
+/** Dana asked a day ago. */
+async function askedWayBack({ contactId }: StaffWorld['dana']): Promise<string> {
+  const { rows } = await app().owner.query<{ id: string }>(
+    `insert into factors.ways_back (contact_id, asked_at)
+    values ($1, now() - interval '25 hours')
+    returning id`,
+    [contactId],
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function heldApproval({ pay }: StaffWorld): Promise<string> {
@@ -227,6 +239,26 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'feedback.list': [
     { act: 'survey.list', of: 'dana', does: ({ office }) => office.api.call(listFeedback, {}) },
+  ],
+  'factors.list-ways-back': [
+    {
+      act: 'ways-back.list',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedWayBack(dana)
+        return await office.api.call(listWaysBack, {})
+      },
+    },
+  ],
+  'factors.open-way-back': [
+    {
+      act: 'way-back.open',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        const wayBackId = await askedWayBack(dana)
+        return await office.api.call(openWayBack, { wayBackId })
+      },
+    },
   ],
   'documents.upload': [{ act: 'document.publish', of: 'nobody', does: upload }],
   'documents.published': {
