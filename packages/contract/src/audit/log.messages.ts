@@ -107,6 +107,16 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Approved what you applied for',
     purpose: joining,
   },
+  'ways-back.list': {
+    office: 'Read who has lost a passkey',
+    business: 'Read who has lost a passkey, with one of your people',
+    purpose: 'To let people in who have lost their device.',
+  },
+  'way-back.open': {
+    office: 'Removed the second factors of a person',
+    business: 'Removed the second factors of one of your people',
+    purpose: 'To let people in who have lost their device.',
+  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',

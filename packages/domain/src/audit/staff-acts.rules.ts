@@ -22,6 +22,8 @@ export const staffActs = [
   'application.close',
   'application.approve',
   'survey.list',
+  'ways-back.list',
+  'way-back.open',
   'document.publish',
   'document.withdraw',
   'listing.read',

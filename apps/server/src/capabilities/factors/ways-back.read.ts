@@ -6,6 +6,8 @@ export interface AskedWayBack {
   readonly contactId: number
   readonly person: string
   readonly business: string
+  readonly memberId: number
+  readonly exchangeId: number
   readonly phone: string
   readonly askedAt: Date
   readonly memberId: number
@@ -24,6 +26,8 @@ export async function listWaysBack(
       c.id as "contactId",
       btrim(c.first_name || ' ' || c.last_name) as person,
       m.name as business,
+      m.id as "memberId",
+      m.exchange_id as "exchangeId",
       c.phone,
       w.asked_at as "askedAt",
       m.id as "memberId",
