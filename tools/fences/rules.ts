@@ -104,8 +104,8 @@ const web = [
     to: {
       path: [
         '^apps/web/src/paths\\.',
-        '^packages/contract/src/(?!(activity|exchanges|identity|pages|wire)/|call\\.|errors\\.)',
-        '^packages/domain/src/(?!(brand|money|rights)\\.|typed/)',
+        '^packages/contract/src/(?!(activity|exchanges|factors|identity|pages|wire)/|call\\.|errors\\.)',
+        '^packages/domain/src/(?!(brand|money|rights)\\.|factors/|typed/)',
       ],
     },
   }),

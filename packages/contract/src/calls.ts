@@ -54,6 +54,7 @@ import {
   openWayBack,
 } from './factors/way-back.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
+import { listIncentives, setIncentive } from './incentives/incentives.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
 import { grantFlashCash } from './flashcash/grant.contract.ts'
 import {
@@ -285,6 +286,8 @@ export const calls: readonly AnyCall[] = [
   askCashFeeFree,
   listApplicants,
   listFeedback,
+  listIncentives,
+  setIncentive,
   closeApplicant,
   approveApplicant,
   logActivity,

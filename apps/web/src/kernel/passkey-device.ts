@@ -8,11 +8,15 @@ import type {
   Attestation,
   AttestationOptions,
 } from '@exchange/domain/factors/passkey.rules'
-import { fail, ok, type Result } from '@exchange/domain/result'
 import { loadChunk } from './load-chunk.ts'
 
 /** `known`: the device has a passkey for this account already. */
 export type DeviceRefusal = 'cancelled' | 'known' | 'unsupported' | 'stopped'
+
+/** What a device has answered. */
+export type FromDevice<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: DeviceRefusal }
 
 const library = () => loadChunk(() => import('@simplewebauthn/browser'))
 
@@ -22,9 +26,7 @@ export function knowsPasskeys(): boolean {
 }
 
 /** Asks for a passkey, in a dialog of the browser. */
-export async function askPasskey(
-  optionsJSON: AssertionOptions,
-): Promise<Result<Assertion, DeviceRefusal>> {
+export async function askPasskey(optionsJSON: AssertionOptions): Promise<FromDevice<Assertion>> {
   return await attempt(async ({ startAuthentication }) =>
     plain(await startAuthentication({ optionsJSON: withTransports(optionsJSON) })),
   )
@@ -36,8 +38,8 @@ export async function askPasskey(
  */
 export async function suggestPasskeys(
   options: () => Promise<AssertionOptions>,
-): Promise<Result<Assertion, DeviceRefusal>> {
-  if (!knowsPasskeys()) return fail('unsupported')
+): Promise<FromDevice<Assertion>> {
+  if (!knowsPasskeys()) return refused('unsupported')
   return await attempt(async ({ browserSupportsWebAuthnAutofill, startAuthentication }) => {
     if (!(await browserSupportsWebAuthnAutofill())) return undefined
     const optionsJSON = withTransports(await options())
@@ -52,9 +54,7 @@ export async function stopPasskeys(): Promise<void> {
 }
 
 /** Makes a passkey, in a dialog of the browser. */
-export async function makePasskey(
-  options: AttestationOptions,
-): Promise<Result<Attestation, DeviceRefusal>> {
+export async function makePasskey(options: AttestationOptions): Promise<FromDevice<Attestation>> {
   return await attempt(async ({ startRegistration }) => {
     const { id, rawId, response } = await startRegistration({
       optionsJSON: { ...options, excludeCredentials: options.excludeCredentials.map(known) },
@@ -72,15 +72,19 @@ type Known = NonNullable<Transports>[number]
 /** Undefined: this browser cannot. */
 async function attempt<Value>(
   ask: (from: Library) => Promise<Value | undefined>,
-): Promise<Result<Value, DeviceRefusal>> {
-  if (!knowsPasskeys()) return fail('unsupported')
+): Promise<FromDevice<Value>> {
+  if (!knowsPasskeys()) return refused('unsupported')
   const from = await library()
   try {
     const answer = await ask(from)
-    return answer === undefined ? fail('unsupported') : ok(answer)
+    return answer === undefined ? refused('unsupported') : { ok: true, value: answer }
   } catch (error) {
-    return fail(refusalOf(error))
+    return refused(refusalOf(error))
   }
+}
+
+function refused(error: DeviceRefusal) {
+  return { ok: false, error } as const
 }
 
 function refusalOf(error: unknown): DeviceRefusal {
@@ -99,7 +103,7 @@ function withTransports(options: AssertionOptions) {
 }
 
 function known(passkey: AssertionOptions['allowCredentials'][number]): Known {
-  return { ...passkey, transports: passkey.transports as NonNullable<Known['transports']> }
+  return { ...passkey, transports: passkey.transports }
 }
 
 function plain({ id, rawId, response }: Awaited<ReturnType<Library['startAuthentication']>>) {

@@ -32,7 +32,6 @@ export type FactorsOnWire = z.infer<typeof factors>
 
 /** `codes`: new recovery codes, shown this once; null if they stay as they are. */
 const setUp = z.strictObject({ factors, codes: z.array(z.string()).nullable() })
-export type SetUpOnWire = z.infer<typeof setUp>
 
 const changing = [{ by: 'contact', count: 60, seconds: 3_600, strict: true }] as const
 

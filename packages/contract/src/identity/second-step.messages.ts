@@ -11,9 +11,9 @@ export const secondStepMessages = {
   recoveryWrong: 'This recovery code is wrong, or it was used before.',
   passkeyRefused:
     'This passkey is not known here. Choose another passkey, or sign in with your password.',
-  usePasskey: 'Use your passkey',
-  useCode: 'Use your authenticator app',
-  useRecovery: 'Use a recovery code',
+  byPasskey: 'Use your passkey',
+  byCode: 'Use your authenticator app',
+  byRecovery: 'Use a recovery code',
   lost: 'I lost my passkey',
   /** Of who has no passkey. */
   lostCode: 'I lost my app and my codes',

@@ -68,14 +68,14 @@ export const passkeysMost = 20
 
 export const passkeyNameMost = 60
 
-/** A name as it is kept; undefined if it is empty, too long, or has characters that cannot be seen. */
+/** A name as it is kept; undefined if it is empty, too long or has invisible characters. */
 export function readPasskeyName(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const isFit = name.length > 0 && name.length <= passkeyNameMost && !/\p{C}/u.test(name)
   return isFit ? name : undefined
 }
 
-/** Six digits, as an authenticator shows them, with or without spaces; undefined if they are not. */
+/** Six digits, as an authenticator shows them, with or without spaces; undefined otherwise. */
 export function readAuthenticatorCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(code) ? code : undefined

@@ -17,6 +17,8 @@ import {
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
+import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
+import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
@@ -75,6 +77,17 @@ async function heldApproval({ pay }: StaffWorld): Promise<string> {
   return pending?.approvalId ?? ''
 }
 
+/** Two days ago, so that the office may open it. */
+async function askedBack(contactId: number): Promise<string> {
+  const { rows } = await app().owner.query<{ id: string }>(
+    `insert into factors.ways_back (contact_id, asked_at)
+    values ($1, now() - interval '2 days')
+    returning id`,
+    [contactId],
+  )
+  return rows[0]?.id ?? ''
+}
+
 const upload = ({ office }: StaffWorld) =>
   office.api.send(`${documentUploadPath}?exchangeId=8&title=Fees`, {
     method: 'POST',
@@ -117,6 +130,33 @@ const table: Readonly<Record<string, Row>> = {
         const made = await office.api.call(grantFlashCash, { ...order, reference: 'Big 1' })
         expect(made.problem.code).toBe('NEEDS_APPROVAL')
         return { status: 200 }
+      },
+    },
+  ],
+  'exchanges.outlays': [
+    {
+      act: 'outlays.list',
+      of: 'dana',
+      does: ({ office }) => office.api.call(readOutlays, { kind: 'flashcash' }),
+    },
+  ],
+  'factors.list-ways-back': [
+    {
+      act: 'ways-back.list',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedBack(dana.contactId)
+        return await office.api.call(listWaysBack, {})
+      },
+    },
+  ],
+  'factors.open-way-back': [
+    {
+      act: 'way-back.open',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        const wayBackId = await askedBack(dana.contactId)
+        return await office.api.call(openWayBack, { wayBackId })
       },
     },
   ],

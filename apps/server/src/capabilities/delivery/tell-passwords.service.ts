@@ -1,7 +1,7 @@
 /**
- * Writes letters about passwords and second factors: reset codes, changes and invitations. A reset code is made in the
- * transaction that writes its letter. For an unknown user nothing is written, which the requester
- * cannot notice.
+ * Writes letters about passwords and second factors: reset codes, changes and invitations. A reset
+ * code is made in the transaction that writes its letter. For an unknown user nothing is written,
+ * which the requester cannot notice.
  */
 import type { Tx } from '@exchange/database'
 import { makeCode, type MakeCodeNeeds } from '../identity/index.ts'

@@ -2,7 +2,7 @@ import { factorCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
-import type { SecurityLog } from '../audit/index.ts'
+import type { SecurityLog, StaffLog } from '../audit/index.ts'
 import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
 import { registerFactorsRoutes } from './factors.routes.ts'
@@ -20,10 +20,12 @@ export function openFactors(kit: Kit): FactorProofs {
   })
 }
 
-export function installFactors(
-  kit: Kit,
-  { securityLog }: { readonly securityLog: SecurityLog },
-): void {
+interface FactorsLogs {
+  readonly staffLog: StaffLog
+  readonly securityLog: SecurityLog
+}
+
+export function installFactors(kit: Kit, { staffLog, securityLog }: FactorsLogs): void {
   const { config } = kit.deps
   const needs = commonNeeds(kit)
   kit.routes((routes) => {
@@ -33,7 +35,7 @@ export function installFactors(
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
     })
-    registerWaysBackRoutes(routes, { ...needs, securityLog, log: kit.deps.log })
+    registerWaysBackRoutes(routes, { ...needs, staffLog, securityLog, log: kit.deps.log })
   })
   kit.forgets({
     tables: ['factors.challenges'],

@@ -191,7 +191,7 @@ describe('DOMAIN §16 whoever holds a right', () => {
       by().call(removePasskey, { passkeyId }),
       by().call(removeAuthenticator, {}),
     ])
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('is not asked where it is only offered, which a network of members cannot choose', async () => {

@@ -46,7 +46,7 @@ export interface FactorProofs {
   beginAssertion(contactId: number, boundTo: Buffer): Promise<AssertionOptions>
   /** True if a passkey of the person has signed what was begun with the same `boundTo`. */
   verifyAssertion(contactId: number, given: Assertion, boundTo: Buffer): Promise<boolean>
-  /** In the transaction of a sign-in with a factor: ends the way back that somebody has asked for. */
+  /** In the transaction of a sign-in with a factor: ends the way back that was asked for. */
   noteSignIn(tx: Tx, contactId: number): Promise<void>
   /** The same for whoever signs in; it reveals nothing about anybody. */
   beginSignIn(): Promise<AssertionOptions>

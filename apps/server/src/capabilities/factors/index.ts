@@ -1,3 +1,3 @@
-export { createFactors, type FactorProofs, type FactorsNeeds } from './factors.service.ts'
+export type { FactorProofs } from './factors.service.ts'
 export { makeCancelCode } from './way-back.service.ts'
 export { renewSecrets } from './renew-secrets.service.ts'

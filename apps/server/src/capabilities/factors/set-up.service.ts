@@ -1,6 +1,6 @@
 /**
  * Adds and removes what stands beside a person's password. Changes of one person wait for each
- * other, so that of two that remove the last two factors one is refused. The person is told of each.
+ * other, so that of two that remove the last two factors one is refused. The person hears of each.
  */
 import type { Database, Tx } from '@exchange/database'
 import {

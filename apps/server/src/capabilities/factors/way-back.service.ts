@@ -11,7 +11,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import type { SecurityLog } from '../audit/index.ts'
+import type { SecurityLog, StaffLog } from '../audit/index.ts'
 import { contactOfTicket, endSessions } from '../identity/index.ts'
 import { holdPerson } from './factors.read.ts'
 import {
@@ -31,6 +31,7 @@ export interface WayBackNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info'>
   readonly securityLog: Pick<SecurityLog, 'note'>
+  readonly staffLog: Pick<StaffLog, 'note' | 'noteReading'>
   readonly now: () => Date
 }
 
@@ -40,7 +41,7 @@ export interface AskedWayBack extends OfficeOf {
 
 /** Undefined if the ticket has ended. Asked again, the first asking counts. */
 export async function askWayBack(
-  { database, outbox, now }: WayBackNeeds,
+  { database, outbox, securityLog, now }: WayBackNeeds,
   given: { readonly ticket: string; readonly address: string },
 ): Promise<AskedWayBack | undefined> {
   const at = now()
@@ -53,6 +54,8 @@ export async function askWayBack(
     await cancelWaysBack(tx, contactId, at)
     const wayBack = await insertWayBack(tx, contactId, at)
     await outbox.add(tx, [fact('factors.way-back-asked', { contact: contactId, wayBack })])
+    const { address } = given
+    await securityLog.note(tx, { event: 'way-back.asked', contactId, address })
     return at
   })
   return { opensAt: wayBackOpensAt(askedAt), ...(await findOfficeOf(database, contactId)) }
@@ -69,7 +72,7 @@ export async function makeCancelCode(tx: Tx, wayBack: string): Promise<string | 
 
 /** The same answer when it was said before. */
 export async function cancelByCode(
-  { database, now }: WayBackNeeds,
+  { database, securityLog, now }: WayBackNeeds,
   code: string,
 ): Promise<Result<undefined, 'unknown' | 'over'>> {
   return await database.transaction(async (tx) => {
@@ -77,6 +80,7 @@ export async function cancelByCode(
     if (!found) return fail('unknown')
     if (found.openedAt) return fail('over')
     await cancelWaysBack(tx, found.contactId, now())
+    await securityLog.note(tx, { event: 'way-back.cancelled', contactId: found.contactId })
     return ok(undefined)
   })
 }
@@ -93,7 +97,7 @@ interface Staff {
 
 /** Removes every factor of the person, and ends its sign-ins. */
 export async function openWayBack(
-  { database, outbox, log, securityLog, now }: WayBackNeeds,
+  { database, outbox, log, securityLog, staffLog, now }: WayBackNeeds,
   staff: Staff,
   id: string,
 ): Promise<Result<undefined, 'not-there' | 'waiting' | 'oneself'>> {
@@ -111,6 +115,15 @@ export async function openWayBack(
       await deleteFactorsOf(tx, contactId)
       await endSessions(tx, contactId, securityLog)
       await updateOpened(tx, id, { at, by: staff.contactId })
+      const { exchangeId, memberId } = found
+      await securityLog.note(tx, { event: 'way-back.opened', contactId, exchangeId })
+      await staffLog.note(tx, {
+        ...{ act: 'way-back.open', by: staff.contactId },
+        concerns: [{ memberId, exchangeId }],
+        object: { kind: 'person', id: String(contactId) },
+        before: { factors: 'kept', asked: found.askedAt.toISOString() },
+        after: { factors: 'removed', sessions: 'ended' },
+      })
       const what = 'way-back-opened' as const
       await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
       return ok(contactId)

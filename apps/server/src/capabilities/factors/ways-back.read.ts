@@ -8,6 +8,8 @@ export interface AskedWayBack {
   readonly business: string
   readonly phone: string
   readonly askedAt: Date
+  readonly memberId: number
+  readonly exchangeId: number
 }
 
 /** Those asked since then that nobody has ended; `exchanges` undefined: of all. */
@@ -23,7 +25,9 @@ export async function listWaysBack(
       btrim(c.first_name || ' ' || c.last_name) as person,
       m.name as business,
       c.phone,
-      w.asked_at as "askedAt"
+      w.asked_at as "askedAt",
+      m.id as "memberId",
+      m.exchange_id as "exchangeId"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id
     join members.members m on m.id = c.member_id

@@ -20,12 +20,15 @@ const refusals = refusalsIn(wayBackRefusals)
 
 export function registerWaysBackRoutes(routes: Routes, needs: WayBackNeeds): void {
   const { database, now } = needs
-  const answer = async ({ grants }: Caller) => {
+  const answer = async ({ contactId, grants }: Caller) => {
     const since = new Date(now().getTime() - wayBackDays * 86_400_000)
     const rows = await listWaysBack(database, exchangesWith(grants, 'Users'), since)
+    const deed = { act: 'ways-back.list', by: contactId, concerns: rows } as const
+    await needs.staffLog.noteReading(database, deed)
     return ok({
       waysBack: rows.map(({ id: wayBackId, askedAt, ...row }) => ({
-        ...{ wayBackId, ...row, askedTS: askedAt.toISOString() },
+        ...{ wayBackId, contactId: row.contactId, person: row.person, business: row.business },
+        ...{ phone: row.phone, askedTS: askedAt.toISOString() },
         opensTS: wayBackOpensAt(askedAt).toISOString(),
         ready: now() >= wayBackOpensAt(askedAt),
       })),

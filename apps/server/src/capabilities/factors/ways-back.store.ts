@@ -65,13 +65,19 @@ export async function lockWayBackByCode(tx: Tx, hash: Buffer): Promise<WayBackRo
   return rows[0]
 }
 
+interface WayBackMember {
+  readonly memberId: number
+  readonly exchangeId: number
+}
+
 export async function lockWayBack(
   tx: Tx,
   id: string,
-): Promise<(WayBackRow & { readonly exchangeId: number }) | undefined> {
-  const { rows } = await tx.query<WayBackRow & { exchangeId: number } & Record<string, unknown>>(
+): Promise<(WayBackRow & WayBackMember) | undefined> {
+  const { rows } = await tx.query<WayBackRow & WayBackMember & Record<string, unknown>>(
     `select
       ${columns},
+      m.id as "memberId",
       m.exchange_id as "exchangeId"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id

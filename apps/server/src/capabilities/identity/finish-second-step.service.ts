@@ -32,7 +32,8 @@ interface By extends SignInPlace {
 
 export type SecondStepRefusal =
   | SignInRefusal
-  | { readonly code: 'ticket-ended' | 'too-many-codes' }
+  | { readonly code: 'ticket-ended' }
+  | { readonly code: 'too-many-codes' }
   | { readonly code: 'wrong'; readonly way: SecondProof['way'] }
 
 export type SecuredSignIn = Result<SignedIn, SecondStepRefusal>

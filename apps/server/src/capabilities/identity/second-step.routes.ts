@@ -21,6 +21,10 @@ import {
 import { agentOf, loginAnswer, signInRefusal, type IdentityRoutesNeeds } from './identity.routes.ts'
 import { PasswordsBusy } from './password.service.ts'
 
+const tooManyCodes: Refusal = {
+  code: 'RATE_LIMITED',
+  detail: secondStepMessages.tooManyCodes,
+}
 const ended: Refusal = { code: 'GONE', detail: secondStepMessages.ended }
 
 export function registerSecondStepRoutes(routes: Routes, needs: IdentityRoutesNeeds): void {
@@ -72,16 +76,9 @@ function proofIn(given: {
 }
 
 function refusalOf(needs: IdentityRoutesNeeds, refusal: SecondStepRefusal): Refusal {
-  switch (refusal.code) {
-    case 'ticket-ended':
-      return ended
-    case 'too-many-codes':
-      return { code: 'RATE_LIMITED', detail: secondStepMessages.tooManyCodes }
-    case 'wrong':
-      return wrong[refusal.way]
-    default:
-      return signInRefusal(needs, refusal)
-  }
+  if (refusal.code === 'ticket-ended') return ended
+  if (refusal.code === 'too-many-codes') return tooManyCodes
+  return refusal.code === 'wrong' ? wrong[refusal.way] : signInRefusal(needs, refusal)
 }
 
 const wrong: Readonly<Record<SecondProof['way'], Refusal>> = {

@@ -42,11 +42,11 @@ async function ticketOf(name = username): Promise<string> {
 
 async function secondFactorOf(token: string): Promise<boolean[]> {
   expect((await api(app()).as(token).call(refresh, {})).status).toBe(200)
-  const { rows } = await app().owner.query<{ second: boolean }>(
-    'select second_factor as second from identity.sessions where contact_id = $1',
+  const { rows } = await app().owner.query<{ hasSecond: boolean }>(
+    'select second_factor as "hasSecond" from identity.sessions where contact_id = $1',
     [contactId],
   )
-  return rows.map(({ second }) => second)
+  return rows.map(({ hasSecond }) => hasSecond)
 }
 
 async function second(input: { ticket: string; code?: string; recoveryCode?: string }) {

@@ -5,7 +5,7 @@
 import { secondStepMessages as words } from '@exchange/contract/identity/second-step.messages'
 import type { FactorWay } from '@exchange/domain/factors/factor.rules'
 import { useState, type FormEvent } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import type { ApiProblem } from '../../kernel/api-client.ts'
 import { askPasskey } from '../../kernel/passkey-device.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,9 +24,9 @@ export interface SecondStepPanelProps {
 }
 
 const labels: Record<FactorWay, string> = {
-  passkey: words.usePasskey,
-  code: words.useCode,
-  recovery: words.useRecovery,
+  passkey: words.byPasskey,
+  code: words.byCode,
+  recovery: words.byRecovery,
 }
 
 export function SecondStepPanel({ step, onSignedIn, onBack }: SecondStepPanelProps) {
@@ -70,12 +70,12 @@ export function SecondStepPanel({ step, onSignedIn, onBack }: SecondStepPanelPro
 }
 
 /** The words of a refusal; one that ends the step leads back to the password. */
-function useStepTask(onBack: (why: string) => void, fieldOf?: (problem: ApiProblem) => string) {
-  return useTask((problem) => {
-    if (problem.code !== 'GONE') return fieldOf ? fieldOf(problem) : problem.detail
+function wordsOf(onBack: (why: string) => void, besideField?: (problem: ApiProblem) => string) {
+  return (problem: ApiProblem) => {
+    if (problem.code !== 'GONE') return besideField ? besideField(problem) : problem.detail
     onBack(problem.detail)
     return ''
-  })
+  }
 }
 
 interface FormProps {
@@ -85,7 +85,7 @@ interface FormProps {
 
 function PasskeyForm({ step, finish, onBack }: FormProps & { readonly step: Step }) {
   const [refused, setRefused] = useState('')
-  const { busy, failure, run } = useStepTask(onBack)
+  const { busy, failure, run } = useTask(wordsOf(onBack))
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setRefused('')
@@ -101,7 +101,7 @@ function PasskeyForm({ step, finish, onBack }: FormProps & { readonly step: Step
       <p>{words.passkeyLead}</p>
       <FormError>{failure || refused}</FormError>
       <FormActions
-        submit={words.usePasskey}
+        submit={words.byPasskey}
         busy={busy}
         leave={words.back}
         onCancel={() => onBack('')}
@@ -117,10 +117,11 @@ interface CodeFormProps extends FormProps {
 function CodeForm({ way, finish, onBack }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState('')
-  const { busy, failure, run } = useStepTask(onBack, ({ errors, detail }) => {
+  const besideField = ({ errors, detail }: ApiProblem) => {
     setFault(errors.length > 0 ? detail : '')
     return errors.length > 0 ? '' : detail
-  })
+  }
+  const { busy, failure, run } = useTask(wordsOf(onBack, besideField))
   const isCode = way === 'code'
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -26,27 +26,16 @@ interface Signing {
 export function usePasskeySignIn(signing: Signing): (() => Promise<void>) | undefined {
   const now = useRef(signing)
   now.current = signing
-  const signIn = async (assertion: Assertion) => {
-    now.current.onBusy(true)
-    try {
-      await signInWithPasskey(assertion, now.current.keep)
-      now.current.onSignedIn()
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      now.current.onBusy(false)
-      now.current.onRefused(problem)
-    }
-  }
-  const suggest = async (isHere: () => boolean): Promise<void> => {
-    const chosen = await suggestPasskeys(signInOptions).catch(unlessProblem)
-    if (!isHere() || !chosen?.ok) return
-    await signIn(chosen.value)
-    // A passkey that is not known here: others stay on offer.
-    if (isHere()) await suggest(isHere)
-  }
   useEffect(() => {
     let here = true
-    void suggest(() => here)
+    const suggest = async (): Promise<void> => {
+      const chosen = await suggestPasskeys(signInOptions).catch(unlessProblem)
+      if (!here || !chosen?.ok) return
+      await signInWith(now.current, chosen.value)
+      // A passkey that is not known here: others stay on offer.
+      await suggest()
+    }
+    void suggest()
     return () => {
       here = false
       if (knowsPasskeys()) void stopPasskeys()
@@ -56,13 +45,25 @@ export function usePasskeySignIn(signing: Signing): (() => Promise<void>) | unde
   return async () => {
     try {
       const asked = await askPasskey(await signInOptions())
-      if (asked.ok) return await signIn(asked.value)
+      if (asked.ok) return await signInWith(now.current, asked.value)
       const { passkeyUnsupported, passkeyNotUsed } = words
       now.current.onRefused(asked.error === 'unsupported' ? passkeyUnsupported : passkeyNotUsed)
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       now.current.onRefused(problem)
     }
+  }
+}
+
+async function signInWith(signing: Signing, assertion: Assertion): Promise<void> {
+  signing.onBusy(true)
+  try {
+    await signInWithPasskey(assertion, signing.keep)
+    signing.onSignedIn()
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    signing.onBusy(false)
+    signing.onRefused(problem)
   }
 }
 
