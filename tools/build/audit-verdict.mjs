@@ -1,9 +1,11 @@
 /** Reads the answer of `npm audit --json`. */
 
 /**
+ * @typedef {{ severity: string, range: string, fixAvailable: unknown }} Weakness
+ *
  * @typedef {object} Report
  * @property {{ vulnerabilities: Record<string, number> }} [metadata]
- * @property {Record<string, { severity: string, range: string, fixAvailable: unknown }>} [vulnerabilities]
+ * @property {Record<string, Weakness>} [vulnerabilities]
  * @property {string} [message]
  */
 

@@ -25,6 +25,7 @@ export const tiers: readonly (readonly string[])[] = [
     'accounts',
     'invitations',
     'feedback',
+    'incentives',
     'statements',
     'own-data',
     'documents',

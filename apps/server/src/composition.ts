@@ -16,6 +16,7 @@ import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
@@ -87,6 +88,7 @@ export const compose: Compose = (deps, buildId) => {
   const inviteProgramme = openInviteProgramme(deps.lookupDb, kit.now)
 
   const { exchanges, houseAccounts, appConfig } = installExchanges(kit, {
+    staffLog,
     terms,
     buildId,
     mapTiles,
@@ -111,12 +113,13 @@ export const compose: Compose = (deps, buildId) => {
 
   const factors = openFactors(kit)
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
-  installFactors(kit, { securityLog, staffLog })
+  installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installPreferences(kit)
   installFeedback(kit, { staffLog })
+  installIncentives(kit)
   installSeals(kit)
   installAudit(kit, {
     staffLog,

@@ -25,10 +25,10 @@ export interface AccessRules {
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
   /**
-   * The refusal while its caller is locked of what moves money, uses a right or needs a fresh proof,
-   * which a stolen password would be. Asked when the work would begin, so that a repeated request
-   * still gets the answer of what was done before. A code that was sent to the person is no such
-   * proof: it lifts the lock.
+   * The refusal while its caller is locked of what moves money, uses a right or needs a fresh
+   * proof, which a stolen password would be. Asked when the work would begin, so that a repeated
+   * request still gets the answer of what was done before. A code that was sent to the person is no
+   * such proof: it lifts the lock.
    */
   refuseLocked(call: LockableCall, input: unknown, caller: SessionFacts): Refusal | undefined
 }

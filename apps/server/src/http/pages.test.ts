@@ -56,12 +56,12 @@ describe('pages', () => {
 
   it('every answer is not sniffed, and framed by nobody', async () => {
     const asked = ['/', '/assets/index-abc.js', '/nothing.png', '/api/nothing', '/healthz']
-    for (const path of [...asked, '/robots.txt', '/images/x', '/docs/json', '/api/core/util/tnc']) {
-      const { headers } = await get(path, { 'x-api-key': 'web-key' })
-      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    for (const at of [...asked, '/robots.txt', '/images/x', '/docs/json', '/api/core/util/tnc']) {
+      const { headers } = await get(at, { 'x-api-key': 'web-key' })
+      expect([at, headers.get('x-content-type-options')]).toEqual([at, 'nosniff'])
       const policy = headers.get('content-security-policy')
-      expect(policy, path).toContain("frame-ancestors 'none'")
-      expect(policy, path).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("base-uri 'none'")
     }
   })
 

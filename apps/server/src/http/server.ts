@@ -79,7 +79,7 @@ function trustedBy(proxies: TrustedProxies | false): false | string[] | TrustFun
 
 type TrustFunction = (address: string, hop: number) => boolean
 
-/** Whatever is answered is what it says it is, and is no page; routes of pages replace the policy. */
+/** Whatever is answered is what it says it is, and is no page; pages replace the policy. */
 function protectAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(answerHeaders)

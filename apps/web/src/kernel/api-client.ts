@@ -1,7 +1,8 @@
 /**
  * One call to the server: address and method from the contract, API key and token as headers, a
- * timeout of 30 seconds, and failures of one shape. It never retries: only the caller knows whether
- * that is safe; but for a request for which its person has to prove first who they are. Answers are not validated, so the schemas stay out of the first load.
+ * timeout of 30 seconds, and failures of one shape. It never retries, because only the caller knows
+ * whether that is safe; but a request for which its person first has to prove who they are is sent
+ * again. Answers are not validated, so the schemas stay out of the first load.
  */
 import type { Call } from '@exchange/contract/call'
 import {
@@ -104,34 +105,30 @@ export interface ApiDeps {
 }
 
 export function createApiClient(deps: ApiDeps): ApiClient {
-  const settle = async (token: string | null, asked: Asked, options: CallOptions) => {
-    const answer = await ask(deps, asked, options.signal)
+  const settle = async (
+    options: CallOptions,
+    make: (headers: Record<string, string>) => Asked,
+  ): Promise<unknown> => {
+    const { token = deps.token() } = options
+    const answer = await ask(deps, make(headersFor(deps.apiKey, token)), options.signal)
     if (answer.ok) return answer.body
     const problem = problemOf(answer.status, answer.body)
-    const ofSession = problem.code === 'SESSION_INVALID'
+    const { code, detail } = problem
+    if (code === 'PROOF_REQUIRED' && (await deps.prove(problem))) return await settle(options, make)
+    const ofSession = code === 'SESSION_INVALID'
     if (ofSession && token && !options.ownUnauthorized && token === deps.token()) {
-      deps.unauthorized(problem.detail)
+      deps.unauthorized(detail)
     }
     throw problem
   }
-  const tokenFor = ({ token }: CallOptions) => (token === undefined ? deps.token() : token)
   return {
     async call(to, input, options = {}) {
-      try {
-        const token = tokenFor(options)
-        const asked = request(headersFor(deps.apiKey, token), to, input, options)
-        return (await settle(token, asked, options)) as never
-      } catch (refused) {
-        const asks = refused instanceof ApiProblem && refused.code === 'PROOF_REQUIRED'
-        if (asks && (await deps.prove(refused))) return await this.call(to, input, options)
-        throw refused
-      }
+      return (await settle(options, (headers) => request(headers, to, input, options))) as never
     },
     async query(document, variables, options = {}) {
-      const token = tokenFor(options)
       const address = queryAddress(document, variables)
-      const init = { method: 'GET', headers: headersFor(deps.apiKey, token) }
-      return dataOf(await settle(token, { address, init }, options)) as never
+      const make = (headers: HeadersInit) => ({ address, init: { method: 'GET', headers } })
+      return dataOf(await settle(options, make)) as never
     },
   }
 }

@@ -4,6 +4,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { useEffect, useRef, useState } from 'react'
 import { headersFor, ApiProblem } from './api-client.ts'
 import { apiKey, session } from './kernel.ts'
+import { askProof } from './proof.ts'
 
 const timeoutMs = 120_000
 
@@ -30,7 +31,7 @@ async function fetchFile(address: string, { signal, onProgress }: FetchOptions):
       const problem = (await response.json()) as Partial<Problem>
       const { code = 'NO_ANSWER', detail = wireMessages.noAnswer } = problem
       if (code === 'SESSION_INVALID' && token === session.token()) session.expire(detail)
-      throw new ApiProblem(response.status, code, detail)
+      throw new ApiProblem(response.status, code, detail, problem)
     }
     const pieces = await readPieces(response, onProgress)
     const type = response.headers.get('content-type') ?? ''
@@ -38,6 +39,17 @@ async function fetchFile(address: string, { signal, onProgress }: FetchOptions):
   } catch (failure) {
     if (signal.aborted || failure instanceof ApiProblem) throw failure
     throw noAnswer()
+  }
+}
+
+/** Of a file that needs a proof who asks: once more after it was given. */
+async function fetchProved(address: string, options: FetchOptions): Promise<File> {
+  try {
+    return await fetchFile(address, options)
+  } catch (refused) {
+    const asks = refused instanceof ApiProblem && refused.code === 'PROOF_REQUIRED'
+    if (asks && (await askProof(refused))) return await fetchFile(address, options)
+    throw refused
   }
 }
 
@@ -103,7 +115,7 @@ export function useDownload(onSaved: () => void = () => undefined): Download {
       setFailure(problem)
       if (!problem) onSaved()
     }
-    fetchFile(address, { signal: own.signal, onProgress: setProgress }).then(
+    fetchProved(address, { signal: own.signal, onProgress: setProgress }).then(
       (file) => {
         saveFile(file)
         ended(null)

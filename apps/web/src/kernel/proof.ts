@@ -6,25 +6,20 @@ import type { ApiProblem } from './api-client.ts'
 import { createStore, type Store } from './store.ts'
 
 export interface ProofAsked {
-  readonly ways: readonly string[]
-  /** The payment to which the proof of a passkey is bound; empty for all else. */
-  readonly payment: string
+  /** What was refused, with the ways of proving it, and the payment that a passkey signs. */
+  readonly refused: ApiProblem
   /** False: the person leaves it. */
-  settle(proved: boolean): void
+  readonly settle: (proved: boolean) => void
 }
 
 export const proofAsked: Store<ProofAsked | null> = createStore<ProofAsked | null>(null)
 let asking: Promise<boolean> | null = null
 
 /** True once the person has proved who they are: then the same request is sent again. */
-export function askProof({ ways, payment }: ApiProblem): Promise<boolean> {
-  asking ??= new Promise((resolve) => {
-    const settle = (proved: boolean) => {
-      asking = null
-      proofAsked.set(null)
-      resolve(proved)
-    }
-    proofAsked.set({ ways, payment, settle })
+export function askProof(refused: ApiProblem): Promise<boolean> {
+  asking ??= new Promise<boolean>((settle) => proofAsked.set({ refused, settle })).finally(() => {
+    asking = null
+    proofAsked.set(null)
   })
   return asking
 }

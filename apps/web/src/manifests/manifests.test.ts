@@ -78,9 +78,9 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Activity',
     'Documents',
     'Community Rewards',
+    'Who Looked at My Business',
     'People and Cards',
     'Products',
-    'Who Looked at My Business',
     'Share Listing',
     'My Notifications',
     'Account Details',
@@ -109,6 +109,7 @@ test('SEC-01 TRIAL-05 BAR-30 rows that need an account, cards or gift cards are 
   expect(partial).toEqual([
     'Activity',
     'Documents',
+    'Who Looked at My Business',
     'Share Listing',
     'My Notifications',
     'Account Details',

@@ -40,7 +40,7 @@ export function Dialogs() {
   const touring = useTour(idle && (pathname === '/' || pathname === '/directory'))
   const surveyed = useSurvey(useCalm())
   const placing = useEver(useStore(placeDialog) !== null)
-  const proving = useEver(useStore(proofAsked) !== null)
+  const proving = useStore(proofAsked)
   const sharing = useEver(useStore(shareDialog) !== null)
   return (
     <>

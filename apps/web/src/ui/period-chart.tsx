@@ -54,7 +54,7 @@ export function PeriodChart(props: PeriodChartProps) {
   }
   return (
     <figure>
-      <figcaption className="min-h-12 @2xl:min-h-18">{caption}</figcaption>
+      <figcaption className="min-h-12 @2xl:min-h-24">{caption}</figcaption>
       <div className="mt-3 flex items-end justify-between gap-x-3">
         <p className="font-semibold">{periods[at]?.name}</p>
         <dl className="flex gap-x-5 text-right">

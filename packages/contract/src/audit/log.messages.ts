@@ -67,6 +67,11 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Declined a payment of yours',
     purpose: approving,
   },
+  'outlays.list': {
+    office: 'Opened what staff have given out',
+    business: 'Opened a list with FlashCash that you got',
+    purpose: 'To see what of the budget is left, and what waits for a second person.',
+  },
   'outlay.order': {
     office: 'Asked a second person to give out money of the exchange',
     business: 'Ordered FlashCash for you',
@@ -157,6 +162,16 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
+  'ways-back.list': {
+    office: 'Opened who asks for a way back in',
+    business: 'Opened who asks for a way back in, with one of your people',
+    purpose: 'To help someone who has lost every second factor.',
+  },
+  'way-back.open': {
+    office: 'Opened the way back in for someone',
+    business: 'Opened the way back in for one of your people',
+    purpose: 'To help someone who has lost every second factor.',
+  },
   'log.read': {
     office: 'Read the log',
     business: 'Read the log about your business',
@@ -211,6 +226,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   application: 'Application',
   document: 'Document',
   member: 'Business',
+  person: 'Person',
   search: 'Searched for',
   'sign-in': 'Sign-in',
 }

@@ -73,6 +73,7 @@ export const openWayBack = defineCall({
   summary:
     "Remove a person's second factors and end its sign-ins, a day after it asked; by somebody else.",
   access: { who: 'right', role: 'Users' },
+  proof: 'fresh',
   example: { wayBackId: '00000000-0000-4000-8000-000000000000' },
   input: z.strictObject({ wayBackId: z.uuid() }),
   output: waysBack,

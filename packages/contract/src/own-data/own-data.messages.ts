@@ -7,7 +7,7 @@ export const ownDataMessages = {
   aboutBusiness: 'About your business',
   ofPerson: [
     'Name, addresses, rights and limits, username',
-    'Sign-ins, devices, notifications, what you did in the app',
+    'Sign-ins, devices, passkeys, security log, notifications, what you did in the app',
     'Accepted terms, survey answers, saved reports, downloads',
   ],
   ofBusiness: [

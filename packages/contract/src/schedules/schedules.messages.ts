@@ -71,6 +71,7 @@ export const scheduleMessages = {
   holdsNothing: 'Nothing is set aside now. Please have enough in your account on that day.',
   none: 'No scheduled payments',
   noneHint: 'Payments you schedule or repeat in Send appear here.',
+  first: 'Schedule a payment',
   failed: 'Your scheduled payments could not be loaded.',
   paused: 'Payment paused',
   resumed: 'Payment resumed',

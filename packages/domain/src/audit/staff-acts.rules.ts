@@ -13,6 +13,7 @@ export const staffActs = [
   'approvals.list',
   'approval.approve',
   'approval.decline',
+  'outlays.list',
   'outlay.order',
   'flashcash.grant',
   'gift-card.issue',
@@ -31,6 +32,8 @@ export const staffActs = [
   'listing.publish',
   'score.read',
   'members.search',
+  'ways-back.list',
+  'way-back.open',
   'log.read',
   'log.export',
 ] as const
@@ -48,6 +51,7 @@ export const objectKinds = [
   'application',
   'document',
   'member',
+  'person',
   'search',
 ] as const
 

@@ -1,6 +1,6 @@
 /**
- * What is kept about people, and how long. The one list: jobs take their times from it, the table in
- * `docs/security/retention.md` is made from it, and a test finds tables that it does not name.
+ * What is kept about people, and how long. The one list: jobs take their times from it, the table
+ * in `docs/security/retention.md` is made from it, and a test finds tables that it does not name.
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
 import { securityLogDays } from '../audit/security-events.rules.ts'

@@ -95,8 +95,7 @@ export async function decideApproval(
   let isProved = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
-    const own = approval !== undefined && (await isOwn(needs, approval, decider))
-    if (own) return fail('approval-forbidden')
+    if (approval && (await isOwn(needs, approval, decider))) return fail('approval-forbidden')
     const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)

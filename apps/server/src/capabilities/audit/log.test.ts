@@ -155,9 +155,11 @@ describe('who looked at my business', () => {
   it('shows a member what concerns it: who, when, for which exchange, and no other member', async () => {
     const mine = await looks(dana.api)
     expect(mine).toMatchObject(
-      ['flashcash.grant', 'score.read', 'payments.search'].map((act) => ({ act })),
+      ['flashcash.grant', 'flashcash.grant', 'score.read', 'payments.search'].map((act) => ({
+        act,
+      })),
     )
-    expect(mine[1]?.person).toMatch(/^Olive Office/)
+    expect(mine[2]?.person).toMatch(/^Olive Office/)
     expect(JSON.stringify(mine)).not.toContain('Zydeco')
     expect((await looks(zoe.api)).map(({ act }) => act)).toEqual(['score.read', 'payments.search'])
     const stranger = await addTrader(app())

@@ -54,7 +54,9 @@ async function user() {
   const username = `user-${(users += 1)}`
   await app().owner.query(
     `insert into identity.users (contact_id, username, password_hash)
-    values ($1, $2, $3)`,
+    values ($1, $2, $3)
+    on conflict (contact_id) do update
+    set username = excluded.username, password_hash = excluded.password_hash`,
     [trader.contactId, username, await kept],
   )
   const enter = (typed = password) => api(app()).call(login, { username, password: typed })

@@ -16,8 +16,9 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
-import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
+import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
+import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
@@ -71,20 +72,20 @@ const proposed = async ({ office, pay }: StaffWorld) => {
   return await office.api.call(proposeReversal, { transactionId, reason: 'Sent twice' })
 }
 
-/** Dana asked a day ago. */
-async function askedWayBack({ contactId }: StaffWorld['dana']): Promise<string> {
+async function heldApproval({ pay }: StaffWorld): Promise<string> {
+  const { pending } = await pay(3_000)
+  return pending?.approvalId ?? ''
+}
+
+/** Two days ago, so that the office may open it. */
+async function askedBack(contactId: number): Promise<string> {
   const { rows } = await app().owner.query<{ id: string }>(
     `insert into factors.ways_back (contact_id, asked_at)
-    values ($1, now() - interval '25 hours')
+    values ($1, now() - interval '2 days')
     returning id`,
     [contactId],
   )
   return rows[0]?.id ?? ''
-}
-
-async function heldApproval({ pay }: StaffWorld): Promise<string> {
-  const { pending } = await pay(3_000)
-  return pending?.approvalId ?? ''
 }
 
 const upload = ({ office }: StaffWorld) =>
@@ -129,6 +130,33 @@ const table: Readonly<Record<string, Row>> = {
         const made = await office.api.call(grantFlashCash, { ...order, reference: 'Big 1' })
         expect(made.problem.code).toBe('NEEDS_APPROVAL')
         return { status: 200 }
+      },
+    },
+  ],
+  'exchanges.outlays': [
+    {
+      act: 'outlays.list',
+      of: 'dana',
+      does: ({ office }) => office.api.call(readOutlays, { kind: 'flashcash' }),
+    },
+  ],
+  'factors.list-ways-back': [
+    {
+      act: 'ways-back.list',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedBack(dana.contactId)
+        return await office.api.call(listWaysBack, {})
+      },
+    },
+  ],
+  'factors.open-way-back': [
+    {
+      act: 'way-back.open',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        const wayBackId = await askedBack(dana.contactId)
+        return await office.api.call(openWayBack, { wayBackId })
       },
     },
   ],
@@ -239,26 +267,6 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'feedback.list': [
     { act: 'survey.list', of: 'dana', does: ({ office }) => office.api.call(listFeedback, {}) },
-  ],
-  'factors.list-ways-back': [
-    {
-      act: 'ways-back.list',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        await askedWayBack(dana)
-        return await office.api.call(listWaysBack, {})
-      },
-    },
-  ],
-  'factors.open-way-back': [
-    {
-      act: 'way-back.open',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        const wayBackId = await askedWayBack(dana)
-        return await office.api.call(openWayBack, { wayBackId })
-      },
-    },
   ],
   'documents.upload': [{ act: 'document.publish', of: 'nobody', does: upload }],
   'documents.published': {

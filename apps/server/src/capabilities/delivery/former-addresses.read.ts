@@ -2,8 +2,8 @@
 import type { Queryable } from '@exchange/database'
 
 /**
- * The address of before the first change since then, as far as its letter is kept; undefined if none
- * was told, or letters still go there.
+ * The address of before the first change since then, as far as its letter is kept; undefined if
+ * none was told, or letters still go there.
  */
 export async function findFormerAddress(
   db: Queryable,

@@ -3,6 +3,7 @@ import type { ProgrammeLeft } from '@exchange/domain/invitations/invitation.rule
 import type { Kit } from '../../http/kit.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { MapTilesBook } from '../map-tiles/index.ts'
+import type { StaffLog } from '../audit/index.ts'
 import { readAppConfig, registerAppConfig } from './app-config.routes.ts'
 import { openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
 import { readOutlayDesk } from './outlay-desk.read.ts'
@@ -10,6 +11,7 @@ import { registerOutlays } from './outlays.routes.ts'
 import { openHouseAccounts, type HouseAccounts } from './house-accounts.service.ts'
 
 export interface ExchangesNeeds {
+  readonly staffLog: StaffLog
   readonly terms: CurrentTerms
   readonly buildId: string
   readonly mapTiles: Pick<MapTilesBook, 'offer'>
@@ -25,7 +27,7 @@ export interface Exchanges {
 
 export function installExchanges(
   kit: Kit,
-  { terms, buildId, mapTiles, inviteProgramme }: ExchangesNeeds,
+  { staffLog, terms, buildId, mapTiles, inviteProgramme }: ExchangesNeeds,
 ): Exchanges {
   const { config, db: database, notices } = kit.deps
   const exchanges = openExchangeBook({ database, now: kit.now })
@@ -34,7 +36,11 @@ export function installExchanges(
     readAppConfig({ config, buildId, exchanges, terms, mapTiles, inviteProgramme })
   kit.routes((routes) => {
     registerAppConfig(routes, appConfig)
-    registerOutlays(routes, (asked) => readOutlayDesk(database, { ...asked, now: kit.now() }))
+    registerOutlays(
+      routes,
+      (asked) => readOutlayDesk(database, { ...asked, now: kit.now() }),
+      (deed) => staffLog.noteReading(database, deed),
+    )
   })
   return { exchanges, houseAccounts: openHouseAccounts({ database }), appConfig }
 }

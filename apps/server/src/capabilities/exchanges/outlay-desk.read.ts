@@ -145,6 +145,8 @@ export interface GivenOutlay {
   readonly amount: bigint
   readonly reference: string
   readonly memberName: string
+  /** Null: a gift card, which is no member's. */
+  readonly memberId: number | null
   readonly givenBy: string
   readonly orderedBy: string | null
   readonly givenAt: Date
@@ -164,6 +166,7 @@ async function listGivenOutlays(
       o.amount,
       coalesce(t.detail ->> 'reference', '') as reference,
       coalesce(m.list_name, '') as "memberName",
+      m.id as "memberId",
       concat_ws(' ', giver.first_name, giver.last_name) as "givenBy",
       nullif(concat_ws(' ', first.first_name, first.last_name), '') as "orderedBy",
       o.given_at as "givenAt"

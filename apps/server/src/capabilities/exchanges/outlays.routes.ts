@@ -4,6 +4,7 @@ import { toWire } from '@exchange/domain/money'
 import { ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import type { Routes } from '../../http/route.ts'
+import type { Concerned, StaffDeed } from '../audit/index.ts'
 import type {
   GivenOutlay,
   OutlayDesk,
@@ -15,16 +16,29 @@ import type {
 export function registerOutlays(
   routes: Routes,
   read: (question: Omit<OutlayQuestion, 'now'>) => Promise<OutlayDesk>,
+  noteReading: (deed: StaffDeed) => Promise<void>,
 ): void {
   routes.signedIn(readOutlays, async ({ input: { kind }, caller }) => {
     const exchanges = exchangesWith(caller.grants, 'Finance')
     const { limits, waiting, given } = await read({ kind, exchanges, by: caller.contactId })
+    await noteReading({
+      ...{ act: 'outlays.list', by: caller.contactId },
+      concerns: [
+        ...waiting.flatMap(({ exchangeId, content }) => ofMember(exchangeId, content.member)),
+        ...given.flatMap(({ exchangeId, memberId }) => ofMember(exchangeId, memberId)),
+      ],
+    })
     return ok({
       limits: limits.map(toLimits),
       waiting: waiting.map(toWaiting),
       given: given.map(toGiven),
     })
   })
+}
+
+/** A gift card is no member's. */
+function ofMember(exchangeId: number, memberId: number | null | undefined): Concerned[] {
+  return memberId ? [{ memberId, exchangeId }] : []
 }
 
 function toLimits(of: OutlayLimits): Outlays['limits'][0] {
@@ -49,6 +63,6 @@ function toWaiting({ content, expiresAt, ...of }: WaitingOutlay): Outlays['waiti
   }
 }
 
-function toGiven({ amount, givenAt, ...of }: GivenOutlay): Outlays['given'][0] {
+function toGiven({ amount, givenAt, memberId: _member, ...of }: GivenOutlay): Outlays['given'][0] {
   return { ...of, amount: toWire(amount), date: givenAt.toISOString() }
 }

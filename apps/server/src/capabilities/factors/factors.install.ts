@@ -20,21 +20,22 @@ export function openFactors(kit: Kit): FactorProofs {
   })
 }
 
-export function installFactors(
-  kit: Kit,
-  { securityLog, staffLog }: { readonly securityLog: SecurityLog; readonly staffLog: StaffLog },
-): void {
+interface FactorsLogs {
+  readonly staffLog: StaffLog
+  readonly securityLog: SecurityLog
+}
+
+export function installFactors(kit: Kit, { staffLog, securityLog }: FactorsLogs): void {
   const { config } = kit.deps
   const needs = commonNeeds(kit)
   kit.routes((routes) => {
     registerFactorsRoutes(routes, {
       ...needs,
-      securityLog,
       relyingParty: relyingPartyOf(config),
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
     })
-    registerWaysBackRoutes(routes, { ...needs, securityLog, staffLog, log: kit.deps.log })
+    registerWaysBackRoutes(routes, { ...needs, staffLog, securityLog, log: kit.deps.log })
   })
   kit.forgets({
     tables: ['factors.challenges'],

@@ -31,7 +31,7 @@ export interface WayBackNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info'>
   readonly securityLog: Pick<SecurityLog, 'note'>
-  readonly staffLog: Pick<StaffLog, 'note'>
+  readonly staffLog: Pick<StaffLog, 'note' | 'noteReading'>
   readonly now: () => Date
 }
 
@@ -53,8 +53,9 @@ export async function askWayBack(
     if (before && wayBackState(before, at) !== 'ended') return before.askedAt
     await cancelWaysBack(tx, contactId, at)
     const wayBack = await insertWayBack(tx, contactId, at)
-    await securityLog.note(tx, { event: 'way-back.asked', contactId, address: given.address })
     await outbox.add(tx, [fact('factors.way-back-asked', { contact: contactId, wayBack })])
+    const { address } = given
+    await securityLog.note(tx, { event: 'way-back.asked', contactId, address })
     return at
   })
   return { opensAt: wayBackOpensAt(askedAt), ...(await findOfficeOf(database, contactId)) }
@@ -114,11 +115,14 @@ export async function openWayBack(
       await deleteFactorsOf(tx, contactId)
       await endSessions(tx, contactId, securityLog)
       await updateOpened(tx, id, { at, by: staff.contactId })
-      await securityLog.note(tx, { event: 'way-back.opened', contactId })
+      const { exchangeId, memberId } = found
+      await securityLog.note(tx, { event: 'way-back.opened', contactId, exchangeId })
       await staffLog.note(tx, {
-        ...{ act: 'way-back.open', by: staff.contactId, concerns: [found] },
-        object: { kind: 'member', id: String(found.memberId) },
-        after: { contact: contactId },
+        ...{ act: 'way-back.open', by: staff.contactId },
+        concerns: [{ memberId, exchangeId }],
+        object: { kind: 'person', id: String(contactId) },
+        before: { factors: 'kept', asked: found.askedAt.toISOString() },
+        after: { factors: 'removed', sessions: 'ended' },
       })
       const what = 'way-back-opened' as const
       await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])

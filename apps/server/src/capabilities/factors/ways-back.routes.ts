@@ -13,26 +13,22 @@ import { exchangesWith } from '@exchange/domain/rights'
 import { addressBlock } from '../../kernel/address-block.ts'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Caller, Routes } from '../../http/route.ts'
-import type { StaffLog } from '../audit/index.ts'
 import { askWayBack, cancelByCode, openWayBack, type WayBackNeeds } from './way-back.service.ts'
 import { listWaysBack } from './ways-back.read.ts'
 
 const refusals = refusalsIn(wayBackRefusals)
 
-export interface WaysBackRoutesNeeds extends WayBackNeeds {
-  readonly staffLog: StaffLog
-}
-
-export function registerWaysBackRoutes(routes: Routes, needs: WaysBackRoutesNeeds): void {
-  const { database, staffLog, now } = needs
-  const answer = async ({ grants, contactId: by }: Caller) => {
+export function registerWaysBackRoutes(routes: Routes, needs: WayBackNeeds): void {
+  const { database, now } = needs
+  const answer = async ({ contactId, grants }: Caller) => {
     const since = new Date(now().getTime() - wayBackDays * 86_400_000)
     const rows = await listWaysBack(database, exchangesWith(grants, 'Users'), since)
-    await staffLog.noteReading(database, { act: 'ways-back.list', by, concerns: rows })
+    const deed = { act: 'ways-back.list', by: contactId, concerns: rows } as const
+    await needs.staffLog.noteReading(database, deed)
     return ok({
-      waysBack: rows.map(({ id: wayBackId, contactId, person, business, phone, askedAt }) => ({
-        ...{ wayBackId, contactId, person, business, phone },
-        askedTS: askedAt.toISOString(),
+      waysBack: rows.map(({ id: wayBackId, askedAt, ...row }) => ({
+        ...{ wayBackId, contactId: row.contactId, person: row.person, business: row.business },
+        ...{ phone: row.phone, askedTS: askedAt.toISOString() },
         opensTS: wayBackOpensAt(askedAt).toISOString(),
         ready: now() >= wayBackOpensAt(askedAt),
       })),

@@ -65,13 +65,16 @@ export async function lockWayBackByCode(tx: Tx, hash: Buffer): Promise<WayBackRo
   return rows[0]
 }
 
-export interface WayBackOfMember extends WayBackRow {
+interface WayBackMember {
   readonly memberId: number
   readonly exchangeId: number
 }
 
-export async function lockWayBack(tx: Tx, id: string): Promise<WayBackOfMember | undefined> {
-  const { rows } = await tx.query<WayBackOfMember & Record<string, unknown>>(
+export async function lockWayBack(
+  tx: Tx,
+  id: string,
+): Promise<(WayBackRow & WayBackMember) | undefined> {
+  const { rows } = await tx.query<WayBackRow & WayBackMember & Record<string, unknown>>(
     `select
       ${columns},
       m.id as "memberId",
@@ -113,4 +116,8 @@ export async function deleteFactorsOf(tx: Tx, contactId: number): Promise<void> 
   await tx.query('delete from factors.passkeys where contact_id = $1', [contactId])
   await tx.query('delete from factors.authenticators where contact_id = $1', [contactId])
   await tx.query('delete from factors.recovery_codes where contact_id = $1', [contactId])
+}
+
+export async function deleteWaysBackBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from factors.ways_back where asked_at < $1', [before])
 }

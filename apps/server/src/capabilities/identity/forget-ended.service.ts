@@ -1,6 +1,6 @@
 /**
- * Deletes sessions, codes, tickets, proofs of payments and letters that have ended, and devices used
- * no longer.
+ * Deletes sessions, codes, tickets, proofs of payments and letters that have ended, and devices
+ * that are used no longer.
  */
 import type { Database } from '@exchange/database'
 import { keptSince } from '@exchange/domain/retention/retention.rules'

@@ -1,6 +1,6 @@
 /**
- * Deletes people who were invited and did not answer, some time after the end of the invitation. Who
- * said no is kept, so that nobody invites that person again.
+ * Deletes people who were invited and did not answer, some time after the end of the invitation.
+ * Who said no is kept, so that nobody invites that person again.
  */
 import type { Database } from '@exchange/database'
 import { keptSince } from '@exchange/domain/retention/retention.rules'

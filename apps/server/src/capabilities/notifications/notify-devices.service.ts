@@ -1,4 +1,4 @@
-/** Notifies people of sign-ins on new devices, a few a day; the letter tells all (decision 0068). */
+/** Notifies people of sign-ins on new devices, a few a day; letters tell all (decision 0068). */
 import { devicesNotified } from '@exchange/domain/limits/budget.rules'
 import type { Limits } from '../../kernel/limits.ts'
 import { deviceName } from '../identity/index.ts'

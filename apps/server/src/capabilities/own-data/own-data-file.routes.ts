@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import { ownDataPath } from '@exchange/contract/own-data/own-data.contract'
 import { ownDataReadme } from '@exchange/contract/own-data/own-data.messages'
-import type { Queryable } from '@exchange/database'
 import type { FastifyInstance } from 'fastify'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
@@ -15,12 +14,13 @@ import { zipped } from './zip.service.ts'
 const fileCall = {
   id: 'own-data.file',
   access: { who: 'session' },
+  proof: 'fresh',
   limits: [{ by: 'contact', count: 10, seconds: 3_600, strict: true }],
   extendsSession: true,
 } as const satisfies GatedCall
 
 export interface OwnDataNeeds {
-  readonly database: Queryable
+  readonly database: Parameters<typeof readWhose>[0]
   readonly admit: (call: GatedCall) => Gate
   readonly network: string
   readonly now: () => Date

@@ -120,6 +120,18 @@ describe('SEC-06 the file with own data', () => {
     expect([401, 403, 404]).toContain((await fetched(token)).status)
   })
 
+  it('SEC-06 needs a proof of the last ten minutes, so that a stolen session gets nothing', async () => {
+    const asker = await addTrader(app())
+    await app().owner.query(
+      `update identity.sessions
+      set proved_at = now() - interval '11 minutes'
+      where contact_id = $1`,
+      [asker.contactId],
+    )
+    const answer = await fetched(asker.token)
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'PROOF_REQUIRED' }])
+  })
+
   it('SEC-11 is made ten times an hour at most', async () => {
     const asker = await addTrader(app())
     const answers = await Promise.all(Array.from({ length: 12 }, () => fetched(asker.token)))

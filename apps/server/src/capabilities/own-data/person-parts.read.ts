@@ -76,6 +76,23 @@ export const personParts: readonly Part[] = [
     order by d.first_seen_at, d.key_hash`,
   },
   {
+    file: 'you/passkeys.csv',
+    sql: `select
+      p.name,
+      ${utc('p.created_at')} as added_at,
+      ${utc('p.last_used_at')} as last_used_at
+    from factors.passkeys p
+    where p.contact_id = $1
+    order by p.created_at, p.id`,
+  },
+  {
+    file: 'you/security.csv',
+    sql: `select ${utc('s.at')} as noted_at, s.event, s.address, s.device
+    from audit.security s
+    where s.contact_id = $1
+    order by s.at, s.id`,
+  },
+  {
     file: 'you/terms.csv',
     sql: `select a.version, ${utc('a.accepted_at')} as accepted_at, a.address
     from terms.acceptances a

@@ -87,6 +87,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/month/plan': mine,
   'GET /api/core/v2/month/trade': mine,
   'GET /api/core/v2/contacts': mine,
+  'GET /api/core/v2/incentives': mine,
   'GET /api/core/v2/documents': 'files of the office of the caller, which name no member',
   'GET /api/core/v2/contacts/told': mine,
   'GET /api/core/v2/notifications': mine,

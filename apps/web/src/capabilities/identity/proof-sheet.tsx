@@ -37,7 +37,7 @@ interface ProofProps {
 }
 
 function Proof({ asked }: ProofProps) {
-  const { ways, payment } = asked
+  const { ways, payment } = asked.refused
   const [byCode, setByCode] = useState(!ways.includes('passkey'))
   const way = ways.includes('passkey') && !byCode ? 'passkey' : codeOrPassword(ways)
   const other = way === 'passkey' ? 'code' : 'passkey'
@@ -58,21 +58,22 @@ function Proof({ asked }: ProofProps) {
 
 const codeOrPassword = (ways: readonly string[]) => (ways.includes('code') ? 'code' : 'password')
 
-function ByPasskey({ asked: { ways, payment, settle } }: ProofProps) {
+function ByPasskey({ asked: { refused, settle } }: ProofProps) {
+  const { ways, payment } = refused
   const { busy, failure, run } = useTask()
-  const [refused, setRefused] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   const use = () =>
     void run(async () => {
-      setRefused(false)
+      setStopped(false)
       const assertion = await askPasskey(await passkeyOptions(payment))
-      if (!assertion.ok) return setRefused(true)
+      if (!assertion.ok) return setStopped(true)
       await giveProof({ assertion: assertion.value, ...(payment !== '' && { payment }) })
       settle(true)
     })
   const ofDevice = ways.includes('code') ? words.passkeyFailedElse : words.passkeyFailed
   return (
     <>
-      <FormError>{failure || (refused ? ofDevice : '')}</FormError>
+      <FormError>{failure || (isStopped ? ofDevice : '')}</FormError>
       <div className="grid gap-2">
         <Button large block busy={busy} data-first onClick={use}>
           {words.passkey}

@@ -3,6 +3,7 @@ import { ownDataMessages as words } from '@exchange/contract/own-data/own-data.m
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { problem } from '../../kernel/network.fixtures.ts'
+import { proofAsked } from '../../kernel/proof.ts'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { OwnDataPanel } from './own-data-panel.tsx'
@@ -59,4 +60,21 @@ test('SEC-06 while the file is made there is progress that can be stopped; a ref
   await keys.click(screen.getByRole('button', { name: /Retry|Try again/i }))
   await keys.click(await screen.findByRole('button', { name: /Cancel|Stop/i }))
   expect(await screen.findByRole('button', { name: words.download })).toBeVisible()
+})
+
+test('SEC-06 the person proves who it is, and the same download goes on', async () => {
+  let answers = 0
+  const { network, keys } = mount(<OwnDataPanel />, {
+    answers: {
+      [ownDataPath]: () =>
+        answers++ === 0
+          ? problem(403, 'PROOF_REQUIRED', 'Prove it.', { ways: ['password'] })
+          : zip(),
+    },
+  })
+  await keys.click(screen.getByRole('button', { name: words.download }))
+  await vi.waitFor(() => expect(proofAsked.get()?.refused.ways).toEqual(['password']))
+  proofAsked.get()?.settle(true)
+  await vi.waitFor(() => expect(saved).toEqual(['my-data.zip']))
+  expect(requestsTo(network, ownDataPath)).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { scheduleMessages } from '@exchange/contract/schedules/schedules.message
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
+import { sampleUser } from '../session-user.fixtures.ts'
 import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { SchedulesList } from './schedules-list.tsx'
 
@@ -104,8 +105,10 @@ describe('scheduled payments', () => {
   })
 
   test('SEND-04 says when there are none', async () => {
-    mount(<SchedulesList />, { answers: { [path]: () => list() } })
+    mount(<SchedulesList />, { user: sampleUser(), answers: { [path]: () => list() } })
     expect(await screen.findByText('No scheduled payments')).toBeVisible()
+    const first = screen.getByRole('link', { name: 'Schedule a payment' })
+    expect(first).toHaveAttribute('href', '/pay?when=later')
   })
 
   test('SEND-04 says when the list cannot be loaded, and Retry loads it', async () => {

@@ -3,6 +3,10 @@ import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { useUser } from '../../kernel/hooks.ts'
+import { mayPay } from '../../kernel/rights.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -14,7 +18,8 @@ import { changeSchedule, useSchedules } from './schedules.api.ts'
 export function SchedulesList() {
   const query = useSchedules()
   const [ending, setEnding] = useState<Schedule | null>(null)
-  const { none, noneHint, failed } = scheduleMessages
+  const { none, noneHint, first, failed } = scheduleMessages
+  const user = useUser()
   return (
     <>
       <PagedList
@@ -22,7 +27,16 @@ export function SchedulesList() {
         items={query.data?.pages.flatMap(({ schedules }) => schedules)}
         label="scheduled payments"
         failed={failed}
-        empty={{ icon: <CalendarClock size={26} />, title: none, hint: noneHint }}
+        empty={{
+          icon: <CalendarClock size={26} />,
+          title: none,
+          hint: noneHint,
+          action: user && mayPay(user) && (
+            <a href={paths.pay({ when: 'later' })} className={buttonClass({ variant: 'quiet' })}>
+              {first}
+            </a>
+          ),
+        }}
         skeletons={2}
       >
         {(all) => (
