@@ -50,7 +50,7 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { identityCalls } from './identity/identity.calls.ts'
+import { identityCalls } from './identity-calls.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
   createInvite,

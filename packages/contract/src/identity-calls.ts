@@ -1,5 +1,5 @@
 /** All calls about who somebody is: signing in, sessions, factors, proofs. */
-import type { AnyCall } from '../call.ts'
+import type { AnyCall } from './call.ts'
 import {
   addPasskey,
   beginAuthenticator,
@@ -10,23 +10,30 @@ import {
   removeAuthenticator,
   removePasskey,
   renamePasskey,
-} from '../factors/factors.contract.ts'
+} from './factors/factors.contract.ts'
 import {
   askWayBack,
   cancelWayBack,
   listWaysBack,
   openWayBack,
-} from '../factors/way-back.contract.ts'
-import { forgot, login, logout, readTestUser, refresh, reset } from './identity.contract.ts'
-import { denyNewDevice, readNewDevice } from './devices.contract.ts'
-import { beginProof, prove, readProofSum, saveProofSum } from './proof.contract.ts'
+} from './factors/way-back.contract.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readTestUser,
+  refresh,
+  reset,
+} from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
+import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
 import {
   beginPasskeySignIn,
   beginSecondStep,
   passkeySignIn,
   secondStep,
-} from './second-step.contract.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.contract.ts'
+} from './identity/second-step.contract.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
 
 export const identityCalls: readonly AnyCall[] = [
   login,
