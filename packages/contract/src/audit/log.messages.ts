@@ -162,16 +162,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
-  'ways-back.list': {
-    office: 'Opened who asks for a way back in',
-    business: 'Opened who asks for a way back in, with one of your people',
-    purpose: 'To help someone who has lost every second factor.',
-  },
-  'way-back.open': {
-    office: 'Opened the way back in for someone',
-    business: 'Opened the way back in for one of your people',
-    purpose: 'To help someone who has lost every second factor.',
-  },
   'log.read': {
     office: 'Read the log',
     business: 'Read the log about your business',

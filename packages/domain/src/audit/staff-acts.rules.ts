@@ -22,8 +22,6 @@ export const staffActs = [
   'application.close',
   'application.approve',
   'survey.list',
-  'ways-back.list',
-  'way-back.open',
   'document.publish',
   'document.withdraw',
   'listing.read',

@@ -10,8 +10,6 @@ export interface AskedWayBack {
   readonly exchangeId: number
   readonly phone: string
   readonly askedAt: Date
-  readonly memberId: number
-  readonly exchangeId: number
 }
 
 /** Those asked since then that nobody has ended; `exchanges` undefined: of all. */
@@ -29,9 +27,7 @@ export async function listWaysBack(
       m.id as "memberId",
       m.exchange_id as "exchangeId",
       c.phone,
-      w.asked_at as "askedAt",
-      m.id as "memberId",
-      m.exchange_id as "exchangeId"
+      w.asked_at as "askedAt"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id
     join members.members m on m.id = c.member_id
