@@ -1,6 +1,6 @@
 /**
- * DOMAIN §16: a large payment in a session that is not fresh is confirmed over the form, by password
- * or by a passkey that signs this payment alone.
+ * DOMAIN §16: a large payment in a session that is not fresh is confirmed over the form, by
+ * password or by a passkey that signs this payment alone.
  */
 import { send } from '@exchange/contract/send/send.contract'
 import { addressOf } from '@exchange/contract/call'

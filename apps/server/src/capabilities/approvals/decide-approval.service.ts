@@ -41,6 +41,8 @@ import {
   type Unpaid,
 } from './judge-decision.service.ts'
 
+export type { AgreedCharge, AgreedRefusal }
+
 export interface DecideNeeds extends FinishHeldNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   readonly standings: MoneyStandings

@@ -38,14 +38,22 @@ async function* asCsv(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<
     const columns = Object.keys(first)
     const head = hasHead ? '' : csvRow(columns)
     hasHead = true
-    yield head + rows.map((row) => csvRow(columns.map((column) => cellOf(row[column])))).join('')
+    yield (
+      head +
+        rows
+          .map((row) => csvRow(columns.map((column) => cellOf(row[column] as Cell | null))))
+          .join('')
+    )
   }
 }
 
+/** What the queries of the parts answer. */
+type Cell = string | number | bigint | boolean
+
 /** Amounts and counts are numbers, which a spreadsheet adds up. */
-function cellOf(value: unknown): string | number | null {
+function cellOf(value: Cell | null | undefined): string | number | null {
   if (value === null || value === undefined) return null
-  const text = String(value as string | number | bigint | boolean)
+  const text = String(value)
   return typeof value === 'bigint' || amountForm.test(text) ? Number(text) : text
 }
 
