@@ -3,7 +3,6 @@ import { wayOnWords, payRefused } from '@exchange/contract/payments/pay-refusals
 import { sendOutcomeMessages } from '@exchange/contract/send/send-outcome.messages'
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
 import { loadFor } from '@exchange/domain/cash-reserve/load.rules'
-import { useRouter } from '@tanstack/react-router'
 import { UpgradeLink } from '../../frames/upgrade-link.tsx'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
@@ -92,12 +91,14 @@ export function LoadWayOn({ missing, open }: LoadWayOnProps) {
   )
 }
 
-/** Sending is locked: only a code lifts that, for which nobody may be signed in here. */
+/**
+ * Sending is locked: only a code lifts that, for which nobody may be signed in here. The page is
+ * loaded anew, because the panel of the payment closes itself with the session.
+ */
 function NewPassword() {
-  const router = useRouter()
   const go = () => {
     void session.logout()
-    void router.navigate({ href: paths.panel('forgot') })
+    location.assign(paths.panel('forgot'))
   }
   return <WayOn label={wayOnWords['new-password']} run={go} />
 }
