@@ -3,6 +3,8 @@ import { signUpAutoReload } from '@exchange/contract/auto-reload/auto-reload.con
 import { send } from '@exchange/contract/send/send.contract'
 import { deleteCard } from '@exchange/contract/wallet/wallet.contract'
 import { expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
 import { loadWorld, type Loader } from '../cash-reserve/cash-reserve.fixtures.ts'
 import { businessWithSam, countedOf } from '../members/employees.fixtures.ts'
 import { chargedFor, freshCard, saveCard } from './auto-reload.fixtures.ts'
@@ -102,4 +104,18 @@ it('AUTO-16 SEC-08 a person without limits replaces and ends any mandate', async
   ])
   expect((await mandate(sam, vaultId, 60)).status).toBe(200)
   expect((await sam.api.call(signUpAutoReload, { customerVaultId: vaultId })).status).toBe(200)
+})
+
+it('AUTO-17 DOMAIN §16 charges no card for a payment that still needs a proof', async () => {
+  const dana = await world().member({ trade: 1_000_00n })
+  expect((await mandate(dana, await saveCard(dana, freshCard()))).status).toBe(200)
+  const payee = await world().member()
+  const provedAt = new Date(Date.now() - 600_000)
+  const stale = api(world()).as(await signedIn(world().owner, dana.contactId, { provedAt }))
+  const pay = (amount: number) =>
+    stale.call(send, { sendTarget: `m${payee.memberId}`, amount }, crypto.randomUUID())
+  expect((await pay(300)).problem.code).toBe('PROOF_REQUIRED')
+  expect(await chargedFor(world(), dana)).toEqual([])
+  expect((await pay(100)).status).toBe(200)
+  expect(await chargedFor(world(), dana)).toEqual([50_00])
 })

@@ -9,10 +9,12 @@ export {
   payerProof,
   type PayerGuard,
   type PresentedCard,
+  type UnprovedPayment,
 } from './payer-guards.service.ts'
 export { createPresentedCards, type PresentedCards } from './presented-cards.service.ts'
 export { stillMay } from './still-may.service.ts'
 export {
+  couldBeProvedFor,
   isContactRestricted,
   isOutsideHours,
   isProvedFor,

@@ -63,6 +63,33 @@ export async function isProvedFor(
   return unproved === null || (await countUnproved(tx, proofArgs(unproved, paying)))
 }
 
+/** The same before anything is ordered; counts nothing, and uses up no proof. */
+export async function couldBeProvedFor(
+  database: Pick<Database, 'transaction'>,
+  unproved: Unproved | null,
+  paying: UnprovedPayment,
+): Promise<boolean> {
+  if (unproved === null) return true
+  try {
+    return await database.transaction(async (tx) => {
+      throw new Asked(await isProvedFor(tx, unproved, paying))
+    })
+  } catch (error) {
+    if (error instanceof Asked) return error.may
+    throw error
+  }
+}
+
+/** Rolls back what was counted. */
+class Asked extends Error {
+  readonly may: boolean
+
+  constructor(may: boolean) {
+    super('asked')
+    this.may = may
+  }
+}
+
 /**
  * Counts the charge of a payment card in the limits of who ordered it. False if it would pass a
  * limit: then nothing is counted.

@@ -23,7 +23,7 @@ import {
 import { paymentCommand } from './payment-command.service.ts'
 import type { Payments } from './payments.service.ts'
 
-export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade'>
+export type PaymentNeeds = Omit<Payments, 'standings' | 'reloads' | 'isMade' | 'couldBeProved'>
 
 /** Refusals that any payment can get, in addition to those of its flow's plan. */
 export type AttemptRefusal =

@@ -30,9 +30,18 @@ export async function payReloading<Memory extends JsonObject, Receipt, Refusal>(
     if (!needed) return paid
     // Its first execution may have spent the reserve: the answer to that one is found by its key.
     if (await needs.isMade(flow.kind, order)) return fail('already-made')
-    const { payerContactId: contactId, amount, tip } = order
-    const payment = { contactId, sum: amount + tip }
-    const covered = await needs.reloads.raise({ ...needed, cause: 'payment', payment })
+    const { payerContactId: contactId, amount, tip, unproved } = order
+    const sum = amount + tip
+    const repeats = order.schedule?.begins !== undefined
+    const paying = { contact: contactId, sum, to: { payee: needed.payeeMemberId }, repeats }
+    if (!(await needs.couldBeProved(unproved, paying))) return fail('proof-required')
+    const payment = { contactId, sum }
+    const covered = await needs.reloads.raise({
+      memberId: needed.memberId,
+      reserve: needed.reserve,
+      cause: 'payment',
+      payment,
+    })
     if (covered.outcome === 'pending') return fail('reload-pending')
     if (covered.outcome === 'beyond-limits' || covered.outcome === 'outside-hours') {
       return fail(covered.outcome)
@@ -46,6 +55,7 @@ interface ReserveNeeded {
   readonly memberId: number
   /** Cents. */
   readonly reserve: bigint
+  readonly payeeMemberId: number
 }
 
 /** More than any tip plus fee. */
@@ -81,5 +91,5 @@ async function reserveNeeded<Memory extends JsonObject, Receipt, Refusal>(
   // No payment card is charged for what the main contact has not approved.
   if (!planned.ok || planned.value.mainApproves) return undefined
   const reserve = order.tip + planned.value.fees.buyerCash + payer.balances.reserveFloor
-  return { memberId: payer.memberId, reserve }
+  return { memberId: payer.memberId, reserve, payeeMemberId: payee.memberId }
 }

@@ -1,7 +1,7 @@
 import type { Kit } from '../../http/kit.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { openHeldAccounts, readThresholdSums } from '../approvals/index.ts'
-import { readPaidUnasked } from '../members/index.ts'
+import { couldBeProvedFor, readPaidUnasked } from '../members/index.ts'
 import { createEarningStandings } from '../rewards/index.ts'
 import { createConfirmationCodes } from './confirmation-codes.service.ts'
 import { createIsMade } from './made-payments.read.ts'
@@ -21,6 +21,7 @@ export function installPayments(kit: Kit, needs: PaymentsNeeds): Payments {
     heldAccounts: openHeldAccounts(database),
     thresholdSums: (sides) => readThresholdSums(database, sides),
     paidUnasked: (pair) => readPaidUnasked(database, pair),
+    couldBeProved: (unproved, paying) => couldBeProvedFor(database, unproved, paying),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
     ledger,

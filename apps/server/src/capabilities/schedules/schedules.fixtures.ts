@@ -71,6 +71,7 @@ export function runNeeds({ deps }: TestApp): RunDueNeeds {
     heldAccounts: openHeldAccounts(database),
     earningStandings: createEarningStandings(database, now),
     thresholdSums: (sides) => readThresholdSums(database, sides),
+    couldBeProved: async () => true,
     paidUnasked: (pair) => readPaidUnasked(database, pair),
     codes: createConfirmationCodes(database),
     isMade: createIsMade(database),
