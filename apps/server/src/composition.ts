@@ -50,7 +50,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
-import { createKit, type Installed } from './http/kit.ts'
+import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
 import type { Refused } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
@@ -115,20 +115,15 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
-  installPreferences(kit)
   installFeedback(kit, { staffLog })
-  installIncentives(kit)
-  installSeals(kit)
   installAudit(kit, {
     staffLog,
     zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
     seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
   })
-  installStatements(kit)
   installDocuments(kit, { staffLog })
-  installOwnData(kit)
+  installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -158,4 +153,14 @@ export const compose: Compose = (deps, buildId) => {
   kernelForgettings(deps).forEach(kit.forgets)
   kit.jobs(retentionJob(installed.forgettings))
   return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** Those that need nothing of others. */
+function installByThemselves(kit: Kit): void {
+  installContactDetails(kit)
+  installPreferences(kit)
+  installIncentives(kit)
+  installSeals(kit)
+  installStatements(kit)
+  installOwnData(kit)
 }

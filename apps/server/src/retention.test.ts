@@ -74,6 +74,7 @@ describe('SEC-06 what is kept about people', () => {
         'exchanges.exchanges.email',
         'exchanges.exchanges.name',
         'exchanges.exchanges.phone',
+        'exchanges.regions.name',
         'ledger.guards.name',
         'public.sql_files.name',
         'card_attempts.sweeps.name',

@@ -1,4 +1,4 @@
-/** Lists by the days of the viewer, or by how recent they are, and how a day is called. */
+/** Lists by days or by how recent they are, as the viewer's days go, and how a day is called. */
 import { dayHere } from './day-words.ts'
 
 export interface DayOf<Item> {

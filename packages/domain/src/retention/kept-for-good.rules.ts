@@ -49,6 +49,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'card_attempts.reversals': 'charges that were taken back',
   'exchanges.outlays': 'what staff gave out',
   'flashcash.buckets': 'FlashCash that was given, with its note',
+  'incentives.incentives': 'what a business gives a person for each sale, and who set it',
   'gift_cards.cards': 'gift cards; numbers are sealed; mail and message of who got it',
   'ledger.accounts': 'accounts, by the number of their owner',
   'ledger.transfers': 'transfers, with parties by number, and their notes',

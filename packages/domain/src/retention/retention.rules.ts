@@ -120,7 +120,6 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
-  'identity.payment_proofs': 'proofs for one payment, good for two minutes; with the payment',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',
   'wallet.cards':

@@ -45,7 +45,7 @@ async function* asCsv(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<
 /** Amounts and counts are numbers, which a spreadsheet adds up. */
 function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined) return null
-  const text = String(value)
+  const text = String(value as string | number | bigint | boolean)
   return typeof value === 'bigint' || amountForm.test(text) ? Number(text) : text
 }
 

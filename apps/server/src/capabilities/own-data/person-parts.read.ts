@@ -158,6 +158,16 @@ export const personParts: readonly Part[] = [
     order by l.first_at`,
   },
   {
+    file: 'you/incentives.csv',
+    sql: `select
+      ${utc('i.set_at')} as set_at,
+      (i.basis_points / 100.0)::numeric(6, 2)::text as percent,
+      ${amount('i.amount')} as amount
+    from incentives.incentives i
+    where i.contact_id = $1
+    order by i.id`,
+  },
+  {
     file: 'you/member-cards.csv',
     sql: `select
       c.last_four,
