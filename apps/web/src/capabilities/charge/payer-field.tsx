@@ -23,16 +23,13 @@ interface PayerFieldProps {
 
 export function PayerField(props: PayerFieldProps) {
   const { form, findHolder, scanButton, keys, giftCard } = props
-  const { control, getValues, setFocus, setValue, clearErrors } = form
+  const { control, setFocus, setValue, clearErrors } = form
   const { field, fieldState } = useController({ control, name: 'card' })
   const contact = useController({ control, name: 'contact' })
   const [searching, setSearching] = useState(false)
   const byName = contact.field.value !== null || (searching && field.value === '')
   const isChosen =
     contact.field.value !== null || giftCard !== undefined || cardOf(field.value) !== undefined
-  const toAmount = () => {
-    if (getValues('amount') === '') setFocus('amount')
-  }
   const switchMode = () => {
     setSearching(!byName)
     setValue('card', '')
@@ -50,7 +47,7 @@ export function PayerField(props: PayerFieldProps) {
               contact.field.onChange(hit)
               clearErrors('card')
               setSearching(true)
-              if (hit) toAmount()
+              if (hit) setFocus('amount')
             }}
             // CHARGE-02, GIFT-03: a card entered here pays as a card, with the proof that it was
             // read.
@@ -58,7 +55,7 @@ export function PayerField(props: PayerFieldProps) {
               setSearching(false)
               clearErrors('card')
               field.onChange(digits)
-              toAmount()
+              setFocus('amount')
             }}
             onBlur={contact.field.onBlur}
             error={fieldState.error?.message}
@@ -78,7 +75,7 @@ export function PayerField(props: PayerFieldProps) {
           keys={keys}
           onChange={(digits) => {
             field.onChange(digits)
-            if (digits.length >= 16) toAmount()
+            if (digits.length >= 16) setFocus('amount')
           }}
         />
       )}
