@@ -50,7 +50,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
-import { createKit, type Installed } from './http/kit.ts'
+import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
 import type { Refused } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
@@ -151,11 +151,15 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
+  installLast(kit, installed)
+  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** What hears of the others, and the job that keeps to how long their rows are kept. */
+function installLast(kit: Kit, { forgettings }: Installed): void {
   installNotifications(kit)
   installDelivery(kit)
   installActivity(kit)
-
-  kernelForgettings(deps).forEach(kit.forgets)
-  kit.jobs(retentionJob(installed.forgettings))
-  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+  kernelForgettings(kit.deps).forEach(kit.forgets)
+  kit.jobs(retentionJob(forgettings))
 }

@@ -24,7 +24,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/form-error.tsx'
-import '../../ui/library-markup.ts'
+import '../../kernel/library-markup.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface RichTextFieldProps {

@@ -3,7 +3,7 @@
  * they parse is sanitized first.
  */
 import DOMPurify from 'dompurify'
-import { sanitizeLibraryMarkup } from '../kernel/trusted-types.ts'
+import { sanitizeLibraryMarkup } from './trusted-types.ts'
 
 sanitizeLibraryMarkup((html) =>
   DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, ADD_ATTR: ['target'] }),
