@@ -65,7 +65,7 @@ function accountView(page: Page) {
 export async function fillLogin(page: Page, username: string, secret: string): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await panel(page).getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** The side bar: a dialog over the page, or beside it when it is pinned. */

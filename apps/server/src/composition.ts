@@ -115,20 +115,15 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installContactDetails(kit)
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
-  installPreferences(kit)
   installFeedback(kit, { staffLog })
-  installIncentives(kit)
-  installSeals(kit)
   installAudit(kit, {
     staffLog,
     zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
     seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
   })
-  installStatements(kit)
   installDocuments(kit, { staffLog })
-  installOwnData(kit)
+  installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -162,4 +157,14 @@ function installLast(kit: Kit, { forgettings }: Installed): void {
   installActivity(kit)
   kernelForgettings(kit.deps).forEach(kit.forgets)
   kit.jobs(retentionJob(forgettings))
+}
+
+/** Those that need nothing of others. */
+function installByThemselves(kit: Kit): void {
+  installContactDetails(kit)
+  installPreferences(kit)
+  installIncentives(kit)
+  installSeals(kit)
+  installStatements(kit)
+  installOwnData(kit)
 }

@@ -35,24 +35,7 @@ import {
 import { charge } from './charge/charge.contract.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-  makeRecoveryCodes,
-  readFactors,
-  removeAuthenticator,
-  removePasskey,
-  renamePasskey,
-} from './factors/factors.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
-import {
-  askWayBack,
-  cancelWayBack,
-  listWaysBack,
-  openWayBack,
-} from './factors/way-back.contract.ts'
 import { listFeedback, sendFeedback } from './feedback/feedback.contract.ts'
 import { listIncentives, setIncentive } from './incentives/incentives.contract.ts'
 import { listFlashCash } from './flashcash/flashcash.contract.ts'
@@ -67,23 +50,7 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import {
-  forgot,
-  login,
-  logout,
-  readTestUser,
-  refresh,
-  reset,
-} from './identity/identity.contract.ts'
-import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
-import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
-import {
-  beginPasskeySignIn,
-  beginSecondStep,
-  passkeySignIn,
-  secondStep,
-} from './identity/second-step.contract.ts'
-import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
+import { identityCalls } from './identity-calls.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
   createInvite,
@@ -154,41 +121,10 @@ import {
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
-  login,
-  secondStep,
-  beginSecondStep,
-  beginPasskeySignIn,
-  passkeySignIn,
-  logout,
-  forgot,
-  reset,
+  ...identityCalls,
   updateContact,
   sendVerification,
   confirmVerification,
-  readTestUser,
-  refresh,
-  listSessions,
-  readNewDevice,
-  denyNewDevice,
-  endSession,
-  endOtherSessions,
-  beginProof,
-  prove,
-  readProofSum,
-  saveProofSum,
-  readFactors,
-  beginPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  makeRecoveryCodes,
-  askWayBack,
-  cancelWayBack,
-  listWaysBack,
-  openWayBack,
   getConfig,
   sendFeedback,
   getTerms,

@@ -1,7 +1,8 @@
 /**
  * One call to the server: address and method from the contract, API key and token as headers, a
- * timeout of 30 seconds, and failures of one shape. It never retries: only the caller knows whether
- * that is safe; but for a request for which its person has to prove first who they are. Answers are not validated, so the schemas stay out of the first load.
+ * timeout of 30 seconds, and failures of one shape. It never retries, because only the caller knows
+ * whether that is safe; but a request for which its person first has to prove who they are is sent
+ * again. Answers are not validated, so the schemas stay out of the first load.
  */
 import type { Call } from '@exchange/contract/call'
 import {

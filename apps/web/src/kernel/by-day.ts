@@ -1,5 +1,21 @@
-/** Lists by how recent they are, by the days of the viewer, and how a day is called. */
+/** Lists by days or by how recent they are, as the viewer's days go, and how a day is called. */
 import { dayHere } from './day-words.ts'
+
+export interface DayOf<Item> {
+  /** `2026-11-26` */
+  readonly day: string
+  readonly items: readonly Item[]
+}
+
+/** The list by days, in its own order; `at` is the moment of an item. */
+export function byDays<Item>(all: readonly Item[], at: (item: Item) => string): DayOf<Item>[] {
+  const days = new Map<string, Item[]>()
+  for (const one of all) {
+    const day = dayHere(new Date(at(one)))
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return Array.from(days, ([day, items]) => ({ day, items }))
+}
 
 export type Recency = 'Today' | 'This week' | 'Earlier'
 

@@ -107,6 +107,16 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Approved what you applied for',
     purpose: joining,
   },
+  'ways-back.list': {
+    office: 'Read who has lost a passkey',
+    business: 'Read who has lost a passkey, with one of your people',
+    purpose: 'To let people in who have lost their device.',
+  },
+  'way-back.open': {
+    office: 'Removed the second factors of a person',
+    business: 'Removed the second factors of one of your people',
+    purpose: 'To let people in who have lost their device.',
+  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',
@@ -151,16 +161,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Searched businesses, with hidden ones',
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
-  },
-  'ways-back.list': {
-    office: 'Opened who asks for a way back in',
-    business: 'Opened who asks for a way back in, with one of your people',
-    purpose: 'To help someone who has lost every second factor.',
-  },
-  'way-back.open': {
-    office: 'Opened the way back in for someone',
-    business: 'Opened the way back in for one of your people',
-    purpose: 'To help someone who has lost every second factor.',
   },
   'log.read': {
     office: 'Read the log',

@@ -42,6 +42,7 @@ export const setIncentive = defineCall({
   summary:
     'Set what a person gets for each sale from now on: a share or a fixed sum; both null: nothing.',
   access: { who: 'session' },
+  proof: 'fresh',
   example: { contactId: 1, percent: 2.5, fixed: null },
   input: z.strictObject({
     contactId: z.number().int().min(1).max(2_147_483_647),

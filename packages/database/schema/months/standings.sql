@@ -42,7 +42,9 @@ language sql
 stable
 set search_path = pg_catalog
 as $$
-  with moves as materialized (
+  with
+  -- All that moved, read once: the parts below are made of it.
+  moves as materialized (
     select
       m.id as member_id,
       m.owner_id,
@@ -59,6 +61,7 @@ as $$
     join ledger.transfers t on t.seq = e.transfer_seq
     where t.occurred_at < coalesce(p_until, 'infinity')
   ),
+  -- What each member has, owes and ever sold.
   balances as (
     select
       v.member_id,
@@ -74,6 +77,7 @@ as $$
     from moves v
     group by v.member_id
   ),
+  -- What a balance is made of: credits, less what was given back of them, newest first.
   back as (
     select v.member_id, v.reverses, sum(v.mox) as mox
     from moves v
@@ -111,6 +115,7 @@ as $$
       and a.amount > 0
     group by a.member_id
   ),
+  -- What a debt is made of: debits, less what came back of them, newest first.
   returned as (
     select v.member_id, v.reverses, sum(v.mox) as mox
     from moves v
@@ -154,6 +159,7 @@ as $$
       and d.amount > 0
     group by d.member_id
   ),
+  -- What was sold and bought, as sums, and as deals of which something is left.
   trade as (
     select
       v.member_id,
@@ -197,6 +203,7 @@ as $$
     where d.amount > 0
     group by d.member_id
   ),
+  -- Loads that were not charged back.
   loads as (
     select v.member_id, count(*) as loads
     from moves v

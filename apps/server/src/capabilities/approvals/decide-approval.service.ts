@@ -5,14 +5,13 @@
  * again changes nothing.
  */
 import { brokerDeadline, holderDeadline } from '@exchange/domain/approvals/approval.rules'
-import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import type { Unproved } from '../../kernel/session.port.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import { refusePayerIn } from '../members/index.ts'
+import type { AgreedCharge, AgreedRefusal } from './agreed-charge.port.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { brokerDeed } from './broker-deed.service.ts'
 import {
@@ -41,27 +40,6 @@ import {
   type JudgeRefusal,
   type Unpaid,
 } from './judge-decision.service.ts'
-
-/** A charge approved by its payer. It is paid like a send, which also finishes the approval. */
-export interface AgreedCharge {
-  readonly approval: { readonly id: string; readonly step: number }
-  readonly payerContactId: number
-  readonly payeeMemberId: number
-  readonly payeeContactId: number
-  readonly amount: bigint
-  readonly tip: bigint
-  readonly note: string
-  readonly product: { readonly id: number; readonly name: string } | undefined
-  readonly unproved: Unproved | null
-}
-
-export type AgreedRefusal =
-  | PaymentRefusal
-  | 'reload-pending'
-  | 'too-contended'
-  | 'proof-required'
-  /** Decided differently in the meantime. */
-  | 'approval-ended'
 
 export interface DecideNeeds extends FinishHeldNeeds {
   readonly outbox: Pick<Outbox, 'add'>
@@ -95,8 +73,7 @@ export async function decideApproval(
   let isProved = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [approval] = await readApprovals(needs.database, [approvalId])
-    const own = approval !== undefined && (await isOwn(needs, approval, decider))
-    if (own) return fail('approval-forbidden')
+    if (approval && (await isOwn(needs, approval, decider))) return fail('approval-forbidden')
     const seen = judge(approval, decision)
     if (!seen.ok) return seen
     if (seen.value === 'done') return ok(approval as ApprovalView)

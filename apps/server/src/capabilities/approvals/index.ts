@@ -1,7 +1,7 @@
 export { askHolder } from './ask-holder.service.ts'
 export { approvalChanged, finishing, type Waiting } from './approval-facts.service.ts'
 export { listWaitingFor, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
-export type { AgreedCharge, AgreedRefusal } from './decide-approval.service.ts'
+export type { AgreedCharge, AgreedRefusal } from './agreed-charge.port.ts'
 export { belowThresholds, readThresholdSums } from './thresholds.service.ts'
 export { openHeldAccounts, type HeldAccounts } from './held-accounts.service.ts'
 export { codeIn, keptPayment, type Thresholds } from './kept-payment.service.ts'

@@ -12,6 +12,7 @@ import { testSealKey } from '../../testing/seal-key.ts'
 import { addTrader } from '../approvals/approvals.fixtures.ts'
 import { addContact } from '../members/members.fixtures.ts'
 import { createPasswords } from '../identity/index.ts'
+import { forgetOld } from './forget-old.service.ts'
 import { addStaff, staffApp } from './staff-world.fixtures.ts'
 
 const app = staffApp()
@@ -161,10 +162,11 @@ describe('the security log', () => {
     await insertLines(app().owner, 'security', [line])
     const count = async () => (await app().owner.query('select from audit.security')).rowCount ?? 0
     const before = await count()
-    await app().work('audit.forget-old')
+    const forget = () => forgetOld({ database: app().deps.db, now: () => new Date() })
+    await forget()
     expect(await count()).toBe(before)
     await sealLogOnce(app().owner, key, 'security', { now: past })
-    await app().work('audit.forget-old')
+    await forget()
     expect(await count()).toBe(before - 1)
   })
 })

@@ -140,26 +140,6 @@ const table: Readonly<Record<string, Row>> = {
       does: ({ office }) => office.api.call(readOutlays, { kind: 'flashcash' }),
     },
   ],
-  'factors.list-ways-back': [
-    {
-      act: 'ways-back.list',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        await askedBack(dana.contactId)
-        return await office.api.call(listWaysBack, {})
-      },
-    },
-  ],
-  'factors.open-way-back': [
-    {
-      act: 'way-back.open',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        const wayBackId = await askedBack(dana.contactId)
-        return await office.api.call(openWayBack, { wayBackId })
-      },
-    },
-  ],
   'gift-cards.issue': [
     {
       act: 'gift-card.issue',
@@ -303,6 +283,27 @@ const table: Readonly<Record<string, Row>> = {
     { act: 'listing.publish', of: 'dana', does: save(true) },
   ],
   'listings.upload': { harmless: 'a picture that no listing shows; publishing it is noted' },
+  // Towards the end, because it ends the sign-ins of that person.
+  'factors.list-ways-back': [
+    {
+      act: 'ways-back.list',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedBack(dana.contactId)
+        return await office.api.call(listWaysBack, {})
+      },
+    },
+  ],
+  'factors.open-way-back': [
+    {
+      act: 'way-back.open',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        const wayBackId = await askedBack(dana.contactId)
+        return await office.api.call(openWayBack, { wayBackId })
+      },
+    },
+  ],
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],

@@ -34,6 +34,7 @@ export function installFactors(kit: Kit, { staffLog, securityLog }: FactorsLogs)
       relyingParty: relyingPartyOf(config),
       issuer: config.brand.name,
       demands: config.demandsStaffFactor,
+      securityLog,
     })
     registerWaysBackRoutes(routes, { ...needs, staffLog, securityLog, log: kit.deps.log })
   })

@@ -155,7 +155,7 @@ describe('DOMAIN §16 an authenticator is set up', () => {
     await by().call(prove, { password: oldPassword })
     const late = await by().call(confirmAuthenticator, { code: codeAt(totp) })
     expect(late.problem.code).toBe('CONFLICT')
-    await app().work('factors.forget')
+    await app().work('retention.keep')
     const { rows } = await app().owner.query(
       'select from factors.authenticators where contact_id = $1',
       [contactId],

@@ -1,4 +1,5 @@
 /** Proofs of what stands beside a password, each with its misuse. */
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { factorCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -26,6 +27,8 @@ const passwords = createPasswords()
 const seal = createNumberSeal([testCardKey], 'authenticators')
 const now = () => app().clock.now ?? new Date()
 const address = '192.0.2.7'
+/** Of Debian; a second opinion. */
+const hasOathtool = spawnSync('which', ['oathtool']).status === 0
 const bound = Buffer.from('500.00 to member 7')
 
 let factors: FactorProofs
@@ -131,6 +134,16 @@ describe('DOMAIN §16 a code of an authenticator', () => {
     expect(await factors.verifyCode(asker, code)).toBe('wrong')
     // An older one, too, although it was right a moment ago.
     expect(await factors.verifyCode(asker, codeAt(-30))).toBe('wrong')
+  })
+
+  it.skipIf(!hasOathtool)('is the one that oathtool computes', async () => {
+    const totp = await withAuthenticator()
+    const at = new Date('2026-11-27T12:00:10Z')
+    app().clock.now = at
+    const secret = totp.secret.base32
+    const asked = ['--totp', '--base32', '--now', '2026-11-27 12:00:10 UTC', secret]
+    const code = execFileSync('oathtool', asked, { encoding: 'utf8' }).trim()
+    expect(await factors.verifyCode({ contactId, address }, code)).toBe('right')
   })
 
   it('of ten at once one is right', async () => {

@@ -11,6 +11,7 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { noteSecondFactor, type Passwords } from '../identity/index.ts'
 import { deleteAuthenticator } from './authenticators.store.ts'
 import { holdPerson, readFactors } from './factors.read.ts'
@@ -22,6 +23,7 @@ export interface SetUpNeeds {
   readonly database: Database
   readonly passwords: Pick<Passwords, 'hash'>
   readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -50,10 +52,11 @@ export type SetUp = Result<readonly string[] | undefined, SetUpRefusal>
  */
 export async function addFactor(
   needs: SetUpNeeds,
-  { contactId, sessionId }: Person,
+  person: Person,
   what: FactorChange,
   insert: (tx: Tx) => Promise<SetUpRefusal | undefined>,
 ): Promise<SetUp> {
+  const { contactId, sessionId } = person
   // Slow, so it is done before the transaction.
   const codes = hasFactor(await readFactors(needs.database, contactId))
     ? undefined
@@ -67,7 +70,7 @@ export async function addFactor(
     if (isFirst && codes) await keepCodes(tx, contactId, codes)
     // A sign-in that has ended meanwhile sets up nothing.
     if (!(await noteSecondFactor(tx, contactId, sessionId))) throw new SignInEnded()
-    await tell(needs, tx, contactId, what)
+    await tell(needs, tx, person, what)
     return ok(isFirst ? codes?.codes : undefined)
   })
 }
@@ -89,10 +92,11 @@ export async function removeAuthenticator(needs: SetUpNeeds, person: Person): Pr
 
 async function removeFactor(
   needs: SetUpNeeds,
-  { contactId, isDemanded }: Person,
+  person: Person,
   what: FactorChange,
   remove: (tx: Tx) => Promise<SetUpRefusal | undefined>,
 ): Promise<SetUp> {
+  const { contactId, isDemanded } = person
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
     await holdPerson(tx, contactId)
     const before = await readFactors(tx, contactId)
@@ -101,13 +105,14 @@ async function removeFactor(
     const refusal = await remove(tx)
     if (refusal) return fail(refusal)
     if (!hasFactor(await readFactors(tx, contactId))) await deleteCodesOf(tx, contactId)
-    await tell(needs, tx, contactId, what)
+    await tell(needs, tx, person, what)
     return ok(undefined)
   })
 }
 
 /** New codes in the place of all that the person had. */
-export async function makeNewCodes(needs: SetUpNeeds, { contactId }: Person): Promise<SetUp> {
+export async function makeNewCodes(needs: SetUpNeeds, person: Person): Promise<SetUp> {
+  const { contactId } = person
   // Read first, too, because hashes are slow to make.
   if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
   const codes = await makeCodes(needs)
@@ -115,7 +120,7 @@ export async function makeNewCodes(needs: SetUpNeeds, { contactId }: Person): Pr
     await holdPerson(tx, contactId)
     if (!hasFactor(await readFactors(tx, contactId))) return fail('no-factor')
     await keepCodes(tx, contactId, codes)
-    await tell(needs, tx, contactId, 'codes-made')
+    await tell(needs, tx, person, 'codes-made')
     return ok(codes.codes)
   })
 }
@@ -124,11 +129,21 @@ async function keepCodes(tx: Tx, contactId: number, { codes: _shown, ...set }: M
   await replaceCodes(tx, contactId, set)
 }
 
+const events: Readonly<Partial<Record<FactorChange, SecurityNote['event']>>> = {
+  'passkey-added': 'factor.added',
+  'passkey-removed': 'factor.removed',
+  'authenticator-added': 'factor.added',
+  'authenticator-removed': 'factor.removed',
+  'codes-made': 'recovery-codes.made',
+}
+
 async function tell(
-  { outbox }: Pick<SetUpNeeds, 'outbox'>,
+  { outbox, securityLog }: Pick<SetUpNeeds, 'outbox' | 'securityLog'>,
   tx: Tx,
-  contact: number,
+  { contactId, sessionId: session }: Person,
   what: FactorChange,
 ): Promise<void> {
-  await outbox.add(tx, [fact('factors.changed', { contact, what })])
+  await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
+  const event = events[what]
+  if (event) await securityLog.note(tx, { event, contactId, session, detail: { what } })
 }

@@ -6,10 +6,10 @@ export interface AskedWayBack {
   readonly contactId: number
   readonly person: string
   readonly business: string
-  readonly phone: string
-  readonly askedAt: Date
   readonly memberId: number
   readonly exchangeId: number
+  readonly phone: string
+  readonly askedAt: Date
 }
 
 /** Those asked since then that nobody has ended; `exchanges` undefined: of all. */
@@ -24,10 +24,10 @@ export async function listWaysBack(
       c.id as "contactId",
       btrim(c.first_name || ' ' || c.last_name) as person,
       m.name as business,
-      c.phone,
-      w.asked_at as "askedAt",
       m.id as "memberId",
-      m.exchange_id as "exchangeId"
+      m.exchange_id as "exchangeId",
+      c.phone,
+      w.asked_at as "askedAt"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id
     join members.members m on m.id = c.member_id

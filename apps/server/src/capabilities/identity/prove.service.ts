@@ -70,7 +70,7 @@ export async function prove(
   return isFull ? await endedFor(needs, by) : fail({ code: 'wrong', way: proof.way })
 }
 
-/** What a passkey of the person is asked to sign; bound to its session, and to a payment if named. */
+/** What a passkey is asked to sign; bound to its session, and to a payment if named. */
 export async function proofOptions(
   { factors }: Pick<ProveNeeds, 'factors'>,
   by: Pick<Prover, 'contactId' | 'sessionId'>,

@@ -45,9 +45,8 @@ async function* asCsv(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<
 /** Amounts and counts are numbers, which a spreadsheet adds up. */
 function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'bigint') return Number(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return amountForm.test(text) ? Number(text) : text
+  const text = String(value as string | number | bigint | boolean)
+  return typeof value === 'bigint' || amountForm.test(text) ? Number(text) : text
 }
 
 const amountForm = /^-?\d+\.\d\d$/

@@ -73,7 +73,7 @@ test('SEC-06 the person proves who it is, and the same download goes on', async 
     },
   })
   await keys.click(screen.getByRole('button', { name: words.download }))
-  await vi.waitFor(() => expect(proofAsked.get()?.ways).toEqual(['password']))
+  await vi.waitFor(() => expect(proofAsked.get()?.refused.ways).toEqual(['password']))
   proofAsked.get()?.settle(true)
   await vi.waitFor(() => expect(saved).toEqual(['my-data.zip']))
   expect(requestsTo(network, ownDataPath)).toHaveLength(2)

@@ -1,0 +1,71 @@
+/** All calls about who somebody is: signing in, sessions, factors, proofs. */
+import type { AnyCall } from './call.ts'
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readFactors,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+} from './factors/factors.contract.ts'
+import {
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
+} from './factors/way-back.contract.ts'
+import {
+  forgot,
+  login,
+  logout,
+  readTestUser,
+  refresh,
+  reset,
+} from './identity/identity.contract.ts'
+import { denyNewDevice, readNewDevice } from './identity/devices.contract.ts'
+import { beginProof, prove, readProofSum, saveProofSum } from './identity/proof.contract.ts'
+import {
+  beginPasskeySignIn,
+  beginSecondStep,
+  passkeySignIn,
+  secondStep,
+} from './identity/second-step.contract.ts'
+import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
+
+export const identityCalls: readonly AnyCall[] = [
+  login,
+  secondStep,
+  beginSecondStep,
+  beginPasskeySignIn,
+  passkeySignIn,
+  logout,
+  forgot,
+  reset,
+  readTestUser,
+  refresh,
+  listSessions,
+  readNewDevice,
+  denyNewDevice,
+  endSession,
+  endOtherSessions,
+  beginProof,
+  prove,
+  readProofSum,
+  saveProofSum,
+  readFactors,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  makeRecoveryCodes,
+  askWayBack,
+  cancelWayBack,
+  listWaysBack,
+  openWayBack,
+]
