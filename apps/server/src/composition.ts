@@ -146,13 +146,17 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
+  installLast(kit, installed)
+  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** What hears of the others, and the job that keeps to how long their rows are kept. */
+function installLast(kit: Kit, { forgettings }: Installed): void {
   installNotifications(kit)
   installDelivery(kit)
   installActivity(kit)
-
-  kernelForgettings(deps).forEach(kit.forgets)
-  kit.jobs(retentionJob(installed.forgettings))
-  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+  kernelForgettings(kit.deps).forEach(kit.forgets)
+  kit.jobs(retentionJob(forgettings))
 }
 
 /** Those that need nothing of others. */
