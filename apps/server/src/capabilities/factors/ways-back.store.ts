@@ -117,7 +117,3 @@ export async function deleteFactorsOf(tx: Tx, contactId: number): Promise<void> 
   await tx.query('delete from factors.authenticators where contact_id = $1', [contactId])
   await tx.query('delete from factors.recovery_codes where contact_id = $1', [contactId])
 }
-
-export async function deleteWaysBackBefore(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from factors.ways_back where asked_at < $1', [before])
-}
