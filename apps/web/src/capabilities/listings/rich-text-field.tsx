@@ -21,11 +21,15 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { sanitizeLibraryMarkup } from '../../kernel/trusted-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/form-error.tsx'
-import '../../kernel/library-markup.ts'
+import { cleanMarkup } from '../../ui/library-markup.ts'
 import { TextField } from '../../ui/text-field.tsx'
+
+// The editor parses markup itself.
+sanitizeLibraryMarkup(cleanMarkup)
 
 interface RichTextFieldProps {
   readonly label: string

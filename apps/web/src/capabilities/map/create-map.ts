@@ -4,7 +4,8 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { MapTiles } from '@exchange/contract/directory/map-tiles'
 import { mapMessages } from '@exchange/contract/directory/map.messages'
-import '../../kernel/library-markup.ts'
+import { sanitizeLibraryMarkup } from '../../kernel/trusted-types.ts'
+import { cleanMarkup } from '../../ui/library-markup.ts'
 import { bareStyle } from './base-style.ts'
 import { nearestZoom, type Camera } from './camera.ts'
 import { readMapColors } from './map-colors.ts'
@@ -15,7 +16,10 @@ setWorkerUrl(workerUrl)
 // Two workers, so that the pins do not wait behind the outlines of the continent.
 setWorkerCount(2)
 
-export interface Ground {
+export // The map writes its credits as markup.
+sanitizeLibraryMarkup(cleanMarkup)
+
+interface Ground {
   readonly container: HTMLElement
   readonly camera: Camera
   /** The configured base map; empty for the app's own. */
