@@ -42,8 +42,8 @@ test('DOMAIN §16 SEC-11 a sign-in on a new device is told; "not me" ends it and
   browser,
 }) => {
   test.setTimeout(120_000)
-  await signInByForm(page, 'theo')
-  const thief = await thiefOn(browser, 'theo')
+  await signInByForm(page, 'vera')
+  const thief = await thiefOn(browser, 'vera')
 
   const link = await foundIn(page, /(\/new-device\/[\w-]{22})/)
   // A visitor reads the letter, in another browser.
@@ -70,7 +70,7 @@ test('DOMAIN §16 SEC-11 a sign-in on a new device is told; "not me" ends it and
   await expect(page.getByText(/Sending is locked, because/)).toBeVisible()
   await page.getByRole('button', { name: 'Choose a new password' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
-  await page.getByLabel('Username').fill('theo')
+  await page.getByLabel('Username').fill('vera')
   const before = await codesIn(page)
   await panel(page).getByRole('button', { name: 'Send Code' }).click()
   await expect.poll(async () => (await codesIn(page)).length).toBe(before.length + 1)
@@ -84,9 +84,9 @@ test('DOMAIN §16 SEC-11 a sign-in on a new device is told; "not me" ends it and
   await expect(panel(page).getByRole('article')).toContainText('Sent')
 
   await thief.goto('/?panel=login')
-  await fillLogin(thief, 'theo', password)
+  await fillLogin(thief, 'vera', password)
   await expect(thief.getByText(/^Invalid username or password/)).toBeVisible()
-  // The others of this server know theo by the password of the demo.
+  // The others of this server know vera by the password of the demo.
   await page.goto('/?panel=password-update')
   await page.getByLabel('New password').fill(password)
   await panel(page).getByRole('button', { name: 'Update Password' }).click()
