@@ -16,10 +16,10 @@ setWorkerUrl(workerUrl)
 // Two workers, so that the pins do not wait behind the outlines of the continent.
 setWorkerCount(2)
 
-export // The map writes its credits as markup.
+// The map writes its credits as markup.
 sanitizeLibraryMarkup(cleanMarkup)
 
-interface Ground {
+export interface Ground {
   readonly container: HTMLElement
   readonly camera: Camera
   /** The configured base map; empty for the app's own. */
