@@ -237,8 +237,7 @@ async function askBrokers(
 ): Promise<'done' | 'changed'> {
   const [next] = exchanges
   if (next === undefined) return 'changed'
-  const { zone } = exchangeIn(await needs.exchanges.all(), next)
-  const expiresAt = brokerDeadline(now, zone)
+  const expiresAt = brokerDeadline(now, exchangeIn(await needs.exchanges.all(), next).zone)
   const consents = { card, agreedBy, approvedBy, brokersApproved }
   const after = { asks: 'broker', exchanges, expiresAt, ...consents } as const
   return await needs.database.transaction(async (tx) => {

@@ -37,12 +37,8 @@ import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { compose } from '../../composition.ts'
-import type { GatedCall } from '../../http/gate.ts'
-import { createLog } from '../../kernel/log.ts'
-import { openDeps } from '../../kernel/open-deps.ts'
 import { listingStory } from '../listings/listings.fixtures.ts'
+import { gatedCalls } from './gated-calls.fixtures.ts'
 import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
 
 const app = staffApp()
@@ -336,30 +332,9 @@ const widened: Readonly<Record<string, Row>> = {
   ],
 }
 
-/** The routes outside of the contract that a gate admits. */
-async function gatedCalls(): Promise<readonly GatedCall[]> {
-  const { config } = app().deps
-  const { deps, close } = openDeps(config, createLog(config))
-  const gated: GatedCall[] = []
-  const watched: typeof compose = (...parts) => {
-    const composed = compose(...parts)
-    const registerPages: typeof composed.registerPages = (server, admit) =>
-      composed.registerPages(server, (call) => {
-        gated.push(call)
-        return admit(call)
-      })
-    return { ...composed, registerPages }
-  }
-  const { server, composition } = await createApp(deps, { compose: watched })
-  await composition.stop()
-  await server.close()
-  await close()
-  return gated
-}
-
 describe('SEC-05 the table of the calls of staff', () => {
   it('has every call that a right opens, in and outside of the contract, and no other', async () => {
-    const ofRight = [...calls, ...(await gatedCalls())].filter(
+    const ofRight = [...calls, ...(await gatedCalls(app().deps.config))].filter(
       ({ access }) => access.who === 'right',
     )
     const ids = [...new Set(ofRight.map(({ id }) => id))]
