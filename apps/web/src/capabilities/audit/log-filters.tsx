@@ -91,8 +91,18 @@ function Fields({ log, filter, onShow }: FieldsProps) {
               options={[{ value: '', label: words.anyAct }, ...acts]}
             />
           </div>
-          <TextField {...common('from', words.from)} type="date" max="2999-12-31" />
-          <TextField {...common('until', words.until)} type="date" max="2999-12-31" />
+          <TextField
+            {...common('from', words.from)}
+            type="date"
+            max="2999-12-31"
+            className="min-w-0 px-2.5!"
+          />
+          <TextField
+            {...common('until', words.until)}
+            type="date"
+            max="2999-12-31"
+            className="min-w-0 px-2.5!"
+          />
           <div className="col-span-2 @3xl:col-span-1">
             <TextField {...common('words', words.words)} maxLength={80} autoComplete="off" />
           </div>

@@ -25,7 +25,7 @@ export function Line({ of, onObject }: LineProps) {
     ...(address ? [address] : []),
   ]
   return (
-    <li className="grid gap-1 px-4 py-4 sm:px-5">
+    <li className="grid gap-1 px-4 pt-4 pb-2 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
         <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
@@ -34,7 +34,7 @@ export function Line({ of, onObject }: LineProps) {
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
       {why && <p className="wrap-anywhere">{words.why(why)}</p>}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-start gap-x-4">
         {object && (
           <button
             type="button"
