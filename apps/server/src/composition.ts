@@ -121,11 +121,7 @@ export const compose: Compose = (deps, buildId) => {
   installFeedback(kit, { staffLog })
   installIncentives(kit)
   installSeals(kit)
-  installAudit(kit, {
-    staffLog,
-    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
-    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
-  })
+  installAudit(kit, { staffLog, exchanges, sees })
   installStatements(kit)
   installDocuments(kit, { staffLog })
   installOwnData(kit)
