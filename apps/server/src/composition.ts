@@ -117,11 +117,7 @@ export const compose: Compose = (deps, buildId) => {
   const wayOn = installMembers(kit, { listing, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
-  installAudit(kit, {
-    staffLog,
-    zoneOf: async (exchangeId) => (await exchanges.all()).get(exchangeId)?.zone ?? 'UTC',
-    seesAll: (contactId) => sees(deps.db, contactId, { tookPart: [] }),
-  })
+  installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installByThemselves(kit)
 

@@ -1,9 +1,9 @@
 /** Installs the logs: first what others write with, later what reads them. */
+import type { Queryable } from '@exchange/database'
 import type { Refused } from '../../http/gate.ts'
 import type { Kit } from '../../http/kit.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
-import type { ReadLogNeeds } from './read-log.service.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.service.ts'
 import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 
@@ -40,12 +40,19 @@ export function openLogs(kit: Kit): Logs {
   return { staffLog: createStaffLog({ key, now }), securityLog, refused }
 }
 
-export type AuditNeeds = Pick<ReadLogNeeds, 'zoneOf' | 'seesAll' | 'staffLog'>
+export interface AuditNeeds {
+  readonly staffLog: StaffLog
+  readonly exchanges: { all(): Promise<ReadonlyMap<number, { readonly zone: string }>> }
+  /** Whether a person may see what the business did; see the capability `members`. */
+  sees(db: Queryable, contactId: number, made: { tookPart: readonly [] }): Promise<boolean>
+}
 
-export function installAudit(kit: Kit, needs: AuditNeeds): void {
+export function installAudit(kit: Kit, { staffLog, exchanges, sees }: AuditNeeds): void {
   const { db: database } = kit.deps
   const { now } = kit
-  kit.routes((routes) => registerLogRoutes(routes, { ...needs, database }))
+  const zoneOf = async (id: number) => (await exchanges.all()).get(id)?.zone ?? 'UTC'
+  const seesAll = (contactId: number) => sees(database, contactId, { tookPart: [] })
+  kit.routes((routes) => registerLogRoutes(routes, { database, staffLog, zoneOf, seesAll }))
   kit.forgets({
     tables: ['audit.security'],
     every: 'night',
