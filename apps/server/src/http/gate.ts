@@ -65,7 +65,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     const caller = token === undefined ? undefined : await deps.sessions.find(token)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
       if (!caller) {
-        return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
+        return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)
       }
       const refusal = deps.access.refuse(call.access, caller)
       if (refusal?.code === 'FORBIDDEN') deps.refused(caller, call.id, calledFrom(request))
