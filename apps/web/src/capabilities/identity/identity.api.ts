@@ -5,6 +5,7 @@ import { addresses, type Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
+import { countSignIn } from '../../kernel/passkey-hint.ts'
 
 export interface LoginFields {
   readonly username: string
@@ -41,6 +42,7 @@ export async function completeSignIn(
   const answer = await call(withDevice())
   if (answer.deviceKey) deviceStorage.set(keyOfDevice, answer.deviceKey)
   session.begin(answer, keep)
+  countSignIn(answer.user.contact.id)
   activity.log({ event: 'login', outcome: 'done' })
 }
 

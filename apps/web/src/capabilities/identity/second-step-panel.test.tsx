@@ -30,8 +30,8 @@ function show(answer: Answer = welcome, ways: Step['ways'] = ['passkey', 'code',
 const press = (name: string) => screen.getByRole('button', { name })
 
 test('DOMAIN §16 a code ends the sign-in, kept as it was asked, on the same device', async () => {
-  deviceStorage.set('device', 'key-before')
   const { keys, network, onSignedIn } = show()
+  deviceStorage.set('device', 'key-before')
   await keys.click(press(words.byCode))
   expect(press(words.confirm)).toBeDisabled()
   await keys.type(screen.getByLabelText(words.code), '123 456')
