@@ -14,6 +14,7 @@ import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
+import { isProvedBy } from './proof.ts'
 import type { Caller, Refusal } from './route.ts'
 
 /** What of a call decides whether a lock refuses it. */
@@ -21,7 +22,7 @@ export type LockableCall = Pick<AnyCall, 'access' | 'proof' | 'provedBy'>
 
 export interface AccessRules {
   /** The refusal without a valid session, with why it ended if that is known. */
-  signInAgain(usedUp: SessionMost | '' | undefined): Refusal
+  signInAgain(usedUp: SessionMost | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
   /**
@@ -63,11 +64,11 @@ export function createAccessRules(currency: string, demandsFactor: boolean): Acc
       const isUsable = !caller.sendingLocked && (caller.secondFactor || !demandsFactor)
       return isUsable ? caller : { ...caller, grants: [] }
     },
-    refuseLocked({ access: { who }, proof, provedBy }, input, caller) {
+    refuseLocked(call, input, caller) {
+      const { access, proof } = call
       if (!caller.sendingLocked) return undefined
-      if (who === 'money' || who === 'right') return sendingLocked
-      const byCode = provedBy !== undefined && isGiven(input, provedBy)
-      return proof === 'fresh' && !byCode ? sendingLocked : undefined
+      if (access.who === 'money' || access.who === 'right') return sendingLocked
+      return proof === 'fresh' && !isProvedBy(call, input) ? sendingLocked : undefined
     },
   }
 }
@@ -78,11 +79,6 @@ const noFactor: Refusal = { code: 'FACTOR_REQUIRED', detail: factorRequired }
 
 function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
   return { code, detail: reason }
-}
-
-function isGiven(input: unknown, field: string): boolean {
-  if (typeof input !== 'object' || input === null) return false
-  return (input as Readonly<Record<string, unknown>>)[field] !== undefined
 }
 
 function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {

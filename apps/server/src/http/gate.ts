@@ -66,7 +66,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     const found = token === undefined ? undefined : await deps.sessions.find(token)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
       if (!found) {
-        return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
+        return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)
       }
       const refusal = deps.access.refuse(call.access, found)
       if (refusal?.code === 'FORBIDDEN') deps.refused(found, call.id, calledFrom(request))

@@ -15,6 +15,7 @@ import {
 import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import {
   findDeviceLetter,
   findToldSignIns,
@@ -26,9 +27,10 @@ import {
   type NewDeviceSignIn,
   type ToldSignIn,
 } from './device-letters.store.ts'
-import { deleteDevices, deleteSessionsOnDevices } from './devices.store.ts'
-import { deleteSignIn } from './sessions.store.ts'
-import { lockUser, updateSendingLocked } from './users.store.ts'
+import { deleteDevices } from './devices.store.ts'
+import { lockUser } from './lock-user.read.ts'
+import { deleteSessionsOnDevices, deleteSignIn } from './sessions.store.ts'
+import { findLock, updateSendingLocked } from './users.store.ts'
 
 /**
  * Takes the sign-ins that a letter is to tell, in the transaction that writes it: none while the
@@ -69,6 +71,12 @@ export interface DeviceLetterNeeds {
   readonly now: () => Date
 }
 
+export interface DenyNeeds extends DeviceLetterNeeds {
+  readonly securityLog: Pick<SecurityLog, 'note'>
+}
+
+type From = Pick<SecurityNote, 'address' | 'device'>
+
 export interface ShownLetter {
   readonly state: Exclude<DeviceLetterState, 'expired'>
   readonly signIns: readonly ToldSignIn[]
@@ -91,8 +99,9 @@ export async function showDeviceLetter(
  * itself: one that a thief reads and uses first does not void that of the person.
  */
 export async function denySignIns(
-  { database, now }: DeviceLetterNeeds,
+  { database, securityLog, now }: DenyNeeds,
   code: string,
+  from: From,
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
   const at = now()
@@ -104,13 +113,23 @@ export async function denySignIns(
     const letter = await findDeviceLetter(tx, hashOf(code))
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
-    await act(tx, letter, at)
+    const { contactId } = letter
+    const wasLocked = (await findLock(tx, contactId))?.isLocked
+    const signIns = await act(tx, letter, at)
+    await securityLog.note(tx, {
+      event: 'device.disowned',
+      contactId,
+      ...from,
+      detail: { signIns },
+    })
+    if (!wasLocked) await securityLog.note(tx, { event: 'sending.locked', contactId, ...from })
     await updateLetterUsed(tx, hashOf(code), at)
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
 
-async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
+/** Returns the ids of the sign-ins that its reader denies. */
+async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]> {
   const { contactId, tells, mailTo } = letter
   await updateSendingLocked(tx, contactId, { at, mailTo })
   const signIns = await findToldSignIns(tx, tells, at)
@@ -118,6 +137,7 @@ async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
+  return signIns.map(({ sessionId }) => sessionId)
 }
 
 async function shown(

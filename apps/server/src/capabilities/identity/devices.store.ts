@@ -121,20 +121,3 @@ export async function updateSessionDevice(
   )
   return rows[0]
 }
-
-/** Ends what a user has open on these devices. */
-export async function deleteSessionsOnDevices(
-  tx: Tx,
-  contactId: number,
-  keyHashes: readonly Buffer[],
-): Promise<void> {
-  for (;;) {
-    const { rowCount } = await tx.query(
-      `delete from identity.sessions
-      where contact_id = $1
-        and device_hash = any ($2::bytea[])`,
-      [contactId, keyHashes],
-    )
-    if (rowCount === 0) return
-  }
-}

@@ -58,11 +58,6 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
   )
 }
 
-/** Until the transaction ends, nothing else changes this user or opens a session of it. */
-export async function lockUser(tx: Tx, contactId: number): Promise<void> {
-  await tx.query('select from identity.users where contact_id = $1 for no key update', [contactId])
-}
-
 /**
  * The user moves no money and uses no right until a code has set a new password. A letter that went
  * where letters go no longer also says where such codes go meanwhile.
