@@ -11,7 +11,7 @@ interface ActWords {
 }
 
 const reverse = 'To undo a payment that went wrong.'
-const approving = 'Large payments wait for a yes of the exchange.'
+const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const log = 'To check what staff did.'
@@ -194,11 +194,11 @@ export const eventWords: Record<SecurityEvent, string> = {
   'factor.used': 'Used a second factor',
   'factor.failed': 'Second factor failed',
   'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked the office for a way back in',
-  'way-back.opened': 'The office opened the way back in',
-  'way-back.cancelled': 'Cancelled the way back in',
-  'proof.given': 'Proved again who it is',
-  'proof.failed': 'Did not prove who it is',
+  'way-back.asked': 'Asked for account recovery',
+  'way-back.opened': 'The office removed all second factors',
+  'way-back.cancelled': 'Stopped account recovery',
+  'proof.given': 'Confirmed their identity',
+  'proof.failed': 'Could not confirm their identity',
   'device.new': 'Signed in on a new device',
   'device.disowned': 'Said of a sign-in: this was not me',
   'sending.locked': 'Sending was locked',

@@ -1,4 +1,4 @@
-/** Texts of proving once more who one is (DOMAIN §16). */
+/** Texts of proving once more who you are (DOMAIN §16). */
 import { newPayeeMost, proofAboveDefault } from '@exchange/domain/identity/proof.rules'
 import type { ErrorCode } from '../errors.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -51,7 +51,7 @@ export function proofSumMessages(currency: string) {
     above: 'Confirm payments above',
     hint:
       `What you pay within 24 hours counts together. The first ${readableAmount(newPayeeMost)} ` +
-      `${currency} to someone new need no confirming.`,
+      `${currency} to someone new need no confirmation.`,
     invalid: `Enter an amount, like ${readableAmount(proofAboveDefault)}.`,
     save: 'Save',
     saved: 'Saved.',

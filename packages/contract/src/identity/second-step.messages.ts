@@ -15,7 +15,7 @@ export const secondStepMessages = {
   byCode: 'Use your authenticator app',
   byRecovery: 'Use a recovery code',
   lost: 'I lost my passkey',
-  /** Of who has no passkey. */
+  /** For a person who has no passkey. */
   lostCode: 'I lost my app and my codes',
   passkeyLead: 'Your device asks for your fingerprint, your face or its PIN.',
   codeLead: 'Open your authenticator app, and enter the code that it shows for us.',

@@ -1,4 +1,4 @@
-/** DOMAIN §16: proving once more who one is by a second factor; and one payment by a passkey. */
+/** DOMAIN §16: proving once more who you are by a second factor; and one payment by a passkey. */
 import { beginProof, prove } from '@exchange/contract/identity/proof.contract'
 import { reset } from '@exchange/contract/identity/identity.contract'
 import { send } from '@exchange/contract/send/send.contract'

@@ -1,4 +1,4 @@
-/** DOMAIN §16: proving once more who one is, by password. */
+/** DOMAIN §16: proving once more who you are, by password. */
 import { login, refresh, reset } from '@exchange/contract/identity/identity.contract'
 import { prove } from '@exchange/contract/identity/proof.contract'
 import { describe, expect, it } from 'vitest'

@@ -75,7 +75,7 @@ export async function insertSessionByPassword(
   return rowCount === 1
 }
 
-/** Inserts a session of who has shown a second factor. */
+/** Inserts a session of a person who has shown a second factor. */
 export async function insertSecuredSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `insert into identity.sessions (

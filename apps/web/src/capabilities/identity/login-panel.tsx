@@ -115,7 +115,7 @@ interface PasskeyWaysProps {
   readonly onPasskey: (() => Promise<void>) | undefined
 }
 
-/** The way of who has a passkey, and of who has lost it. */
+/** For a person who has a passkey, and for one who has lost it. */
 function PasskeyWays({ busy, onPasskey }: PasskeyWaysProps) {
   const [lost, setLost] = useState(false)
   return (
@@ -146,7 +146,7 @@ interface NewHereProps {
   readonly onRegister: () => void
 }
 
-/** For who has a username and no password yet, and for who is not a member. */
+/** For a person with a username and no password yet, and for one who is not a member. */
 function NewHere({ busy, onRegister }: NewHereProps) {
   return (
     <section aria-label={words.newHere} className="grid gap-1 border-t border-line pt-5">

@@ -29,7 +29,7 @@ const passkeyAddress: Address<typeof passkeySignIn> = {
 }
 const visitor = { token: null, ownUnauthorized: true } as const
 
-/** What follows the right password of who has a second factor. */
+/** What follows the right password of a person who has a second factor. */
 export interface Step {
   readonly ticket: string
   readonly ways: readonly FactorWay[]
