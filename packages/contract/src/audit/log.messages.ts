@@ -227,7 +227,7 @@ export const logExportMost = 10_000
 export const looksRefusals = {
   'not-allowed': {
     code: 'FORBIDDEN',
-    reason: 'Only people who may see the statements of your business see who looked at it.',
+    reason: 'Only people who may see the statements of your business can see who looked at it.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
@@ -287,12 +287,12 @@ export const logMessages = {
 
 /** What a business reads under Account. */
 export const looksMessages = {
-  lead: 'Each time someone of an exchange’s office looks at your business or changes something of it, you see it here.',
+  lead: 'Each time staff of an exchange look at your business or change something in it, it is listed here.',
   times: (count: number) => `${count} times`,
   of: (exchange: string) => (exchange === '' ? 'the network' : exchange),
   payment: 'See the payment',
   none: 'No one has looked',
-  noneHint: 'When someone of the office looks at your business, you see here who, when and why.',
+  noneHint: 'When staff of an exchange look at your business, you see who, when and why.',
   failed: 'The list could not be loaded.',
-  question: 'Is something odd? Ask your exchange.',
+  question: 'Does something look wrong? Ask your exchange.',
 } as const

@@ -1,5 +1,6 @@
 /** Texts of setting up and removing second factors (DOMAIN §16). */
 import { passkeyNameMost, passkeysMost } from '@exchange/domain/factors/factor.rules'
+import { testAccountSavesNothing } from '../test-account.messages.ts'
 
 export const factorRefusals = {
   'unknown-passkey': {
@@ -47,4 +48,4 @@ export const factorFaults = {
   code: 'This code is wrong. Enter the six digits that your app shows now.',
 } as const
 
-export const factorTestAccount = 'This is a test account. Nothing you do here is saved.'
+export const factorTestAccount = testAccountSavesNothing

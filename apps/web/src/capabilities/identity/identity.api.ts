@@ -4,6 +4,7 @@ import { addresses, type Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
+import { visitor } from '../../kernel/visitor.ts'
 
 export interface LoginFields {
   readonly username: string
@@ -21,7 +22,7 @@ const withDevice = () => ({ deviceKey: deviceStorage.get(keyOfDevice) })
 /** AUTH-06: stores token and user on success. Throws `ApiProblem`. */
 export async function signIn({ username, password, keep }: LoginFields): Promise<void> {
   const body = { username: username.trim(), password, keep, ...withDevice() }
-  const answer = await api.call(addresses.login, body, { token: null, ownUnauthorized: true })
+  const answer = await api.call(addresses.login, body, visitor)
   if (answer.deviceKey) deviceStorage.set(keyOfDevice, answer.deviceKey)
   session.begin(answer, keep)
   activity.log({ event: 'login', outcome: 'done' })
@@ -41,7 +42,7 @@ export type Purpose = 'forgot' | 'register'
 export async function requestCode(username: string, purpose: Purpose): Promise<void> {
   const register = purpose === 'register' && { register: true }
   const body = { username: username.trim(), ...register, ...withDevice() }
-  await api.call(forgotAddress, body, { token: null, ownUnauthorized: true })
+  await api.call(forgotAddress, body, visitor)
 }
 
 export interface NewPassword {
@@ -53,7 +54,7 @@ export interface NewPassword {
 /** API-09, with a code. Throws `ApiProblem`. */
 export async function choosePassword(chosen: NewPassword, purpose: Purpose): Promise<void> {
   const body = { ...chosen, username: chosen.username.trim(), ...withDevice() }
-  await api.call(resetAddress, body, { token: null, ownUnauthorized: true })
+  await api.call(resetAddress, body, visitor)
   activity.log({ event: purpose === 'register' ? 'register' : 'reset', outcome: 'done' })
 }
 

@@ -10,6 +10,7 @@ import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passk
 import type { Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
+import { visitor } from '../../kernel/visitor.ts'
 
 const secondAddress: Address<typeof secondStep> = {
   ...{ method: 'POST', base: 'core' },
@@ -27,7 +28,6 @@ const passkeyAddress: Address<typeof passkeySignIn> = {
   ...{ method: 'POST', base: 'core' },
   path: '/v2/passkeys/sign-in/',
 }
-const visitor = { token: null, ownUnauthorized: true } as const
 
 /** What follows the right password of a person who has a second factor. */
 export interface Step {
