@@ -13,7 +13,7 @@ describe('a bundle', () => {
     expect(() => refuseDevelopment(output)).not.toThrow()
   })
 
-  it.each(['tsx', 'vitest/node', '@playwright/test'])('is refused with %s', (name) => {
+  it.each(['tsx', 'vitest/node', '@playwright/test'])('a build is refused with the package %s', (name) => {
     expect(() => refuseDevelopment(chunk(name))).toThrow(/needs packages of development/)
   })
 

@@ -82,7 +82,7 @@ describe('SEC-06 what is kept about people', () => {
     )
   })
 
-  it('SEC-06 one job deletes from every table that is kept for a time, and from no other', async () => {
+  it('SEC-06 one job names every table that is kept for a time', async () => {
     const { config } = app().deps
     const { deps, close } = openDeps(config, createLog(config))
     const { forgettings, stop } = compose(deps, '')

@@ -14,7 +14,8 @@ export const ownDataMessages = {
     'Details of the business, listing with products and pictures',
     'All transactions, requests, schedules, approvals and disputes',
     'People with their rights, member cards and payment cards (last digits only)',
-    'FlashCash, gift cards, invitations, months and score',
+    'FlashCash, gift cards, invitations, months, score',
+    'Who of an exchange looked at it, and when',
   ],
   onlyMain: 'The main contact of your business gets the data of the business as well.',
   leftOut:

@@ -13,7 +13,8 @@ create table factors.passkeys (
   -- How often the device says it was used; zero if it does not count.
   counter bigint not null,
   transports text[] not null,
-  -- Random, and the same for all passkeys of a person, so that a device keeps one of them.
+  -- A keyed hash of the contact, kept from the first passkey on: the same for all passkeys of a
+  -- person, so that a device keeps one of them.
   user_handle bytea not null,
   name text not null,
   -- Its device copies it to others of the person.

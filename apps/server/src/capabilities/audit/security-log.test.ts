@@ -13,6 +13,7 @@ import { addTrader } from '../approvals/approvals.fixtures.ts'
 import { addContact } from '../members/members.fixtures.ts'
 import { createPasswords } from '../identity/index.ts'
 import { forgetOld } from './forget-old.service.ts'
+import { createSecurityLog } from './security-log.service.ts'
 import { addStaff, staffApp } from './staff-world.fixtures.ts'
 
 const app = staffApp()
@@ -150,6 +151,34 @@ describe('the security log', () => {
     const object = line?.object ? `sign-in/${line.object.id}` : 'sign-in/none'
     const same = await office.api.call(readLog, { log: 'security', object })
     expect(same.body.lines.every((one) => one.object?.id === line?.object?.id)).toBe(true)
+  })
+
+  it('DOMAIN §16 counts on when a write fails, and loses no event of the count', async () => {
+    let isAway = true
+    const { owner } = app()
+    const log = createSecurityLog({
+      database: {
+        query: (...asked: Parameters<typeof owner.query>) => {
+          if (isAway) throw new Error('away')
+          return owner.query(...asked)
+        },
+      } as typeof owner,
+      key: sealKeyOf(testSealKey),
+      log: { warn: () => undefined },
+      now: () => new Date(),
+    })
+    const session = randomUUID()
+    const tell = () => log.tell({ event: 'right.refused', contactId: null, session })
+    for (const _ of [1, 2, 3]) tell()
+    await expect(log.settle()).rejects.toThrow('away')
+    tell()
+    isAway = false
+    await log.settle()
+    const { rows } = await owner.query('select detail from audit.security where session = $1', [
+      session,
+    ])
+    expect(rows).toEqual([{ detail: { times: 4 } }])
+    await events()
   })
 
   it('forgets lines 400 days after they were sealed, and keeps the chain', async () => {
