@@ -19,7 +19,7 @@ const app = testApp({
   },
 })
 
-/** A session whose person proved who it is so many minutes ago, and may do everything. */
+/** A session whose person proved who they are so many minutes ago, and may do everything. */
 async function bearerOf(minutes: number) {
   const { contactId } = await addMember(app().owner, { trade: 5_000_00n, reserve: 500_00n })
   const provedAt = new Date(Date.now() - minutes * 60_000)
