@@ -78,12 +78,17 @@ export async function addFactor(
 /** Thrown if the sign-in ended while a factor was set up in it. */
 export class SignInEnded extends Error {}
 
+/**
+ * Removes a passkey and tells its person (DOMAIN §16); recovery codes go with the last factor.
+ * Refuses `unknown-passkey`, and `last-factor` to whom a right demands one.
+ */
 export async function removePasskey(needs: SetUpNeeds, person: Person, id: string): Promise<SetUp> {
   return await removeFactor(needs, person, 'passkey-removed', async (tx) =>
     (await deletePasskey(tx, person.contactId, id)) ? undefined : 'unknown-passkey',
   )
 }
 
+/** As `removePasskey`; refuses `no-authenticator`. */
 export async function removeAuthenticator(needs: SetUpNeeds, person: Person): Promise<SetUp> {
   return await removeFactor(needs, person, 'authenticator-removed', async (tx) =>
     (await deleteAuthenticator(tx, person.contactId)) ? undefined : 'no-authenticator',
