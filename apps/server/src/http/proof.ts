@@ -55,7 +55,7 @@ export function withUnproved<Who extends Caller | undefined>(
   return { ...caller, unproved }
 }
 
-/** A refusal for want of a proof says how its caller can prove who it is. */
+/** A refusal for want of a proof says how its caller can prove who they are. */
 export async function withWays(
   refusal: Refusal,
   caller: Caller | undefined,

@@ -38,11 +38,12 @@ you/       about you as a person
 business/  about your business, if you are its main contact
 pictures/  the pictures of your business, if you are its main contact
 
-CSV files open in a spreadsheet: a head, then one line for each. JSON files are text.
+CSV files open in a spreadsheet: a header row, then one row per entry. JSON files are text.
 Times are UTC. Amounts have two decimals: in the currency of the network, or in dollars (usd).
 Points have none.
 
 Left out: passwords, full card numbers, and details of other people.
-Of other businesses there is the name. How long what is kept: ask your exchange, or see its terms.
+Of other businesses there is the name.
+How long each kind of data is kept: ask your exchange, or see its terms.
 `
 }

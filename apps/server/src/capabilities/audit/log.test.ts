@@ -49,7 +49,7 @@ const acts = async (by: Api, filter: Partial<LogFilter> = {}) =>
   (await read(by, filter)).map(({ act }) => act)
 const looks = async (by: Api) => (await by.call(listLooks, {})).body.looks
 
-describe('SEC-05 the log of staff', () => {
+describe('DOMAIN §13 the log of staff', () => {
   it('shows administrators what concerns their exchange, and nothing of another', async () => {
     const [seen, other] = [await read(office.api), await read(away.api)]
     expect(seen.filter(({ act }) => act === 'payments.search')).toMatchObject([

@@ -71,7 +71,7 @@ async function user() {
 }
 
 describe('the security log', () => {
-  it('SEC-11 notes sign-ins and failures, and nothing that was typed', async () => {
+  it('DOMAIN §16 notes sign-ins and failures, and nothing that was typed', async () => {
     const dana = await user()
     await dana.enter('wrong-secret-1')
     await dana.enter()
@@ -136,7 +136,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('SEC-05 notes refusals for want of a right, many of one second as one line', async () => {
+  it('SEC-06 notes refusals for want of a right, many of one second as one line', async () => {
     const dana = await user()
     const mine = await dana.signedIn()
     await events()

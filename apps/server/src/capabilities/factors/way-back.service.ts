@@ -1,7 +1,7 @@
 /**
- * The way back of who has lost every second factor: asked with the password, told to every address,
- * opened by the office a day later (DOMAIN §16). A sign-in with a factor, or the link of the
- * letter, ends it.
+ * The way back for a person who has lost every second factor: asked with the password, told to
+ * every address, opened by the office a day later (DOMAIN §16). A sign-in with a factor, or the
+ * link of the letter, ends it.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'

@@ -1,4 +1,4 @@
-/** The routes of the way back of who has lost every second factor (DOMAIN §16). */
+/** The routes of the way back for a person who has lost every second factor (DOMAIN §16). */
 import {
   askWayBack as askCall,
   cancelWayBack as cancelCall,

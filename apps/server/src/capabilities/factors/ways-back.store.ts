@@ -1,4 +1,4 @@
-/** Who has lost every second factor, and asks for a way back. */
+/** People who have lost every second factor, and ask for a way back. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { WayBack } from '@exchange/domain/factors/way-back.rules'
 import { deleteCodesOf } from './recovery-codes.store.ts'

@@ -1,6 +1,6 @@
 /**
- * Opens the session of who has shown a second factor: in the second step after a password, or by a
- * passkey alone (DOMAIN §16).
+ * Opens the session of a person who has shown a second factor: in the second step after a
+ * password, or by a passkey alone (DOMAIN §16).
  */
 import type { Tx } from '@exchange/database'
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'

@@ -1,4 +1,4 @@
-/** The routes of proving once more who one is (DOMAIN §16). */
+/** The routes of proving once more who you are (DOMAIN §16). */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import {
   beginProof,

@@ -1,8 +1,8 @@
 /**
- * Proves once more who acts (DOMAIN §16), by password, or by a second factor of who has one: the
- * session is fresh again, and no other one. A passkey can prove one payment alone: then the session
- * stays as it is. A wrong proof is counted for the session, which ends at the fifth, and for its
- * person over all sessions. Nothing more is told of the password than in signing in.
+ * Proves once more who acts (DOMAIN §16), by password, or by a second factor of a person who has
+ * one: the session is fresh again, and no other one. A passkey can prove one payment alone: then
+ * the session stays as it is. A wrong proof is counted for the session, which ends at the fifth,
+ * and for its person over all sessions. Nothing more is told of the password than in signing in.
  */
 import type { Database } from '@exchange/database'
 import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
@@ -49,6 +49,10 @@ export type ProveRefusal =
   | { readonly code: 'used-up' | 'session-ended' }
   | { readonly code: 'throttled'; readonly until: Date | undefined }
 
+/**
+ * Makes the session fresh for ten minutes (DOMAIN §16). A wrong proof is counted, and the fifth of a
+ * session ends it (`used-up`); with a second factor, the password is `other-way`.
+ */
 export async function prove(
   needs: ProveNeeds,
   by: Prover,

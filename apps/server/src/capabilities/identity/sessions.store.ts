@@ -75,7 +75,7 @@ export async function insertSessionByPassword(
   return rowCount === 1
 }
 
-/** Inserts a session of who has shown a second factor. */
+/** Inserts a session of a person who has shown a second factor. */
 export async function insertSecuredSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `insert into identity.sessions (
@@ -184,7 +184,7 @@ async function deleteSessionsWhere(
   }
 }
 
-/** Its person has proved who it is: each token of the sign-in is fresh; false if it has ended. */
+/** Its person has proved who they are: each token of the sign-in is fresh; false if it has ended. */
 export async function updateProved(
   tx: Tx,
   { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },

@@ -52,6 +52,10 @@ export interface SignedIn {
   readonly deviceKey?: string | undefined
 }
 
+/**
+ * Opens a session by username and password (AUTH-06), or returns the ticket of a second step. A
+ * wrong name and a wrong password are both `failed`, after the same time; each try is counted.
+ */
 export async function signIn(
   needs: SignInNeeds,
   order: SignInOrder,

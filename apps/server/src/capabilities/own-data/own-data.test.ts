@@ -74,8 +74,8 @@ beforeAll(async () => {
   await dana.api.call(logActivity, { event: 'page', page: '/account' })
 })
 
-describe('SEC-06 the file with own data', () => {
-  it('SEC-06 has everything that is declared, and a page that says what it is', async () => {
+describe('the file with own data', () => {
+  it('has everything that is declared, and a page that says what it is', async () => {
     const files = await unpacked(dana.token)
     expect([...files.keys()]).toEqual([
       'README.txt',
@@ -97,7 +97,7 @@ describe('SEC-06 the file with own data', () => {
     expect(files.get('business/who-looked.csv')).toMatch(/,score\.read,Olive Office,/)
   })
 
-  it('SEC-06 SEC-12 has no secret, and of other people nothing but the name of their business', async () => {
+  it('SEC-12 has no secret, and of other people nothing but the name of their business', async () => {
     const all = [...(await unpacked(dana.token)).values()].join('\n')
     expect(all).toContain('Harbor Bakery')
     for (const other of ['Marcovaldo', 'Secretname', 'marco@private.example', '555-9999']) {

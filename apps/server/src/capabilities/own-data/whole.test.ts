@@ -45,7 +45,7 @@ const tables = [
   ...[forgottenByUse, accountTables, bookTables].flatMap((list) => Object.keys(list)),
 ]
 
-it('SEC-06 each table about people is in the file with own data, or left out for a reason', () => {
+it('each table about people is in the file with own data, or left out for a reason', () => {
   const queries = [...personParts, ...businessParts].map(({ sql }) => sql).join('\n') + pictureKeys
   const read = new Set(
     [...queries.matchAll(/\b(?:from|join)\s+([a-z_]+\.[a-z_]+)/g)].map(([, name = '']) => name),
@@ -58,7 +58,7 @@ it('SEC-06 each table about people is in the file with own data, or left out for
   )
 })
 
-it('SEC-06 each list of the file ends its order with a key that no two rows share', () => {
+it('each list of the file ends its order with a key that no two rows share', () => {
   const orders = [...personParts, ...businessParts]
     .filter(({ file }) => file.endsWith('.csv'))
     .map(({ sql }) => /order by (.*)$/s.exec(sql)?.[1] ?? 'none')

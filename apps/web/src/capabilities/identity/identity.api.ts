@@ -6,6 +6,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
 import { countSignIn } from '../../kernel/passkey-hint.ts'
+import { visitor } from '../../kernel/visitor.ts'
 
 export interface LoginFields {
   readonly username: string
@@ -25,9 +26,6 @@ export async function signIn({ username, password, keep }: LoginFields): Promise
   const body = { username: username.trim(), password, keep }
   await completeSignIn(keep, (device) => api.call(addresses.login, { ...body, ...device }, visitor))
 }
-
-/** Of calls that need no session, and do not end one. */
-export const visitor = { token: null, ownUnauthorized: true } as const
 
 type SignedIn = z.output<(typeof login)['output']>
 

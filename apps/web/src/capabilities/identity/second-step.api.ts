@@ -10,7 +10,8 @@ import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passk
 import type { Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { api } from '../../kernel/kernel.ts'
-import { completeSignIn, visitor } from './identity.api.ts'
+import { visitor } from '../../kernel/visitor.ts'
+import { completeSignIn } from './identity.api.ts'
 
 const secondAddress: Address<typeof secondStep> = {
   ...{ method: 'POST', base: 'core' },
@@ -29,7 +30,7 @@ const passkeyAddress: Address<typeof passkeySignIn> = {
   path: '/v2/passkeys/sign-in/',
 }
 
-/** What follows the right password of who has a second factor. */
+/** What follows the right password of a person who has a second factor. */
 export interface Step {
   readonly ticket: string
   readonly ways: readonly FactorWay[]
