@@ -27,6 +27,7 @@ import {
   type ToldSignIn,
 } from './device-letters.store.ts'
 import { deleteDevices, deleteSessionsOnDevices } from './devices.store.ts'
+import { deleteCodesOf } from './reset-codes.store.ts'
 import { deleteSignIn } from './sessions.store.ts'
 import { lockUser, updateSendingLocked } from './users.store.ts'
 
@@ -54,6 +55,8 @@ export async function makeDeviceCode(
   letter: {
     readonly contactId: number
     readonly mailTo: string
+    /** Letters go there no longer. */
+    readonly isFormer: boolean
     readonly tells: readonly string[]
     readonly at: Date
   },
@@ -95,24 +98,26 @@ export async function denySignIns(
   code: string,
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
-  const at = now()
   return await database.transaction(async (tx): Promise<Shown> => {
     const found = await findDeviceLetter(tx, hashOf(code))
     if (!found) return fail('unknown')
     // First, because sign-ins wait for it; and a second letter may say the same at the same time.
     await lockUser(tx, found.contactId)
+    const at = now()
     const letter = await findDeviceLetter(tx, hashOf(code))
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
-    await act(tx, letter, at)
     await updateLetterUsed(tx, hashOf(code), at)
+    await act(tx, letter, at)
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
 
 async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
-  const { contactId, tells, mailTo } = letter
-  await updateSendingLocked(tx, contactId, { at, mailTo })
+  const { contactId, tells } = letter
+  await updateSendingLocked(tx, contactId, at)
+  // One that was asked before may be with a thief, who has moved the address.
+  await deleteCodesOf(tx, contactId)
   const signIns = await findToldSignIns(tx, tells, at)
   const devices = signIns.flatMap(({ deviceHash }) => deviceHash ?? [])
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
