@@ -52,7 +52,7 @@ export const approvalRefusals = {
   },
   'payer-not-allowed': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The person who pays may no longer pay for their business. Please decline it.',
+    reason: 'The person who pays cannot pay for their business now. Decline it, or try later.',
   },
   'payer-beyond-limits': {
     code: 'APPROVAL_CLOSED',

@@ -124,6 +124,8 @@ async function setByCode(
   tx: Tx,
   { tried, hash, username, keyHash, from }: SetByCode,
 ): Promise<boolean> {
+  // First, as whatever else changes a user and its codes.
+  await lockUser(tx, tried.contactId)
   if (!(await useCode(tx, tried))) return false
   const { contactId } = tried
   await keep(needs, tx, { contactId, hash })

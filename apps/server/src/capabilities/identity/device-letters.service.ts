@@ -29,6 +29,7 @@ import {
 } from './device-letters.store.ts'
 import { deleteDevices } from './devices.store.ts'
 import { lockUser } from './lock-user.read.ts'
+import { deleteCodesOf } from './reset-codes.store.ts'
 import { deleteSessionsOnDevices, deleteSignIn } from './sessions.store.ts'
 import { findLock, updateSendingLocked } from './users.store.ts'
 
@@ -56,6 +57,8 @@ export async function makeDeviceCode(
   letter: {
     readonly contactId: number
     readonly mailTo: string
+    /** Letters go there no longer. */
+    readonly isFormer: boolean
     readonly tells: readonly string[]
     readonly at: Date
   },
@@ -104,15 +107,16 @@ export async function denySignIns(
   from: From,
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
-  const at = now()
   return await database.transaction(async (tx): Promise<Shown> => {
     const found = await findDeviceLetter(tx, hashOf(code))
     if (!found) return fail('unknown')
     // First, because sign-ins wait for it; and a second letter may say the same at the same time.
     await lockUser(tx, found.contactId)
+    const at = now()
     const letter = await findDeviceLetter(tx, hashOf(code))
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
+    await updateLetterUsed(tx, hashOf(code), at)
     const { contactId } = letter
     const wasLocked = (await findLock(tx, contactId))?.isLocked
     const signIns = await act(tx, letter, at)
@@ -123,15 +127,16 @@ export async function denySignIns(
       detail: { signIns },
     })
     if (!wasLocked) await securityLog.note(tx, { event: 'sending.locked', contactId, ...from })
-    await updateLetterUsed(tx, hashOf(code), at)
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
 
 /** Returns the ids of the sign-ins that its reader denies. */
 async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]> {
-  const { contactId, tells, mailTo } = letter
-  await updateSendingLocked(tx, contactId, { at, mailTo })
+  const { contactId, tells } = letter
+  await updateSendingLocked(tx, contactId, at)
+  // One that was asked before may be with a thief, who has moved the address.
+  await deleteCodesOf(tx, contactId)
   const signIns = await findToldSignIns(tx, tells, at)
   const devices = signIns.flatMap(({ deviceHash }) => deviceHash ?? [])
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)

@@ -6,7 +6,7 @@ import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
 import type { Passwords } from './password.service.ts'
 import { insertCode } from './reset-codes.store.ts'
-import { findLock, findUserByUsername, type UserRow } from './users.store.ts'
+import { findLock, findUserByUsername, lockUser, type UserRow } from './users.store.ts'
 
 export interface MakeCodeNeeds {
   readonly passwords: Pick<Passwords, 'hash'>
@@ -40,7 +40,10 @@ export async function makeCode(
   if (asked.register !== (user.passwordHash === null)) return undefined
   const code = makeResetCode(pick)
   const { contactId } = user
-  await insertCode(tx, contactId, { hash: await passwords.hash(code), at, until })
+  const hash = await passwords.hash(code)
+  // A lock that begins meanwhile deletes the codes of before, and says where this one goes.
+  await lockUser(tx, contactId)
+  await insertCode(tx, contactId, { hash, at, until })
   const lock = await findLock(tx, contactId)
   return { contactId, code, until, mailTo: lock?.mailTo ?? null }
 }
