@@ -15,7 +15,7 @@ import type { Role } from '@exchange/domain/rights'
 import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
 import { isProvedBy } from './proof.ts'
-import type { Refusal } from './route.ts'
+import type { Caller, Refusal } from './route.ts'
 
 /** What of a call decides whether a lock refuses it. */
 export type LockableCall = Pick<AnyCall, 'access' | 'proof' | 'provedBy'>
@@ -25,6 +25,11 @@ export interface AccessRules {
   signInAgain(usedUp: SessionMost | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
+  /**
+   * Without rights where none can be used: a second factor is missing, or the caller is locked.
+   * Services that any session may call ask for rights, too.
+   */
+  withUsableRights(caller: Caller): Caller
   /**
    * The refusal while its caller is locked of what moves money, uses a right or needs a fresh
    * proof, which a stolen password would be. Asked when the work would begin, so that a repeated
@@ -54,6 +59,10 @@ export function createAccessRules(currency: string, demandsFactor: boolean): Acc
       }
       if (access.who === 'right' && demandsFactor && !caller.secondFactor) return noFactor
       return undefined
+    },
+    withUsableRights(caller) {
+      const isUsable = !caller.sendingLocked && (caller.secondFactor || !demandsFactor)
+      return isUsable ? caller : { ...caller, grants: [] }
     },
     refuseLocked(call, input, caller) {
       const { access, proof } = call
