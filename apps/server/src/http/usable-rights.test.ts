@@ -27,7 +27,7 @@ async function adminToken(secondFactor: boolean) {
 async function reads(token: string) {
   const caller = api(app()).as(token)
   const score = await caller.call(readScore, { memberId: other })
-  const hidden = await caller.call(searchContacts, { query: 'zz', showHiddenPay: true })
+  const hidden = await caller.call(searchContacts, { query: 'zz', showHiddenPay: 'true' })
   return [score.status, hidden.status]
 }
 

@@ -4,9 +4,10 @@
  */
 import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
+import { lockUser } from './lock-user.read.ts'
 import type { Passwords } from './password.service.ts'
 import { insertCode } from './reset-codes.store.ts'
-import { findLock, findUserByUsername, lockUser, type UserRow } from './users.store.ts'
+import { findLock, findUserByUsername, type UserRow } from './users.store.ts'
 
 export interface MakeCodeNeeds {
   readonly passwords: Pick<Passwords, 'hash'>
