@@ -22,7 +22,7 @@ test('ROUTE-11 the rail leads to the places of the account, and marks the page t
     Home: '/',
     Account: '/account',
     Dashboard: '/dashboard',
-    Pay: '/pay',
+    Send: '/pay',
     Activity: '/transactions',
     Rewards: '/rewards',
     'Gift Cards': '/giftcards',

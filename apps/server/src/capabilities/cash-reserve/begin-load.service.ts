@@ -62,7 +62,7 @@ export async function beginLoad(
       const refusal = await spendNow(tx, { contactId, sum: order.amount, attemptId })
       if (refusal) throw new PayerRefused(refusal)
       // A card that is saved is charged again without its holder.
-      const repeats = order.save === true
+      const repeats = order.save
       const paying = { contact: contactId, sum: order.amount, to: 'own', repeats } as const
       const isProved = await isProvedFor(tx, order.unproved, paying)
       if (!isProved) throw new PayerRefused('proof-required')

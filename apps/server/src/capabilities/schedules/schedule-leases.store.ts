@@ -33,13 +33,13 @@ export async function takeDue(db: Queryable, now: Date): Promise<LeasedSchedule[
           where due.status = 'active'
             and due.try_at <= $1
             and (due.leased_until is null or due.leased_until <= $1)
-            -- Of a person whose sending is locked, it waits.
-            and not exists (
-              select
+            -- Of a person whose sending is locked, it waits. Not a join, so that the order of the
+            -- index is kept.
+            and (
+              select u.sending_locked_at
               from identity.users u
               where u.contact_id = due.contact_id
-                and u.sending_locked_at is not null
-            )
+            ) is null
           order by due.try_at
           limit 32
           for update skip locked

@@ -9,6 +9,9 @@ import { Surface } from '../surface.tsx'
 import { CardFace } from '../card-face.tsx'
 import { EmptyRow } from '../empty-row.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { FoldRow } from '../fold-row.tsx'
+import { Logo } from '../logo.tsx'
+import { OpeningLine } from '../opening-line.tsx'
 import { ListRow } from '../list-row.tsx'
 import { Money } from '../money.tsx'
 import { NumberedSteps } from '../numbered-steps.tsx'
@@ -28,6 +31,15 @@ export function KitSurfaces() {
   return (
     <>
       <div className="grid gap-3">
+        <Logo network="Moxey" mark="M9 22V10l7 8 7-8v12" />
+        <FoldRow label="A row that unfolds" icon={<Inbox size={19} />} detail="In short">
+          <p className="px-4 pb-3">{longText}</p>
+        </FoldRow>
+        <p className="grid">
+          <OpeningLine look="open" text="Open until 5 PM" />
+          <OpeningLine look="soon" text="Closes at 5 PM" />
+          <OpeningLine look="closed" text="Closed, opens 8 AM" />
+        </p>
         <Banner title="For your information">Nothing needs to be done.</Banner>
         <Banner tone="success">Payment sent.</Banner>
         <Banner tone="warning" title="Evaporates tomorrow" onDismiss={nothing}>
