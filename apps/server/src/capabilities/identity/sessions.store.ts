@@ -174,7 +174,7 @@ export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string)
   }
 }
 
-/** Its person has proved who they are: each token of the sign-in is fresh; false if it has ended. */
+/** Its person proved who they are: each token of the sign-in is fresh; false if it has ended. */
 export async function updateProved(
   tx: Tx,
   { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
