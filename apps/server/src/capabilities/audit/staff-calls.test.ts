@@ -1,6 +1,6 @@
 /**
- * DOMAIN §13: the table of all calls that a right opens. Each notes what staff do or read, or says why
- * that is harmless; a call without a row fails.
+ * DOMAIN §13: the table of all calls that a right opens. Each notes what staff do or read, or says
+ * why that is harmless; a call without a row fails.
  */
 import { calls } from '@exchange/contract/calls'
 import {

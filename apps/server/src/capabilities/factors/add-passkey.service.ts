@@ -56,8 +56,8 @@ export async function beginPasskey(
 export type AddedPasskey = Result<readonly string[] | undefined, SetUpRefusal | 'passkey-refused'>
 
 /**
- * Keeps the passkey that was made (DOMAIN §16), and tells its person; returns recovery codes with the
- * first factor. Refuses `passkey-refused`, `known-passkey` and `too-many-passkeys`.
+ * Keeps the passkey that was made (DOMAIN §16), and tells its person; returns recovery codes with
+ * the first factor. Refuses `passkey-refused`, `known-passkey` and `too-many-passkeys`.
  */
 export async function addPasskey(
   needs: PasskeyNeeds,

@@ -50,8 +50,8 @@ export type ProveRefusal =
   | { readonly code: 'throttled'; readonly until: Date | undefined }
 
 /**
- * Makes the session fresh for ten minutes (DOMAIN §16). A wrong proof is counted, and the fifth of a
- * session ends it (`used-up`); with a second factor, the password is `other-way`.
+ * Makes the session fresh for ten minutes (DOMAIN §16). A wrong proof is counted, and the fifth of
+ * a session ends it (`used-up`); with a second factor, the password is `other-way`.
  */
 export async function prove(
   needs: ProveNeeds,

@@ -184,7 +184,7 @@ async function deleteSessionsWhere(
   }
 }
 
-/** Its person has proved who they are: each token of the sign-in is fresh; false if it has ended. */
+/** Its person proved who they are: each token of the sign-in is fresh; false if it has ended. */
 export async function updateProved(
   tx: Tx,
   { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
