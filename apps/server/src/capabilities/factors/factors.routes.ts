@@ -58,8 +58,9 @@ type Done =
 const busy: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds): void {
-  const personOf = ({ contactId, sessionId, grants }: Caller): Person => {
-    return { contactId, sessionId, isDemanded: needs.demands && grants.length > 0 }
+  const personOf = ({ contactId, sessionId, secondFactor, grants }: Caller): Person => {
+    const isDemanded = needs.demands && grants.length > 0
+    return { contactId, sessionId, secondFactor, isDemanded }
   }
   const factorsOf = async (caller: Caller) => {
     const { isDemanded: demanded, contactId } = personOf(caller)

@@ -174,6 +174,23 @@ export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string)
   }
 }
 
+/** Ends every sign-in of a contact but one, also those that are being exchanged. */
+export async function deleteOtherSignIns(
+  tx: Tx,
+  contactId: number,
+  sessionId: string,
+): Promise<void> {
+  for (;;) {
+    const { rowCount } = await tx.query(
+      `delete from identity.sessions
+      where contact_id = $1
+        and session_id <> $2`,
+      [contactId, sessionId],
+    )
+    if (rowCount === 0) return
+  }
+}
+
 /** Its person has proved who it is: each token of the sign-in is fresh; false if it has ended. */
 export async function updateProved(
   tx: Tx,
