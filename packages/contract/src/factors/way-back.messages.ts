@@ -16,6 +16,10 @@ export const wayBackRefusals = {
     code: 'FORBIDDEN',
     reason: 'Somebody else of your office has to open your own way back.',
   },
+  'whole-network': {
+    code: 'FORBIDDEN',
+    reason: 'This person works for the whole network. Only staff of the network can open this.',
+  },
 } as const
 
 export const wayBackMessages = {
