@@ -56,7 +56,7 @@ export const beginPasskey = defineCall({
   proof: 'fresh',
   input: z.strictObject({}),
   output: attestationOptions,
-  errors: ['TEST_ACCOUNT', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'CONFLICT'],
   limits: changing,
 })
 
@@ -76,7 +76,7 @@ export const addPasskey = defineCall({
   },
   input: z.strictObject({ attestation: passkeyAttestation }),
   output: setUp,
-  errors: ['TEST_ACCOUNT', 'PASSKEY_REFUSED', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'PASSKEY_REFUSED', 'CONFLICT'],
   limits: changing,
 })
 
@@ -108,7 +108,7 @@ export const removePasskey = defineCall({
   example: { passkeyId: unknownPasskey },
   input: z.strictObject({ passkeyId }),
   output: factors,
-  errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
   limits: changing,
 })
 
@@ -140,7 +140,7 @@ export const confirmAuthenticator = defineCall({
   example: { code: '123456' },
   input: z.strictObject({ code: z.string().max(40) }),
   output: setUp,
-  errors: ['TEST_ACCOUNT', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'CONFLICT'],
   limits: changing,
 })
 
@@ -154,7 +154,7 @@ export const removeAuthenticator = defineCall({
   proof: 'fresh',
   input: z.strictObject({}),
   output: factors,
-  errors: ['TEST_ACCOUNT', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
   limits: changing,
 })
 
@@ -168,6 +168,6 @@ export const makeRecoveryCodes = defineCall({
   proof: 'fresh',
   input: z.strictObject({}),
   output: setUp,
-  errors: ['TEST_ACCOUNT', 'CONFLICT'],
+  errors: ['TEST_ACCOUNT', 'FACTOR_REQUIRED', 'CONFLICT'],
   limits: [{ by: 'contact', count: 10, seconds: 3_600, strict: true }],
 })

@@ -37,6 +37,12 @@ export const factorRefusals = {
     code: 'CONFLICT',
     reason: 'Set up a passkey or an authenticator app first.',
   },
+  'not-shown': {
+    code: 'FACTOR_REQUIRED',
+    reason:
+      'Sign out, and sign in again with your passkey, your authenticator app or a recovery code. ' +
+      'Then change this.',
+  },
   changed: {
     code: 'CONFLICT',
     reason: 'Your sign-in settings have changed in the meantime. Please try again.',

@@ -16,6 +16,10 @@ export const wayBackRefusals = {
     code: 'FORBIDDEN',
     reason: 'Someone else in your office has to remove your own second factors.',
   },
+  'whole-network': {
+    code: 'FORBIDDEN',
+    reason: 'This person works for the whole network. Only staff of the network can open this.',
+  },
 } as const
 
 export const wayBackMessages = {

@@ -233,3 +233,33 @@ it('DOMAIN §16 at most twenty passkeys', async () => {
   const more = await signedIn(app().owner, contactId)
   expect((await by(more).call(beginPasskey, {})).problem.code).toBe('CONFLICT')
 })
+
+it('DOMAIN §16 the first factor ends every other sign-in of its person, and of nobody else', async () => {
+  const thief = (await signInAs(app(), username, oldPassword)).body.accessToken
+  const strangerId = await addUser(app(), `${username}s`)
+  const stranger = await signedIn(app().owner, strangerId)
+  expect((await withNewPasskey()).reply.status).toBe(200)
+  expect((await by(thief).call(readFactors, {})).status).toBe(401)
+  expect((await by().call(readFactors, {})).status).toBe(200)
+  expect((await by(stranger).call(readFactors, {})).status).toBe(200)
+  // A later one ends none.
+  const second = await signedIn(app().owner, contactId)
+  expect((await withNewPasskey()).reply.status).toBe(200)
+  expect((await by(second).call(readFactors, {})).status).toBe(200)
+})
+
+it('DOMAIN §16 once there is a factor, a sign-in that has shown none changes none', async () => {
+  const { reply } = await withNewPasskey()
+  const passkeyId = reply.body.factors.passkeys[0]?.passkeyId ?? ''
+  const thief = await signedIn(app().owner, contactId, { secondFactor: false })
+  const refused = { status: 403, code: 'FACTOR_REQUIRED' }
+  expect((await withNewPasskey(thief)).reply.problem).toMatchObject(refused)
+  const totp = await begunAuthenticator(thief)
+  const confirmed = await by(thief).call(confirmAuthenticator, { code: codeAt(totp) })
+  expect(confirmed.problem).toMatchObject(refused)
+  expect((await by(thief).call(removePasskey, { passkeyId })).problem).toMatchObject(refused)
+  expect((await by(thief).call(removeAuthenticator, {})).problem).toMatchObject(refused)
+  expect((await by(thief).call(makeRecoveryCodes, {})).problem).toMatchObject(refused)
+  const { body } = await by().call(readFactors, {})
+  expect(body).toMatchObject({ passkeys: [{ passkeyId }], authenticatorTS: null })
+})

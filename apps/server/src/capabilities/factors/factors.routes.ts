@@ -58,8 +58,8 @@ type Done =
 const busy: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds): void {
-  const personOf = ({ contactId, sessionId, isStaff }: Caller): Person => {
-    return { contactId, sessionId, isDemanded: needs.demands && isStaff }
+  const personOf = ({ contactId, sessionId, secondFactor, isStaff }: Caller): Person => {
+    return { contactId, sessionId, secondFactor, isDemanded: needs.demands && isStaff }
   }
   const factorsOf = async (caller: Caller) => {
     const { isDemanded: demanded, contactId } = personOf(caller)

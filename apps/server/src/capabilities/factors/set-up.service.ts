@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
-import { lockUser, noteSecondFactor, type Passwords } from '../identity/index.ts'
+import { endSessionsBeside, lockUser, noteSecondFactor, type Passwords } from '../identity/index.ts'
 import { deleteAuthenticator } from './authenticators.store.ts'
 import { readFactors } from './factors.read.ts'
 import { deletePasskey } from './passkeys.store.ts'
@@ -32,6 +32,8 @@ export interface Person {
   readonly sessionId: string
   /** It holds a right, for which a second factor is demanded. */
   readonly isDemanded: boolean
+  /** It has shown a factor in this sign-in. */
+  readonly secondFactor: boolean
 }
 
 export type SetUpRefusal =
@@ -40,6 +42,7 @@ export type SetUpRefusal =
   | 'last-factor'
   | 'no-authenticator'
   | 'no-factor'
+  | 'not-shown'
   | 'too-many-passkeys'
   | 'unknown-passkey'
 
@@ -47,8 +50,9 @@ export type SetUpRefusal =
 export type SetUp = Result<readonly string[] | undefined, SetUpRefusal>
 
 /**
- * Adds a factor by `insert`; the first one comes with ten recovery codes. The person's sign-in
- * counts as one with a second factor from then on.
+ * Adds a factor by `insert`; the first one comes with ten recovery codes, and ends the other
+ * sign-ins, which have shown none. The person's sign-in counts as one with a second factor from
+ * then on.
  */
 export async function addFactor(
   needs: SetUpNeeds,
@@ -65,9 +69,11 @@ export async function addFactor(
     await lockUser(tx, contactId)
     const isFirst = !hasFactor(await readFactors(tx, contactId))
     if (isFirst && !codes) return fail('changed')
+    if (!isFirst && !person.secondFactor) return fail('not-shown')
     const refusal = await insert(tx)
     if (refusal) return fail(refusal)
     if (isFirst && codes) await keepCodes(tx, contactId, codes)
+    if (isFirst) await endSessionsBeside(tx, person, needs.securityLog)
     // A sign-in that has ended meanwhile sets up nothing.
     if (!(await noteSecondFactor(tx, contactId, sessionId))) throw new SignInEnded()
     await tell(needs, tx, person, what)
@@ -105,6 +111,7 @@ async function removeFactor(
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
     await lockUser(tx, contactId)
     const before = await readFactors(tx, contactId)
+    if (hasFactor(before) && !person.secondFactor) return fail('not-shown')
     // Of what is not there, that is said.
     if (hasFactor(before) && !mayRemoveFactor(before, isDemanded)) return fail('last-factor')
     const refusal = await remove(tx)
@@ -120,6 +127,7 @@ export async function makeNewCodes(needs: SetUpNeeds, person: Person): Promise<S
   const { contactId } = person
   // Read first, too, because hashes are slow to make.
   if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
+  if (!person.secondFactor) return fail('not-shown')
   const codes = await makeRecoveryCodeSet(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
     await lockUser(tx, contactId)

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'
 import { wayBackOpensAt, wayBackState } from '@exchange/domain/factors/way-back.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { holdsRight, type Grant } from '@exchange/domain/rights'
+import { exchangesWith, holdsRight, type Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -103,40 +103,44 @@ interface Staff {
   readonly grants: readonly Grant[]
 }
 
-/** Removes every factor of the person, and ends its sign-ins. */
+type NotOpened = 'not-there' | 'waiting' | 'oneself' | 'whole-network'
+
+/**
+ * Removes every factor of the person, and ends its sign-ins. Opened by another person, also where
+ * one has two logins; and of who holds a right in all exchanges, by staff of all of them.
+ */
 export async function openWayBack(
   { database, outbox, log, securityLog, staffLog, now }: WayBackNeeds,
   staff: Staff,
   id: string,
-): Promise<Result<undefined, 'not-there' | 'waiting' | 'oneself'>> {
+): Promise<Result<undefined, NotOpened>> {
   const at = now()
-  const opened = await database.transaction(
-    async (tx): Promise<Result<number, 'not-there' | 'waiting' | 'oneself'>> => {
-      const found = await lockWayBack(tx, id)
-      if (!found || !holdsRight(staff.grants, 'Users', found.exchangeId)) return fail('not-there')
-      const state = wayBackState(found, at)
-      if (state !== 'waiting' && state !== 'ready') return fail('not-there')
-      const { contactId } = found
-      if (contactId === staff.contactId) return fail('oneself')
-      if (state === 'waiting') return fail('waiting')
-      await lockUser(tx, contactId)
-      await deleteFactorsOf(tx, contactId)
-      await endSessions(tx, contactId, securityLog)
-      await updateOpened(tx, id, { at, by: staff.contactId })
-      const { exchangeId, memberId } = found
-      await securityLog.note(tx, { event: 'way-back.opened', contactId, exchangeId })
-      await staffLog.note(tx, {
-        ...{ act: 'way-back.open', by: staff.contactId },
-        concerns: [{ memberId, exchangeId }],
-        object: { kind: 'person', id: String(contactId) },
-        before: { factors: 'kept', asked: found.askedAt.toISOString() },
-        after: { factors: 'removed', sessions: 'ended' },
-      })
-      const what = 'way-back-opened' as const
-      await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
-      return ok(contactId)
-    },
-  )
+  const opened = await database.transaction(async (tx): Promise<Result<number, NotOpened>> => {
+    const found = await lockWayBack(tx, id, staff.contactId)
+    if (!found || !holdsRight(staff.grants, 'Users', found.exchangeId)) return fail('not-there')
+    const state = wayBackState(found, at)
+    if (state !== 'waiting' && state !== 'ready') return fail('not-there')
+    const { contactId } = found
+    if (found.isOwn) return fail('oneself')
+    if (found.isSuper && exchangesWith(staff.grants, 'Users')) return fail('whole-network')
+    if (state === 'waiting') return fail('waiting')
+    await lockUser(tx, contactId)
+    await deleteFactorsOf(tx, contactId)
+    await endSessions(tx, contactId, securityLog)
+    await updateOpened(tx, id, { at, by: staff.contactId })
+    const { exchangeId, memberId } = found
+    await securityLog.note(tx, { event: 'way-back.opened', contactId, exchangeId })
+    await staffLog.note(tx, {
+      ...{ act: 'way-back.open', by: staff.contactId },
+      concerns: [{ memberId, exchangeId }],
+      object: { kind: 'person', id: String(contactId) },
+      before: { factors: 'kept', asked: found.askedAt.toISOString() },
+      after: { factors: 'removed', sessions: 'ended' },
+    })
+    const what = 'way-back-opened' as const
+    await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
+    return ok(contactId)
+  })
   if (!opened.ok) return opened
   log.info('a way back was opened', { contact: opened.value, by: staff.contactId })
   return ok(undefined)

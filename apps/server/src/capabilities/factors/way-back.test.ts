@@ -171,3 +171,46 @@ describe('DOMAIN §16 a way back', () => {
     expect(rows).toHaveLength(2)
   })
 })
+
+describe('DOMAIN §16 nobody opens for oneself, or for who has more', () => {
+  it('with a second login of the same person, recognised by address or name', async () => {
+    await asked()
+    later(25)
+    const [wayBack] = await mine()
+    const other = await addUser(app(), `${username}b`, { email: `${username}@EXAMPLE.com` })
+    const token = await signedIn(app().owner, other, {
+      ...{ expiresAt: new Date(start + 40 * hourMs), grants: [{ scope: 8, role: 'Users' }] },
+    })
+    const refused = { status: 403, code: 'FORBIDDEN' }
+    expect((await open(token, wayBack?.wayBackId)).problem).toMatchObject(refused)
+    await app().owner.query(
+      `update members.contacts set email = 'elsewhere@b.example' where id = $1`,
+      [other],
+    )
+    await app().owner.query(
+      `update members.contacts other
+      set first_name = one.first_name, last_name = one.last_name
+      from members.contacts one
+      where other.id = $1 and one.id = $2`,
+      [other, contactId],
+    )
+    expect((await open(token, wayBack?.wayBackId)).problem).toMatchObject(refused)
+    expect((await open(officer, wayBack?.wayBackId)).status).toBe(200)
+  })
+
+  it('with Users in one exchange, of who holds a right in all of them', async () => {
+    await app().owner.query(
+      `insert into identity.grants (contact_id, scope, role) values ($1, 'Super', 'Terms')`,
+      [contactId],
+    )
+    await asked()
+    later(25)
+    const [wayBack] = await mine()
+    expect((await open(officer, wayBack?.wayBackId)).problem.code).toBe('FORBIDDEN')
+    const { contactId: id } = await addMember(app().owner, { exchange: 9 })
+    const network = await signedIn(app().owner, id, {
+      ...{ expiresAt: new Date(start + 40 * hourMs), grants: [{ scope: 'Super', role: 'Users' }] },
+    })
+    expect((await open(network, wayBack?.wayBackId)).status).toBe(200)
+  })
+})

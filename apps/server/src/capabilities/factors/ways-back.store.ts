@@ -69,23 +69,35 @@ export async function lockWayBackByCode(tx: Tx, hash: Buffer): Promise<WayBackRo
 interface WayBackMember {
   readonly memberId: number
   readonly exchangeId: number
+  /** The same person as who opens it, as far as can be told. */
+  readonly isOwn: boolean
+  /** It holds a right in all exchanges. */
+  readonly isSuper: boolean
 }
 
 export async function lockWayBack(
   tx: Tx,
   id: string,
+  staffId: number,
 ): Promise<(WayBackRow & WayBackMember) | undefined> {
   const { rows } = await tx.query<WayBackRow & WayBackMember & Record<string, unknown>>(
     `select
       ${columns},
       m.id as "memberId",
-      m.exchange_id as "exchangeId"
+      m.exchange_id as "exchangeId",
+      members.same_person(w.contact_id, $2) as "isOwn",
+      exists (
+        select
+        from identity.grants g
+        where g.contact_id = w.contact_id
+          and g.scope = 'Super'
+      ) as "isSuper"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id
     join members.members m on m.id = c.member_id
     where w.id = $1
     for update of w`,
-    [id],
+    [id, staffId],
   )
   return rows[0]
 }

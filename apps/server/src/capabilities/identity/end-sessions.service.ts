@@ -4,7 +4,12 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
-import { deleteSession, deleteSessionsOf, deleteSignIn } from './sessions.store.ts'
+import {
+  deleteOtherSignIns,
+  deleteSession,
+  deleteSessionsOf,
+  deleteSignIn,
+} from './sessions.store.ts'
 
 /** Takes effect in every process; succeeds even if the session has already ended (SESS-05). */
 export async function signOut(
@@ -22,6 +27,16 @@ export async function endSessions(
 ): Promise<void> {
   await deleteSessionsOf(tx, contactId)
   await securityLog.note(tx, { event: 'session.all-ended', contactId })
+}
+
+/** Ends what was signed in beside this sign-in, when the caller's transaction commits. */
+export async function endSessionsBeside(
+  tx: Tx,
+  { contactId, sessionId }: { readonly contactId: number; readonly sessionId: string },
+  securityLog: Pick<SecurityLog, 'note'>,
+): Promise<void> {
+  await deleteOtherSignIns(tx, contactId, sessionId)
+  await securityLog.note(tx, { event: 'session.others-ended', contactId, session: sessionId })
 }
 
 export interface EndSessionsNeeds {

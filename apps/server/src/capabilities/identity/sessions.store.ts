@@ -184,6 +184,15 @@ async function deleteSessionsWhere(
   }
 }
 
+/** Ends every sign-in of a contact but one, also those that are being exchanged. */
+export async function deleteOtherSignIns(
+  tx: Tx,
+  contactId: number,
+  sessionId: string,
+): Promise<void> {
+  await deleteSessionsWhere(tx, 'session_id <> $2', [contactId, sessionId])
+}
+
 /** Its person proved who they are: each token of the sign-in is fresh; false if it has ended. */
 export async function updateProved(
   tx: Tx,
