@@ -13,9 +13,12 @@ describe('a bundle', () => {
     expect(() => refuseDevelopment(output)).not.toThrow()
   })
 
-  it.each(['tsx', 'vitest/node', '@playwright/test'])('is refused with %s', (name) => {
-    expect(() => refuseDevelopment(chunk(name))).toThrow(/needs packages of development/)
-  })
+  it.each(['tsx', 'vitest/node', '@playwright/test'])(
+    'a build is refused with the package %s',
+    (name) => {
+      expect(() => refuseDevelopment(chunk(name))).toThrow(/needs packages of development/)
+    },
+  )
 
   it('holds every command that npm run offers to an operator', () => {
     const root = path.resolve(import.meta.dirname, '../..')

@@ -40,8 +40,8 @@ const personal = new RegExp(
     'feedback|user_agent|payload|facts|message|person)$',
 )
 
-describe('SEC-06 what is kept about people', () => {
-  it('SEC-06 every table of the schema is declared once: a new one says how long it is kept', async () => {
+describe('what is kept about people', () => {
+  it('every table of the schema is declared once: a new one says how long it is kept', async () => {
     const { rows } = await app().owner.query<{ name: string }>(
       `select table_schema || '.' || table_name as name
       from information_schema.tables
@@ -55,7 +55,7 @@ describe('SEC-06 what is kept about people', () => {
     expect(declared.length).toBe(new Set(declared).size)
   })
 
-  it('SEC-06 no table that is declared as impersonal has a column about people', async () => {
+  it('no table that is declared as impersonal has a column about people', async () => {
     const { rows } = await app().owner.query<{ name: string; columnName: string }>(
       `select table_schema || '.' || table_name as name, column_name as "columnName"
       from information_schema.columns
@@ -82,7 +82,7 @@ describe('SEC-06 what is kept about people', () => {
     )
   })
 
-  it('SEC-06 one job deletes from every table that is kept for a time, and from no other', async () => {
+  it('one job names every table that is kept for a time', async () => {
     const { config } = app().deps
     const { deps, close } = openDeps(config, createLog(config))
     const { forgettings, stop } = compose(deps, '')
@@ -92,7 +92,7 @@ describe('SEC-06 what is kept about people', () => {
     expect(tables.toSorted()).toEqual(forgotten.map(({ table }) => table).toSorted())
   })
 
-  it('SEC-06 docs/security/retention.md has the table of the declaration', () => {
+  it('docs/security/retention.md has the table of the declaration', () => {
     const file = path.resolve(import.meta.dirname, '../../../docs/security/retention.md')
     const lines = fs.readFileSync(file, 'utf8').split('\n')
     const rows = retentionRows().map((cells) => `| ${cells.join(' | ')} |`)
@@ -101,8 +101,8 @@ describe('SEC-06 what is kept about people', () => {
   })
 })
 
-describe('SEC-06 the job', () => {
-  it('SEC-06 deletes activity, unanswered invitations and deleted notifications when their time is over, not before', async () => {
+describe('the job', () => {
+  it('deletes activity, unanswered invitations and deleted notifications when their time is over, not before', async () => {
     const { owner, clock } = app()
     const { contactId, memberId } = await addPerson(app())
     const at = new Date()
@@ -158,7 +158,7 @@ describe('SEC-06 the job', () => {
     })
   })
 
-  it('SEC-06 does what is due at this time of the day, and what fails stops nothing else', async () => {
+  it('does what is due at this time of the day, and what fails stops nothing else', async () => {
     const done: string[] = []
     const entry = (every: 'ten minutes' | 'hour' | 'night') => ({
       tables: [],

@@ -1,6 +1,6 @@
 /**
- * Titles of tests that documents name as proof, in “ ”: each must be the title of a test. They are
- * found as text in quotes in a test file.
+ * Titles of tests that documents name as proof, in “ ”: each must be the title of exactly one test,
+ * the first argument of `it(`, `test(`, or of what `it.each(…)` answers.
  */
 import type { Source } from './sources.ts'
 
@@ -14,12 +14,21 @@ export function proofProblems(all: readonly Source[]): string[] {
     .flatMap(({ file, lines }) =>
       lines.flatMap((line, index) =>
         [...line.matchAll(/“([^”]+)”/g)]
-          .filter(([, title = '']) => !isTitle(title, written))
-          .map(([, title]) => `${file}:${index + 1}: no test has the title “${title}”`),
+          .map(([, title = '']) => ({ title, times: testsWith(title, written) }))
+          .filter(({ times }) => times !== 1)
+          .map(
+            ({ title, times }) => `${file}:${index + 1}: ${times} tests have the title “${title}”`,
+          ),
       ),
     )
 }
 
-function isTitle(title: string, written: string): boolean {
-  return ["'", '"', '`'].some((quote) => written.includes(quote + title + quote))
+/** How many tests have this title. */
+function testsWith(title: string, written: string): number {
+  return ["'", '"', '`']
+    .flatMap((quote) => written.split(quote + title + quote).slice(0, -1))
+    .filter((before) => opensTest.test(before.slice(-200))).length
 }
+
+/** What stands before a title: `it(`, `test.skip(`, `it.each(…)(`. */
+const opensTest = /(?:\b(?:it|test)(?:\.\w+)*|\))\(\s*$/

@@ -19,7 +19,7 @@ const app = testApp({
   },
 })
 
-/** A session whose person proved who it is so many minutes ago, and may do everything. */
+/** A session whose person proved who they are so many minutes ago, and may do everything. */
 async function bearerOf(minutes: number) {
   const { contactId } = await addMember(app().owner, { trade: 5_000_00n, reserve: 500_00n })
   const provedAt = new Date(Date.now() - minutes * 60_000)
@@ -27,7 +27,7 @@ async function bearerOf(minutes: number) {
   return api(app()).as(await signedIn(app().owner, contactId, { provedAt, grants }))
 }
 
-/** Calls that change something for who is signed in, without a fresh proof, and why they may. */
+/** Calls that change something for a person who is signed in, and need no fresh proof; why. */
 const free: Readonly<Record<string, string>> = {
   'identity.end-session': 'ends what a thief would use',
   'identity.end-other-sessions': 'ends what a thief would use',
@@ -78,7 +78,7 @@ describe('SEC-06 a stolen bearer alone', () => {
     expect(refused.problem).not.toHaveProperty('payment')
   })
 
-  it.each(fresh)('of whom has just signed in is not asked for $id', async (call) => {
+  it.each(fresh)('of a person who has just signed in is not asked for $id', async (call) => {
     const person = await bearerOf(9)
     const answered = await person.call(call, call.example ?? {})
     expect(answered.problem?.code).not.toBe('PROOF_REQUIRED')

@@ -240,10 +240,13 @@ function toMapTiles({ MAP_TILES: place = '', DATA_DIR: folder }: Values): string
 function pairComplaints(values: Values): string[] {
   const both = Boolean(values.TEST_MODE_USERNAME) === Boolean(values.TEST_MODE_TOKEN)
   const complaints = both ? [] : ['TEST_MODE_USERNAME and TEST_MODE_TOKEN: set both, or neither.']
-  if (values.STAFF_SECOND_FACTOR === 'offered' && !values.TEST_MODE_USERNAME) {
+  if (
+    values.STAFF_SECOND_FACTOR === 'offered' &&
+    (isServing(values) || !values.TEST_MODE_USERNAME)
+  ) {
     complaints.push(
-      'STAFF_SECOND_FACTOR: may be offered only in a development network, which has a test user ' +
-        '(TEST_MODE_USERNAME). Leave it out, and who holds a right needs a second factor.',
+      'STAFF_SECOND_FACTOR: may be offered only in a development network or a demo, ' +
+        'which has a test user (TEST_MODE_USERNAME). Leave it out, and everybody who holds a right needs a second factor.',
     )
   }
   return complaints

@@ -23,7 +23,7 @@ export interface Subscriber {
 export interface Live {
   /** Goes out within a few milliseconds; never fails and never waits. */
   tell(audience: Audience, kind: LiveKind): void
-  /** Goes out when the transaction commits: for what must be found by who asks at once. */
+  /** Goes out when the transaction commits: for what must be found by a person who asks at once. */
   tellIn(tx: Tx, audience: Audience, kind: LiveKind): Promise<void>
   /** Returns how to stop. */
   subscribe(subscriber: Subscriber): () => void

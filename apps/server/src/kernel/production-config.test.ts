@@ -109,9 +109,17 @@ describe('a start in production', () => {
     ['DEV_PAGES', { ...good, DEV_PAGES: '1' }],
     ['LEDGER_SEAL_KEY', { ...good, LEDGER_SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }],
     ['DATABSE_POOL', { ...good, DATABSE_POOL: '20' }],
-  ])('names %s', (name, env) => {
+  ])('warns of %s', (name, env) => {
     const warnings = readConfig(env).warnings.map((sentence) => /^\w+/.exec(sentence)?.[0])
     expect(warnings).toEqual([name])
+  })
+
+  it('refuses a second factor that staff may leave out', () => {
+    const test = { TEST_MODE_USERNAME: 'test', TEST_MODE_TOKEN: 'a-token-of-the-sample-user' }
+    const env = { ...good, ...test, STAFF_SECOND_FACTOR: 'offered' }
+    expect(() => readConfig(env)).toThrow(/STAFF_SECOND_FACTOR: may be offered only in a develop/)
+    expect(() => readConfig({ ...env, DEMO: '1' })).not.toThrow()
+    expect(() => readConfig({ ...good, ...test })).not.toThrow()
   })
 
   it('names a misspelt variable also when another one is refused', () => {

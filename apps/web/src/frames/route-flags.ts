@@ -20,7 +20,7 @@ export interface RouteFlags {
   readonly noLeftBar?: boolean
   /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean
-  /** Belongs to the account of who is signed in, as every page that needs a user does. */
+  /** Belongs to the account of the signed-in person, as every page that needs a user does. */
   readonly inAccount?: boolean
 }
 

@@ -5,7 +5,7 @@ export const factors: Manifest = {
   pages: [
     {
       path: '/way-back/$code',
-      title: 'Stop the Way Back',
+      title: 'Stop Account Recovery',
       noChrome: true,
       view: lazyPart(() =>
         import('../capabilities/factors/stop-way-back.screen.tsx').then(

@@ -1,4 +1,4 @@
-/** The saved payment cards of who may use them, with the way to add one (DASH-03). */
+/** The saved payment cards of a person who may use them, with the way to add one (DASH-03). */
 import { useLocation } from '@tanstack/react-router'
 import { SavedCardFold, SavedCardList } from '../capabilities/wallet/saved-cards.tsx'
 import { useBar } from '../navigation/bar.ts'

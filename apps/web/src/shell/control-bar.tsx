@@ -1,6 +1,6 @@
 /**
- * The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06); for who is signed in
- * also Send, raised in the middle, and Activity.
+ * The bar at the bottom of a phone's screen: My Moxey, Home and Map (DIR-06); for a person who is
+ * signed in also Send, raised in the middle, and Activity.
  */
 import { useLocation } from '@tanstack/react-router'
 import { House, Map as MapIcon, UserRound } from 'lucide-react'

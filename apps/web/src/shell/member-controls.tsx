@@ -1,4 +1,4 @@
-/** Send and Activity, in the bar of a phone of who is signed in. */
+/** Send and Activity, in the bar of the phone of a person who is signed in. */
 import { useLocation } from '@tanstack/react-router'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useSession } from '../kernel/hooks.ts'

@@ -132,7 +132,7 @@ interface Approved {
   readonly credit: string
 }
 
-/** For the letter and the notification of who was approved. */
+/** For the letter and the notification of the person who was approved. */
 export function approvedWords({ asks, exchange, currency, percent, credit }: Approved) {
   const fee = `From now on you pay no fees in dollars. ${exchange} takes ${percent} of each sale in ${currency}.`
   if (asks === 'cash-fee-free')

@@ -11,7 +11,7 @@ interface ActWords {
 }
 
 const reverse = 'To undo a payment that went wrong.'
-const approving = 'Large payments wait for a yes of the exchange.'
+const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const log = 'To check what staff did.'
@@ -188,17 +188,15 @@ export const eventWords: Record<SecurityEvent, string> = {
   'code.asked': 'Asked for a code',
   'code.failed': 'Wrong code',
   'factor.added': 'Added a second factor',
-  'factor.confirmed': 'Confirmed a second factor',
-  'factor.renamed': 'Renamed a second factor',
   'factor.removed': 'Removed a second factor',
   'factor.used': 'Used a second factor',
   'factor.failed': 'Second factor failed',
   'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked the office for a way back in',
-  'way-back.opened': 'The office opened the way back in',
-  'way-back.cancelled': 'Cancelled the way back in',
-  'proof.given': 'Proved again who it is',
-  'proof.failed': 'Did not prove who it is',
+  'way-back.asked': 'Asked for account recovery',
+  'way-back.opened': 'The office removed all second factors',
+  'way-back.cancelled': 'Stopped account recovery',
+  'proof.given': 'Confirmed their identity',
+  'proof.failed': 'Could not confirm their identity',
   'device.new': 'Signed in on a new device',
   'device.disowned': 'Said of a sign-in: this was not me',
   'sending.locked': 'Sending was locked',
@@ -227,7 +225,7 @@ export const logExportMost = 10_000
 export const looksRefusals = {
   'not-allowed': {
     code: 'FORBIDDEN',
-    reason: 'Only people who may see the statements of your business see who looked at it.',
+    reason: 'Only people who may see the statements of your business can see who looked at it.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
@@ -287,12 +285,12 @@ export const logMessages = {
 
 /** What a business reads under Account. */
 export const looksMessages = {
-  lead: 'Each time someone of an exchange’s office looks at your business or changes something of it, you see it here.',
+  lead: 'Each time staff of an exchange look at your business or change something in it, it is listed here.',
   times: (count: number) => `${count} times`,
   of: (exchange: string) => (exchange === '' ? 'the network' : exchange),
   payment: 'See the payment',
   none: 'No one has looked',
-  noneHint: 'When someone of the office looks at your business, you see here who, when and why.',
+  noneHint: 'When staff of an exchange look at your business, you see who, when and why.',
   failed: 'The list could not be loaded.',
-  question: 'Is something odd? Ask your exchange.',
+  question: 'Does something look wrong? Ask your exchange.',
 } as const

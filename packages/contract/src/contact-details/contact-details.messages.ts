@@ -16,7 +16,7 @@ export const detailsFaults: Record<DetailsFault['code'], string> = {
 export const contactRefusals = {
   'other-email': {
     code: 'CONFLICT',
-    reason: 'Your email address has changed meanwhile. Open your account again and check it.',
+    reason: 'Your email address has changed in the meantime. Open your account again and check it.',
   },
   paused: {
     code: 'RATE_LIMITED',

@@ -13,9 +13,9 @@ const happened: Readonly<Record<FactorChange, string>> = {
   'passkey-removed': 'A passkey was removed from your account.',
   'authenticator-added': 'An authenticator app was set up for your account.',
   'authenticator-removed': 'The authenticator app was removed from your account.',
-  'codes-made':
-    'New recovery codes were made for your account. The ones before do not work any more.',
-  'code-used': 'A recovery code was used to sign in to your account.',
+  'recovery-codes-made':
+    'New recovery codes were made for your account. The ones before no longer work.',
+  'recovery-code-used': 'A recovery code was used to sign in to your account.',
   'way-back-opened':
     'Your exchange has removed the passkeys and the authenticator app of your account, as you ' +
     'asked. Sign in with your password, and set up new ones.',

@@ -1,14 +1,15 @@
 /** Texts of setting up and removing second factors (DOMAIN §16). */
 import { passkeyNameMost, passkeysMost } from '@exchange/domain/factors/factor.rules'
+import { testAccountSavesNothing } from '../test-account.messages.ts'
 
 export const factorRefusals = {
   'unknown-passkey': {
     code: 'NOT_FOUND',
-    reason: 'You have no such passkey any more.',
+    reason: 'This passkey is no longer in your account.',
   },
   'no-authenticator': {
     code: 'NOT_FOUND',
-    reason: 'You have no authenticator app any more.',
+    reason: 'You no longer have an authenticator app.',
   },
   'last-factor': {
     code: 'CONFLICT',
@@ -18,7 +19,7 @@ export const factorRefusals = {
   },
   'too-many-passkeys': {
     code: 'CONFLICT',
-    reason: `You have ${passkeysMost} passkeys. Remove one that you do not use any more first.`,
+    reason: `You have ${passkeysMost} passkeys. First remove one that you no longer use.`,
   },
   'known-passkey': {
     code: 'CONFLICT',
@@ -38,7 +39,7 @@ export const factorRefusals = {
   },
   changed: {
     code: 'CONFLICT',
-    reason: 'Your sign-in settings have changed meanwhile. Please try again.',
+    reason: 'Your sign-in settings have changed in the meantime. Please try again.',
   },
 } as const
 
@@ -47,4 +48,4 @@ export const factorFaults = {
   code: 'This code is wrong. Enter the six digits that your app shows now.',
 } as const
 
-export const factorTestAccount = 'This is a test account. Nothing you do here is saved.'
+export const factorTestAccount = testAccountSavesNothing

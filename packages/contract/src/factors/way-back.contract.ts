@@ -1,4 +1,4 @@
-/** The way back of who has lost every second factor (DOMAIN §16). */
+/** The way back for a person who has lost every second factor (DOMAIN §16). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'
@@ -59,7 +59,7 @@ export const listWaysBack = defineCall({
   method: 'GET',
   base: 'admin',
   path: '/ways-back/',
-  summary: 'Who has lost every second factor and asks for a way back, the first first.',
+  summary: 'People who have lost every second factor and ask for a way back, oldest first.',
   access: { who: 'right', role: 'Users' },
   input: z.strictObject({}),
   output: waysBack,

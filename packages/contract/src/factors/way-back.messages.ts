@@ -1,20 +1,20 @@
-/** Texts of the way back of who has lost every second factor (DOMAIN §16). */
+/** Texts of the way back for a person who has lost every second factor (DOMAIN §16). */
 import { wayBackDelayHours } from '@exchange/domain/factors/way-back.rules'
 
 export const wayBackRefusals = {
   unknown: { code: 'NOT_FOUND', reason: 'This link is not known.' },
   over: {
     code: 'GONE',
-    reason: 'It is too late: your exchange has opened the way back. Call your exchange now.',
+    reason: 'Too late: your exchange has removed your second factors. Call your exchange now.',
   },
-  'not-there': { code: 'NOT_FOUND', reason: 'Nobody asks for this way back any more.' },
+  'not-there': { code: 'NOT_FOUND', reason: 'This request is no longer open.' },
   waiting: {
     code: 'CONFLICT',
-    reason: `A way back opens ${wayBackDelayHours} hours after it was asked for.`,
+    reason: `Second factors can be removed ${wayBackDelayHours} hours after the request.`,
   },
   oneself: {
     code: 'FORBIDDEN',
-    reason: 'Somebody else of your office has to open your own way back.',
+    reason: 'Someone else in your office has to remove your own second factors.',
   },
 } as const
 
@@ -27,32 +27,34 @@ export const wayBackMessages = {
     'of you, and you can still say no.',
   ask: 'Ask my exchange',
   asked: 'Your exchange has been asked.',
-  opens: (when: string) => `It can open the way back from ${when} on. Then sign in here again.`,
+  opens: (when: string) => `It can do this from ${when}. Then sign in here again.`,
   call: (exchange: string, phone: string) =>
     phone === '' ? `${exchange} may call you before.` : `Questions? Call ${exchange} at ${phone}.`,
   cancelTitle: 'Was this not you?',
   cancelLead:
     'Somebody who knows your password has asked your exchange to remove your passkeys and your ' +
     'authenticator app.',
-  cancel: 'Stop it',
-  cancelled: 'It is stopped. Your passkeys and your app stay as they are.',
+  cancel: 'Stop the request',
+  cancelled: 'Stopped. Your passkeys and your app stay as they are.',
   cancelledNext: 'Whoever asked knows your password, so change it now.',
   changePassword: 'Change your password',
   staffTitle: 'Lost Passkeys',
   staffLead:
-    'Members who can show no second factor any more. Call each at a number that you know before you ' +
-    'open the way back.',
-  loading: 'Loading who asks for a way back',
-  failed: 'Who asks for a way back could not be loaded.',
-  none: 'Nobody asks for a way back',
-  noneHint: 'Who has lost a passkey, the authenticator app and the codes asks while signing in.',
+    'Members who have lost every second factor. Before you remove their factors, call each one ' +
+    'at a number that you know.',
+  loading: 'Loading requests for account recovery',
+  failed: 'Requests for account recovery could not be loaded.',
+  none: 'No requests for account recovery',
+  noneHint:
+    'Members who have lost their passkey, their authenticator app and their codes can ask when ' +
+    'they sign in.',
   askedAt: (when: string) => `Asked ${when}`,
-  opensAt: (when: string) => `Can be opened from ${when}`,
-  open: 'Open the way back',
-  openOf: (person: string) => `Open the way back of ${person}`,
-  openTitle: (person: string) => `Let ${person} in by the password alone?`,
+  opensAt: (when: string) => `Possible from ${when}`,
+  open: 'Remove second factors',
+  openOf: (person: string) => `Remove the second factors of ${person}`,
+  openTitle: (person: string) => `Let ${person} sign in with the password alone?`,
   openHint:
-    'Passkeys, authenticator app and recovery codes of this person are removed, and every sign-in ' +
-    'ends. Have you made sure that it is the person who asks?',
-  opened: (person: string) => `${person} can sign in by the password.`,
+    'The passkeys, authenticator app and recovery codes of this person are removed, and every ' +
+    'sign-in ends. Have you made sure that this person made the request?',
+  opened: (person: string) => `${person} can sign in with the password.`,
 } as const

@@ -6,6 +6,7 @@ import {
 } from '@exchange/domain/identity/password.rules'
 import { strongLength } from '@exchange/domain/identity/password-strength.rules'
 import { resetCodeLength, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
+import { testAccountSavesNothing } from '../test-account.messages.ts'
 
 const passwordFaults: Record<PasswordFault, string> = {
   'too-short': `Password must be at least ${passwordLengthMin} characters long.`,
@@ -19,7 +20,7 @@ const passwordFaults: Record<PasswordFault, string> = {
 export const passwordMessages = {
   fault: passwordFaults,
   codeInvalid: 'Invalid confirmation code.',
-  testAccount: 'This is a test account. Nothing you do here is saved.',
+  testAccount: testAccountSavesNothing,
   forgotLink: 'Forgot your password?',
   registerLink: "I'm a new user",
   registerButton: "I'm a New Member",

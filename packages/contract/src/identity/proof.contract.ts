@@ -1,4 +1,4 @@
-/** Proving once more who one is, in a session (DOMAIN §16). */
+/** Proving once more who you are, in a session (DOMAIN §16). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { assertionOptions, passkeyAssertion } from '../factors/passkey.contract.ts'
@@ -28,8 +28,8 @@ export const prove = defineCall({
   id: 'identity.prove',
   path: '/v2/proof/',
   summary:
-    'Prove who one is: for ten minutes the session may do what asks for it. Five wrong ones end the ' +
-    'session.',
+    'Prove who you are: for ten minutes the session may do what asks for it. Five wrong ones end ' +
+    'the session.',
   example: { password: 'not the password' },
   input: z.strictObject({
     password: z.string().max(256).optional(),
@@ -45,7 +45,7 @@ export const beginProof = defineCall({
   ...proving,
   id: 'identity.begin-proof',
   path: '/v2/proof/options/',
-  summary: 'What a passkey is asked to sign as a proof of who one is.',
+  summary: 'What a passkey is asked to sign as a proof of who you are.',
   input: z.strictObject({ payment: payment.optional() }),
   output: assertionOptions,
   errors: ['TEST_ACCOUNT'],
@@ -78,6 +78,7 @@ export const saveProofSum = defineCall({
   method: 'POST',
   summary: 'Choose that sum; 0 asks for a proof before every payment.',
   example: { above: '500' },
+  // Anything is let through, so that what is no amount is answered with one sentence.
   input: z.strictObject({ above: z.union([amountIn, z.unknown()]).optional() }),
   errors: ['TEST_ACCOUNT'],
   limits: [{ by: 'contact', count: 60, seconds: 3_600 }],

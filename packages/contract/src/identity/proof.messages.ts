@@ -1,6 +1,8 @@
-/** Texts of proving once more who one is (DOMAIN §16). */
+/** Texts of proving once more who you are (DOMAIN §16). */
 import { newPayeeMost, proofAboveDefault } from '@exchange/domain/identity/proof.rules'
 import type { ErrorCode } from '../errors.ts'
+import { codeMessages } from '../factors/code.messages.ts'
+import { testAccountSavesNothing } from '../test-account.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 /** What is refused without it; a refusal of the payments' rules, too. */
@@ -30,15 +32,15 @@ export const proofMessages = {
   passkeyFailedElse: 'Your passkey was not used. Try again, or use a code.',
   cancel: 'Cancel',
   wrongPassword: 'This is not your password.',
-  wrongCode: 'This code is wrong, or it was used before. Enter the code that you see now.',
+  wrongCode: codeMessages.wrong,
   wrongPasskey: 'This passkey is not yours, or it took too long. Try again.',
   oneProof: 'Give a password, a code or a passkey.',
   /** To programs: a browser offers only the ways that there are. */
   otherWay: 'Use your passkey, or a code of your authenticator.',
-  testAccount: 'This is a test account. Nothing you do here is saved.',
+  testAccount: testAccountSavesNothing,
   /** The session has ended. */
   tooManyWrong: 'This was wrong five times, so we signed you out. Please sign in again.',
-  tooManyCodes: 'Too many wrong codes. Use a passkey, or try again in an hour.',
+  tooManyCodes: codeMessages.tooMany,
 } as const
 
 /** Texts of the sum above which a person proves who they are. */
@@ -51,7 +53,7 @@ export function proofSumMessages(currency: string) {
     above: 'Confirm payments above',
     hint:
       `What you pay within 24 hours counts together. The first ${readableAmount(newPayeeMost)} ` +
-      `${currency} to someone new need no confirming.`,
+      `${currency} to someone new need no confirmation.`,
     invalid: `Enter an amount, like ${readableAmount(proofAboveDefault)}.`,
     save: 'Save',
     saved: 'Saved.',

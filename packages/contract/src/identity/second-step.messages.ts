@@ -1,5 +1,6 @@
 /** Texts of the second step of a sign-in, and of passkeys (DOMAIN §16). */
 import { secondStepMs } from '@exchange/domain/factors/factor.rules'
+import { codeMessages } from '../factors/code.messages.ts'
 
 export const secondStepMessages = {
   required: 'Your password is right. Now show that it is you.',
@@ -7,7 +8,7 @@ export const secondStepMessages = {
     `This sign-in has taken more than ${secondStepMs / 60_000} minutes or too many tries. ` +
     'Please enter your password again.',
   oneAnswer: 'Give a code, a passkey or a recovery code.',
-  codeWrong: 'This code is wrong, or it was used before. Enter the code that you see now.',
+  codeWrong: codeMessages.wrong,
   recoveryWrong: 'This recovery code is wrong, or it was used before.',
   passkeyRefused:
     'This passkey is not known here. Choose another passkey, or sign in with your password.',
@@ -15,7 +16,7 @@ export const secondStepMessages = {
   byCode: 'Use your authenticator app',
   byRecovery: 'Use a recovery code',
   lost: 'I lost my passkey',
-  /** Of who has no passkey. */
+  /** For a person who has no passkey. */
   lostCode: 'I lost my app and my codes',
   passkeyLead: 'Your device asks for your fingerprint, your face or its PIN.',
   codeLead: 'Open your authenticator app, and enter the code that it shows for us.',
@@ -37,5 +38,5 @@ export const secondStepMessages = {
   lostAtPassword:
     'Sign in with your username and password. Then you can use another passkey, a code of your ' +
     'authenticator app or a recovery code, or ask your exchange.',
-  tooManyCodes: 'Too many wrong codes. Use a passkey, or try again in an hour.',
+  tooManyCodes: codeMessages.tooMany,
 } as const

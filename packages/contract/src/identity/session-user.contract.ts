@@ -218,7 +218,7 @@ export const sessionUser = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'How many more friends may be invited; null for who invites nobody' }),
+      .meta({ description: 'How many more friends may be invited; null if none may ever be' }),
     pendingInvites: z.array(invite).meta({ description: 'The 20 newest, open or joined' }),
     isTestAccount: z.boolean(),
     avatarUrl: z.string().nullable(),

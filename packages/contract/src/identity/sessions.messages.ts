@@ -1,7 +1,7 @@
 /** Texts of Where You Are Signed In (DOMAIN §16). */
 export const sessionsMessages = {
   title: "Where You're Signed In",
-  lead: 'If you do not know one of these, end it and change your password.',
+  lead: 'If you do not recognize one of these, end it and change your password.',
   open: 'See where you are signed in',
   loading: 'Loading where you are signed in',
   failed: 'Where you are signed in could not be loaded.',

@@ -113,7 +113,7 @@ export const joinRefusals = {
   },
   'terms-changed': {
     code: 'TERMS_VERSION',
-    reason: 'The terms have changed meanwhile. Read them again, then agree.',
+    reason: 'The terms have changed in the meantime. Read them again, then agree.',
   },
   'no-trial': {
     code: 'UNAVAILABLE',

@@ -9,7 +9,7 @@ import { wireMessages } from '../wire/wire.messages.ts'
 
 export const listingsMessages = {
   notFound: 'There is no such member.',
-  stale: 'Someone else has changed this listing meanwhile. Please look at it again.',
+  stale: 'Someone else has changed this listing in the meantime. Please look at it again.',
   nameMissing: 'Please enter the name of the business.',
   categoryUnknown: 'This category is not known.',
   pictureUnknown: 'This picture is not known here. Please upload it again.',

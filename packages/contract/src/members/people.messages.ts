@@ -6,6 +6,7 @@ import type { PeopleRefusal } from '@exchange/domain/members/people.rules'
 import type { LimitFault } from '@exchange/domain/members/person-rights.rules'
 import type { ErrorCode } from '../errors.ts'
 import { searchMessages } from '../search/search.messages.ts'
+import { testAccountSavesNothing } from '../test-account.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { standingRefusals } from './standing.messages.ts'
 
@@ -33,7 +34,7 @@ export const limitFaultMessages: Record<LimitFault['code'], string> = {
 export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: string }> = {
   'test-account': {
     code: 'TEST_ACCOUNT',
-    reason: 'This is a test account. Nothing you do here is saved.',
+    reason: testAccountSavesNothing,
   },
   'may-not-manage': standing['no-transaction-authority'],
   'partial-member': standing['partial-member'],

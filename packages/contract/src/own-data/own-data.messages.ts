@@ -14,7 +14,8 @@ export const ownDataMessages = {
     'Details of the business, listing with products and pictures',
     'All transactions, requests, schedules, approvals and disputes',
     'People with their rights, member cards and payment cards (last digits only)',
-    'FlashCash, gift cards, invitations, months and score',
+    'FlashCash, gift cards, invitations, months, score',
+    'Who of an exchange looked at it, and when',
   ],
   onlyMain: 'The main contact of your business gets the data of the business as well.',
   leftOut:
@@ -37,11 +38,12 @@ you/       about you as a person
 business/  about your business, if you are its main contact
 pictures/  the pictures of your business, if you are its main contact
 
-CSV files open in a spreadsheet: a head, then one line for each. JSON files are text.
+CSV files open in a spreadsheet: a header row, then one row per entry. JSON files are text.
 Times are UTC. Amounts have two decimals: in the currency of the network, or in dollars (usd).
 Points have none.
 
 Left out: passwords, full card numbers, and details of other people.
-Of other businesses there is the name. How long what is kept: ask your exchange, or see its terms.
+Of other businesses there is the name.
+How long each kind of data is kept: ask your exchange, or see its terms.
 `
 }

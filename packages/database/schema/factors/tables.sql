@@ -1,5 +1,5 @@
 -- What stands beside the password of a person: passkeys, an authenticator, recovery codes, and the
--- way back of who has lost them all (DOMAIN §16).
+-- way back for a person who has lost them all (DOMAIN §16).
 create schema factors;
 
 grant usage on schema factors to exchange_app;
@@ -13,7 +13,8 @@ create table factors.passkeys (
   -- How often the device says it was used; zero if it does not count.
   counter bigint not null,
   transports text[] not null,
-  -- Random, and the same for all passkeys of a person, so that a device keeps one of them.
+  -- A keyed hash of the contact, kept from the first passkey on: the same for all passkeys of a
+  -- person, so that a device keeps one of them.
   user_handle bytea not null,
   name text not null,
   -- Its device copies it to others of the person.
@@ -76,8 +77,8 @@ create index challenges_by_end on factors.challenges (expires_at);
 
 grant select, insert, update, delete on factors.challenges to exchange_app;
 
--- Who has lost every factor asks, with the password; the office opens the way back a day later,
--- unless somebody who reads the letter, or signs in, says no.
+-- A person who has lost every factor asks, with the password; the office opens the way back a day
+-- later, unless somebody who reads the letter, or signs in, says no.
 create table factors.ways_back (
   id uuid not null default gen_random_uuid(),
   contact_id integer not null references identity.users (contact_id),

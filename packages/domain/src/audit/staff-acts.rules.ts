@@ -1,5 +1,5 @@
 /**
- * What staff do and read that is noted in the log (DOMAIN §15): a closed list. A new act gets a
+ * What staff do and read that is noted in the log (DOMAIN §13): a closed list. A new act gets a
  * name here, words in the contract, and its call a row in the test of the table of calls.
  */
 export const staffActs = [

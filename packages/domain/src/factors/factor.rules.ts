@@ -11,8 +11,8 @@ export const factorChanges = [
   'passkey-removed',
   'authenticator-added',
   'authenticator-removed',
-  'codes-made',
-  'code-used',
+  'recovery-codes-made',
+  'recovery-code-used',
   'way-back-opened',
 ] as const
 

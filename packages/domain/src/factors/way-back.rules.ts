@@ -1,6 +1,7 @@
 /**
- * The way back of who has lost every factor: asked with the password, told to every known address,
- * and opened by the exchange's office a day later, so that the owner has the time to say no.
+ * The way back for a person who has lost every factor: asked with the password, told to every
+ * known address, and opened by the exchange's office a day later, so that the owner has the time
+ * to say no.
  */
 export const wayBackDelayHours = 24
 /** An asking that nobody opens ends after so many days. */

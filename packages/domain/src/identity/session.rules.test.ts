@@ -8,7 +8,7 @@ it('AUTH-07 keeps a session 30 days or 12 hours', () => {
   expect(sessionLifetimeMs(false)).toBe(12 * hourMs)
 })
 
-it('ends a session after 90 days, and after 12 hours for staff and without being kept', () => {
+it('DOMAIN §16 ends a session after 90 days, and after 12 hours for staff and without being kept', () => {
   expect(sessionMostMs).toEqual({
     staff: 12 * hourMs,
     kept: 90 * 24 * hourMs,
@@ -16,7 +16,7 @@ it('ends a session after 90 days, and after 12 hours for staff and without being
   })
 })
 
-it('is fresh for ten minutes after its person proved who they are', () => {
+it('DOMAIN §16 is fresh for ten minutes after its person proved who they are', () => {
   const provedAt = new Date('2026-11-27T09:00:00Z')
   expect(freshUntil({ provedAt })).toEqual(new Date('2026-11-27T09:10:00Z'))
   expect(isFresh({ provedAt }, new Date('2026-11-27T09:09:59.999Z'))).toBe(true)

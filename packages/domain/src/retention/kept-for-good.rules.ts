@@ -10,7 +10,8 @@ export const accountTables: Readonly<Record<string, string>> = {
   'documents.documents': 'documents of an exchange, and who withdrew them',
   'documents.downloads': 'who downloaded which document',
   'documents.versions': 'documents of an exchange, and who uploaded them',
-  'factors.authenticators': 'authenticator of a person; its secret is sealed',
+  'factors.authenticators':
+    'authenticator of a person; its secret is sealed; one not confirmed: 1 hour',
   'factors.passkeys': 'passkeys: public key, name, last use',
   'factors.ways_back': 'who asked the office for a way back, and who opened it',
   'factors.recovery_codes': 'hashes of recovery codes',

@@ -94,7 +94,7 @@ describe('one line', () => {
     expect(cleanLine(written)).toBe(read)
   })
 
-  it('is the same when it is read again', () => {
+  it('a line is the same when it is read again', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(cleanLine(cleanLine(any))).toBe(cleanLine(any))

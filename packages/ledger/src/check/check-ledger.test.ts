@@ -149,7 +149,7 @@ describe('the check', () => {
       /not signed/u,
     ],
   ]
-  it.each(cases)('names %s', async (_, tampering, row, rule) => {
+  it.each(cases)('names the tampered row of the ledger: %s', async (_, tampering, row, rule) => {
     expect(await whatIsFoundAfter(tampering)).toMatchObject({
       row: expect.stringMatching(row),
       rule: expect.stringMatching(rule),

@@ -147,8 +147,8 @@ describe('the check of the logs', () => {
       from moved
       where line not in (select id from gone);
       update audit.chain set number = number - 9001 where log = 'staff' and number > 9000`,
-      /seal 1|line 2/u,
-      /chain|changed|missing/u,
+      /seal 1/u,
+      /does not continue the chain/u,
     ],
     [
       'a line inserted past the chain',
@@ -215,7 +215,7 @@ describe('the check of the logs', () => {
       /removed/u,
     ],
   ]
-  it.each(cases)('names %s', async (_, tampering, row, rule) => {
+  it.each(cases)('names the tampered line of the log: %s', async (_, tampering, row, rule) => {
     expect(await foundAfter(tampering)).toMatchObject({
       row: expect.stringMatching(row),
       rule: expect.stringMatching(rule),
@@ -276,6 +276,10 @@ describe('the check of the logs', () => {
     const later = await checkLedger(at.db, { ...trusting, since })
     expect(later).toMatchObject({ lines: { staff: since.lines.staff + 2n } })
     expect(later.fault).toBeUndefined()
+    // What the earlier check has read is not read again: only a check of everything finds it.
+    const old = `update audit.entries set why = 'x' where actor = 2`
+    expect(await foundAfter(old, { ...trusting, since } as typeof trusting)).toBeUndefined()
+    expect(await foundAfter(old)).toMatchObject({ rule: expect.stringMatching(/changed/u) })
     const cut = `with s as (delete from audit.seals where log = 'staff' returning 1)
       select count(*) from s`
     expect(await foundAfter(cut, { ...trusting, since } as typeof trusting)).toMatchObject({

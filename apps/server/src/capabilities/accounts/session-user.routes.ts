@@ -90,7 +90,7 @@ function tradeOf(trade: OfMember['trade']): Pick<SessionUser, 'sales' | 'savings
   }
 }
 
-/** INVITE-02: null for who may invite nobody. */
+/** INVITE-02: null for a person who may invite nobody. */
 function invitesOf({ user, exchange }: SessionUserFacts) {
   const { open: exchangeOpen, invitesEnabled, trial, policy } = exchange
   const { isMain, status } = user

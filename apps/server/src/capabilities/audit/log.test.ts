@@ -8,7 +8,7 @@ import {
 import { looksRefusals } from '@exchange/contract/audit/log.messages'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
-import { findPayments, listReversals } from '@exchange/contract/reversals/reversals.contract'
+import { findPayments, proposeReversal } from '@exchange/contract/reversals/reversals.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { checkLedger, sealKeyOf } from '@exchange/ledger'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ const acts = async (by: Api, filter: Partial<LogFilter> = {}) =>
   (await read(by, filter)).map(({ act }) => act)
 const looks = async (by: Api) => (await by.call(listLooks, {})).body.looks
 
-describe('SEC-05 the log of staff', () => {
+describe('DOMAIN §13 the log of staff', () => {
   it('shows administrators what concerns their exchange, and nothing of another', async () => {
     const [seen, other] = [await read(office.api), await read(away.api)]
     expect(seen.filter(({ act }) => act === 'payments.search')).toMatchObject([
@@ -167,10 +167,13 @@ describe('who looked at my business', () => {
   })
 
   it('names the payment of the own business, and not what staff typed', async () => {
-    const transaction = await newestOf(zoe)
-    await network.api.call(listReversals, {})
-    expect(JSON.stringify(await looks(dana.api))).not.toContain('Sorry')
-    expect(transaction.id).not.toBe('')
+    await dana.send(zoe, 7, newKey())
+    const transaction = await newestOf(dana)
+    const order = { transactionId: transaction.id, reason: 'Sorry, it was sent twice' }
+    expect((await finance.api.call(proposeReversal, order)).status).toBe(200)
+    const mine = await looks(dana.api)
+    expect(mine[0]).toMatchObject({ act: 'reversal.propose', payment: transaction.id })
+    expect(JSON.stringify(mine)).not.toContain('Sorry')
   })
 
   it('is for people who may see the statements', async () => {

@@ -68,16 +68,16 @@ export function createSecurityLog(needs: SecurityLogNeeds): SecurityLog & {
   const note = async (on: Queryable, event: SecurityNote) => {
     await insertLines(on, 'security', [lineOf(event, await exchangeIdOf(on, event))])
   }
-  const tell = (event: SecurityNote) => {
+  const count = ({ event, times }: Told) => {
     const name = JSON.stringify(event)
     const before = told.get(name)
-    if (before) before.times += 1
-    else if (told.size < toldMost) told.set(name, { event, times: 1 })
-    else more += 1
+    if (before) before.times += times
+    else if (told.size < toldMost) told.set(name, { event, times })
+    else more += times
   }
   return {
     note,
-    tell,
+    tell: (event) => count({ event, times: 1 }),
     async settle() {
       const [events, left] = [[...told.values()], more]
       told = new Map()
@@ -92,7 +92,7 @@ export function createSecurityLog(needs: SecurityLogNeeds): SecurityLog & {
         if (lines.length > 0) await insertLines(database, 'security', lines)
       } catch (error) {
         // With the next ones.
-        for (const { event } of events) tell(event)
+        for (const one of events) count(one)
         throw error
       }
     },

@@ -1,5 +1,5 @@
 /**
- * SEC-05: the table of all calls that a right opens. Each notes what staff do or read, or says why
+ * DOMAIN §13: the table of all calls that a right opens. Each notes what staff do or read, or says why
  * that is harmless; a call without a row fails.
  */
 import { calls } from '@exchange/contract/calls'
@@ -332,7 +332,7 @@ const widened: Readonly<Record<string, Row>> = {
   ],
 }
 
-describe('SEC-05 the table of the calls of staff', () => {
+describe('DOMAIN §13 the table of the calls of staff', () => {
   it('has every call that a right opens, in and outside of the contract, and no other', async () => {
     const ofRight = [...calls, ...(await gatedCalls(app().deps.config))].filter(
       ({ access }) => access.who === 'right',

@@ -69,7 +69,7 @@ it('SEC-11 CONTACT-07 who never proved an address gets the code at the one on fi
   expect(await addressesOf(contactId, 'reset-code')).toEqual(['trusting@example.com'])
 })
 
-it('SEC-07 somebody with staff rights changes no details of its own, and may send the same again', async () => {
+it('SEC-06 somebody with staff rights changes no details of their own, and may send the same again', async () => {
   const contactId = await addUser(app(), 'officer', { phone })
   const grants = [{ scope: 8, role: 'Finance' as const }]
   const officer = api(app()).as(await signedIn(app().owner, contactId, { grants }))

@@ -20,6 +20,10 @@ export interface PasskeyNeeds extends SetUpNeeds {
 /** ES256 and RS256, which every device knows, and EdDSA. */
 const algorithms = [-8, -7, -257]
 
+/**
+ * What the person's device is asked to make (DOMAIN §16), good once, for two minutes and in this
+ * sign-in. Refuses `too-many-passkeys`.
+ */
 export async function beginPasskey(
   needs: PasskeyNeeds,
   person: Person,
@@ -51,6 +55,10 @@ export async function beginPasskey(
 
 export type AddedPasskey = Result<readonly string[] | undefined, SetUpRefusal | 'passkey-refused'>
 
+/**
+ * Keeps the passkey that was made (DOMAIN §16), and tells its person; returns recovery codes with the
+ * first factor. Refuses `passkey-refused`, `known-passkey` and `too-many-passkeys`.
+ */
 export async function addPasskey(
   needs: PasskeyNeeds,
   person: Person,

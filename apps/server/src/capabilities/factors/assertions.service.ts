@@ -1,4 +1,4 @@
-/** Answers of passkeys: of who signs in, and of who proves once more who they are. */
+/** Answers of passkeys: for a sign-in, and for a person who proves once more who they are. */
 import type { Queryable } from '@exchange/database'
 import { challengeMs } from '@exchange/domain/factors/factor.rules'
 import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'

@@ -9,7 +9,7 @@ import { insertBegun, updateConfirmed } from './authenticators.store.ts'
 import { makeSecret } from './authenticator-codes.service.ts'
 import { coseKey, madePasskey, type Passkey } from './passkey-device.fixtures.ts'
 import { insertPasskey } from './passkeys.store.ts'
-import { makeCodes } from './recovery-codes.service.ts'
+import { makeRecoveryCodeSet } from './recovery-codes.service.ts'
 import { replaceCodes } from './recovery-codes.store.ts'
 
 const seal = createNumberSeal([testCardKey], 'authenticators')
@@ -52,7 +52,7 @@ export async function giveRecoveryCodes(
   { deps }: Pick<TestApp, 'deps'>,
   contactId: number,
 ): Promise<readonly string[]> {
-  const { codes, ...set } = await makeCodes({ passwords, now: () => new Date() })
+  const { codes, ...set } = await makeRecoveryCodeSet({ passwords, now: () => new Date() })
   await deps.db.transaction((tx) => replaceCodes(tx, contactId, set))
   return codes
 }

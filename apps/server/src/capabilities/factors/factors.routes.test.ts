@@ -211,7 +211,7 @@ describe('DOMAIN §16 whoever holds a right', () => {
   })
 })
 
-it('ends with the sign-in in which it was begun', async () => {
+it('DOMAIN §16 ends with the sign-in in which it was begun', async () => {
   const { body: options } = await by().call(beginPasskey, {})
   const { answer } = madePasskey(options)
   await app().owner.query('delete from identity.sessions where contact_id = $1', [contactId])
@@ -228,7 +228,7 @@ it('SESS-12 the test account sets up nothing', async () => {
   expect((await sample.call(readFactors, {})).body.passkeys).toEqual([])
 })
 
-it('at most twenty passkeys', async () => {
+it('DOMAIN §16 at most twenty passkeys', async () => {
   for (let at = 0; at < 20; at += 1) await givePasskey(app(), contactId)
   const more = await signedIn(app().owner, contactId)
   expect((await by(more).call(beginPasskey, {})).problem.code).toBe('CONFLICT')

@@ -13,7 +13,7 @@ import { createPasswords } from '../identity/index.ts'
 import { createFactors, type FactorProofs } from './factors.service.ts'
 import { giveAuthenticator, givePasskey } from './factors.fixtures.ts'
 import { assertion, testOrigin } from './passkey-device.fixtures.ts'
-import { makeCodes } from './recovery-codes.service.ts'
+import { makeRecoveryCodeSet } from './recovery-codes.service.ts'
 import { replaceCodes } from './recovery-codes.store.ts'
 
 const app = testApp({
@@ -42,6 +42,7 @@ beforeEach(async () => {
     ...{ database, outbox, passwords, seal, now },
     relyingParty: { id: new URL(testOrigin).hostname, origin: testOrigin, name: 'Network' },
     guesses: createGuesses(limits, factorCodeGuesses),
+    securityLog: { note: () => Promise.resolve() },
   })
   await app().owner.query('delete from kernel.limits')
   contactId = await addUser(app(), `person${(count += 1)}`)
@@ -169,7 +170,7 @@ describe('DOMAIN §16 a code of an authenticator', () => {
 
 describe('DOMAIN §16 a recovery code', () => {
   it('works once, as it is typed, and for its person alone', async () => {
-    const { codes, ...set } = await makeCodes({ passwords, now })
+    const { codes, ...set } = await makeRecoveryCodeSet({ passwords, now })
     expect(new Set(codes).size).toBe(10)
     await app().deps.db.transaction((tx) => replaceCodes(tx, contactId, set))
     const [first = '', second = ''] = codes
@@ -187,7 +188,7 @@ describe('DOMAIN §16 a recovery code', () => {
 
   it('is stored as an argon2id hash, and the secret of an authenticator sealed', async () => {
     await withAuthenticator()
-    const { codes, ...set } = await makeCodes({ passwords, now })
+    const { codes, ...set } = await makeRecoveryCodeSet({ passwords, now })
     await app().deps.db.transaction((tx) => replaceCodes(tx, contactId, set))
     const { rows } = await app().owner.query<{ hash: string }>(
       'select code_hash as hash from factors.recovery_codes where contact_id = $1',
@@ -201,7 +202,7 @@ describe('DOMAIN §16 a recovery code', () => {
 
 it('DOMAIN §16 the ways of a person are those that it has', async () => {
   expect(await factors.waysOf(contactId)).toEqual([])
-  const { codes: _shown, ...set } = await makeCodes({ passwords, now })
+  const { codes: _shown, ...set } = await makeRecoveryCodeSet({ passwords, now })
   await app().deps.db.transaction((tx) => replaceCodes(tx, contactId, set))
   expect(await factors.waysOf(contactId)).toEqual([])
   await withAuthenticator()

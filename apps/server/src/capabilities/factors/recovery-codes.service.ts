@@ -10,7 +10,7 @@ import {
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Passwords } from '../identity/index.ts'
-import { findSalt, useCode, type CodeSet } from './recovery-codes.store.ts'
+import { findSalt, useRecoveryCode, type RecoveryCodeSet } from './recovery-codes.store.ts'
 
 export interface RecoveryNeeds {
   readonly database: Database
@@ -21,16 +21,16 @@ export interface RecoveryNeeds {
 
 const saltBytes = 16
 
-export interface MadeCodes extends CodeSet {
+export interface MadeRecoveryCodes extends RecoveryCodeSet {
   /** As they are shown to the person. */
   readonly codes: readonly string[]
 }
 
 /** To be stored with `replaceCodes`; slow, so it is done before the transaction. */
-export async function makeCodes({
+export async function makeRecoveryCodeSet({
   passwords,
   now,
-}: Pick<RecoveryNeeds, 'passwords' | 'now'>): Promise<MadeCodes> {
+}: Pick<RecoveryNeeds, 'passwords' | 'now'>): Promise<MadeRecoveryCodes> {
   const codes = Array.from({ length: recoveryCodesMade }, () => makeRecoveryCode(randomInt))
   const salt = randomBytes(saltBytes)
   const hashes = await Promise.all(codes.map((code) => passwords.hash(code, salt)))
@@ -51,8 +51,9 @@ export async function isRightRecoveryCode(
   const salt = (await findSalt(database, contactId)) ?? randomBytes(saltBytes)
   const hash = await passwords.hash(code, salt)
   return await database.transaction(async (tx) => {
-    if (!(await useCode(tx, contactId, hash, now()))) return false
-    await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'code-used' })])
+    if (!(await useRecoveryCode(tx, contactId, hash, now()))) return false
+    const what = 'recovery-code-used'
+    await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
     return true
   })
 }

@@ -1,14 +1,14 @@
 /** Recovery codes, of which only hashes are stored. */
 import type { Queryable, Tx } from '@exchange/database'
 
-export interface CodeSet {
+export interface RecoveryCodeSet {
   readonly hashes: readonly string[]
   readonly salt: Buffer
   readonly at: Date
 }
 
 /** In the place of all that the person had. */
-export async function replaceCodes(tx: Tx, contactId: number, set: CodeSet): Promise<void> {
+export async function replaceCodes(tx: Tx, contactId: number, set: RecoveryCodeSet): Promise<void> {
   await deleteCodesOf(tx, contactId)
   await tx.query(
     `insert into factors.recovery_codes (contact_id, code_hash, salt, made_at)
@@ -28,7 +28,7 @@ export async function findSalt(db: Queryable, contactId: number): Promise<Buffer
 }
 
 /** Uses up a code; false if there is no such code, or it was used. */
-export async function useCode(
+export async function useRecoveryCode(
   db: Queryable,
   contactId: number,
   hash: string,

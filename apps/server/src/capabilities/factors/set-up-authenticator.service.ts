@@ -28,6 +28,10 @@ export type ConfirmedAuthenticator = Result<
   SetUpRefusal | 'not-begun' | 'wrong-code'
 >
 
+/**
+ * Puts the begun authenticator in the place of the one before (DOMAIN §16), and tells its person;
+ * returns recovery codes with the first factor. Refuses `not-begun` after an hour, and `wrong-code`.
+ */
 export async function confirmAuthenticator(
   needs: AuthenticatorNeeds,
   person: Person,

@@ -12,11 +12,11 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
-import { noteSecondFactor, type Passwords } from '../identity/index.ts'
+import { lockUser, noteSecondFactor, type Passwords } from '../identity/index.ts'
 import { deleteAuthenticator } from './authenticators.store.ts'
-import { holdPerson, readFactors } from './factors.read.ts'
+import { readFactors } from './factors.read.ts'
 import { deletePasskey } from './passkeys.store.ts'
-import { makeCodes, type MadeCodes } from './recovery-codes.service.ts'
+import { makeRecoveryCodeSet, type MadeRecoveryCodes } from './recovery-codes.service.ts'
 import { deleteCodesOf, replaceCodes } from './recovery-codes.store.ts'
 
 export interface SetUpNeeds {
@@ -60,9 +60,9 @@ export async function addFactor(
   // Slow, so it is done before the transaction.
   const codes = hasFactor(await readFactors(needs.database, contactId))
     ? undefined
-    : await makeCodes(needs)
+    : await makeRecoveryCodeSet(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     const isFirst = !hasFactor(await readFactors(tx, contactId))
     if (isFirst && !codes) return fail('changed')
     const refusal = await insert(tx)
@@ -78,12 +78,17 @@ export async function addFactor(
 /** Thrown if the sign-in ended while a factor was set up in it. */
 export class SignInEnded extends Error {}
 
+/**
+ * Removes a passkey and tells its person (DOMAIN §16); recovery codes go with the last factor.
+ * Refuses `unknown-passkey`, and `last-factor` to whom a right demands one.
+ */
 export async function removePasskey(needs: SetUpNeeds, person: Person, id: string): Promise<SetUp> {
   return await removeFactor(needs, person, 'passkey-removed', async (tx) =>
     (await deletePasskey(tx, person.contactId, id)) ? undefined : 'unknown-passkey',
   )
 }
 
+/** As `removePasskey`; refuses `no-authenticator`. */
 export async function removeAuthenticator(needs: SetUpNeeds, person: Person): Promise<SetUp> {
   return await removeFactor(needs, person, 'authenticator-removed', async (tx) =>
     (await deleteAuthenticator(tx, person.contactId)) ? undefined : 'no-authenticator',
@@ -98,7 +103,7 @@ async function removeFactor(
 ): Promise<SetUp> {
   const { contactId, isDemanded } = person
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     const before = await readFactors(tx, contactId)
     // Of what is not there, that is said.
     if (hasFactor(before) && !mayRemoveFactor(before, isDemanded)) return fail('last-factor')
@@ -115,17 +120,17 @@ export async function makeNewCodes(needs: SetUpNeeds, person: Person): Promise<S
   const { contactId } = person
   // Read first, too, because hashes are slow to make.
   if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
-  const codes = await makeCodes(needs)
+  const codes = await makeRecoveryCodeSet(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     if (!hasFactor(await readFactors(tx, contactId))) return fail('no-factor')
     await keepCodes(tx, contactId, codes)
-    await tell(needs, tx, person, 'codes-made')
+    await tell(needs, tx, person, 'recovery-codes-made')
     return ok(codes.codes)
   })
 }
 
-async function keepCodes(tx: Tx, contactId: number, { codes: _shown, ...set }: MadeCodes) {
+async function keepCodes(tx: Tx, contactId: number, { codes: _shown, ...set }: MadeRecoveryCodes) {
   await replaceCodes(tx, contactId, set)
 }
 
@@ -134,7 +139,7 @@ const events: Readonly<Partial<Record<FactorChange, SecurityNote['event']>>> = {
   'passkey-removed': 'factor.removed',
   'authenticator-added': 'factor.added',
   'authenticator-removed': 'factor.removed',
-  'codes-made': 'recovery-codes.made',
+  'recovery-codes-made': 'recovery-codes.made',
 }
 
 async function tell(

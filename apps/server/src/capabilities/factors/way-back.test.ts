@@ -1,4 +1,4 @@
-/** The way back of who has lost every factor, over HTTP. */
+/** The way back for a person who has lost every factor, over HTTP. */
 import {
   askWayBack,
   cancelWayBack,

@@ -105,7 +105,7 @@ it('AUTH-20 wrong codes on a device of its own are five as well', async () => {
   expect((await api(app()).call(reset, { ...mine, code, password })).status).toBe(400)
 })
 
-it('AUTH-21 AUTH-20 own names are refused only to who has the code, and use up no try', async () => {
+it('AUTH-21 AUTH-20 own names are refused only after the right code, and use up no try', async () => {
   const contact = await addUser(app(), 'named', { firstName: 'Ottilie', lastName: 'Kornmann' })
   await api(app()).call(forgot, { username: 'named' })
   const code = await codeOf(app(), contact)

@@ -10,7 +10,7 @@ import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 const app = requestsApp()
 const readOf = async (by: ReturnType<typeof api>) => (await by.call(readProofSum, {})).body.above
 
-it('is 500.00 until the person chooses its own, also nothing, and nobody else has that', async () => {
+it('DOMAIN §16 is 500.00 until the person chooses their own, also nothing, and nobody else has that', async () => {
   const [dana, marco] = [await addPerson(app()), await addPerson(app())]
   expect(await readOf(dana.api)).toBe(toWire(proofAboveDefault))
   for (const [typed, above] of [
@@ -24,12 +24,15 @@ it('is 500.00 until the person chooses its own, also nothing, and nobody else ha
   expect(await readOf(marco.api)).toBe(500)
 })
 
-it.each([undefined, '', 'much', -1, '25 EUR', '1.250'])('%s is no sum', async (above) => {
-  const dana = await addPerson(app())
-  const { status, problem } = await dana.api.call(saveProofSum, { above })
-  expect([status, problem.errors?.[0]?.field]).toEqual([400, 'above'])
-  expect(await readOf(dana.api)).toBe(500)
-})
+it.each([undefined, '', 'much', -1, '25 EUR', '1.250'])(
+  'DOMAIN §16 %s is no sum',
+  async (above) => {
+    const dana = await addPerson(app())
+    const { status, problem } = await dana.api.call(saveProofSum, { above })
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'above'])
+    expect(await readOf(dana.api)).toBe(500)
+  },
+)
 
 it('SESS-12 the sample user has none', async () => {
   const sample = api(app()).as(testModeToken)

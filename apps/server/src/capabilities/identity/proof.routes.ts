@@ -1,4 +1,4 @@
-/** The routes of proving once more who one is (DOMAIN §16). */
+/** The routes of proving once more who you are (DOMAIN §16). */
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import {
   beginProof,
@@ -31,7 +31,8 @@ export function registerProofRoutes(routes: Routes, needs: ProveNeeds): void {
     const proof = proofIn(input)
     if (!proof) return fail({ code: 'VALIDATION', detail: proofMessages.oneProof })
     const { contactId, sessionId } = caller
-    const proved = await prove(needs, { contactId, sessionId, address: meta.address }, proof)
+    const { address, userAgent: device } = meta
+    const proved = await prove(needs, { contactId, sessionId, address, device }, proof)
     return proved.ok ? ok({}) : fail(toRefusal(needs, proved.error))
   })
 }

@@ -1,4 +1,4 @@
-/** DOMAIN §16: proving once more who one is by a second factor; and one payment by a passkey. */
+/** DOMAIN §16: proving once more who you are by a second factor; and one payment by a passkey. */
 import { beginProof, prove } from '@exchange/contract/identity/proof.contract'
 import { reset } from '@exchange/contract/identity/identity.contract'
 import { send } from '@exchange/contract/send/send.contract'
@@ -53,7 +53,7 @@ const payment = (amount: number, key: string, by = stale) =>
   by.final().call(send, { sendTarget: `m${marco.memberId}`, amount }, key)
 const received = async () => (await balancesOf(app(), marco.account)).MOX - rich.trade
 
-describe('a person with a second factor', () => {
+describe('DOMAIN §16 a person with a second factor', () => {
   it('is asked for that, and no more for its password', async () => {
     await giveAuthenticator(app(), dana.contactId)
     await givePasskey(app(), dana.contactId)
@@ -91,7 +91,7 @@ describe('a person with a second factor', () => {
   })
 })
 
-describe('a payment that is proved by a passkey', () => {
+describe('DOMAIN §16 a payment that is proved by a passkey', () => {
   const asked = async (amount: number, key: string) => {
     const { problem } = await payment(amount, key)
     expect(problem).toMatchObject({ code: 'PROOF_REQUIRED', ways: ['passkey'] })

@@ -1,4 +1,4 @@
-/** DOMAIN §16: proving once more who one is, by password. */
+/** DOMAIN §16: proving once more who you are, by password. */
 import { login, refresh, reset } from '@exchange/contract/identity/identity.contract'
 import { prove } from '@exchange/contract/identity/proof.contract'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const sessionIdOf = async (contactId: number) => {
   return rows[0]?.id ?? ''
 }
 
-describe('the right password', () => {
+describe('DOMAIN §16 the right password', () => {
   it('makes this session fresh, and no other one of the same person', async () => {
     const { token, session } = await stale()
     const other = await session()
@@ -66,7 +66,7 @@ describe('the right password', () => {
   })
 })
 
-describe('SEC-11 a wrong password', () => {
+describe('DOMAIN §16 SEC-11 a wrong password', () => {
   it('is told at its field, and the fifth ends the session, and no other', async () => {
     const { token, session } = await stale()
     const other = await session()
@@ -122,7 +122,7 @@ describe('SEC-11 a wrong password', () => {
   })
 })
 
-describe('without a comparison', () => {
+describe('DOMAIN §16 without a comparison', () => {
   it('nothing is counted while too many sign in', async () => {
     const { token, contactId } = await stale()
     const sessionId = await sessionIdOf(contactId)
@@ -132,8 +132,9 @@ describe('without a comparison', () => {
     const { db: database, limits } = app().deps
     const passwords = { ...createPasswords(), matches: busy }
     const factors = { waysOf: async () => [] } as never
-    const needs = { database, limits, passwords, factors, now: () => new Date() }
-    const who = { contactId, sessionId, address: '::1' }
+    const securityLog = { note: () => Promise.resolve() }
+    const needs = { database, limits, passwords, factors, securityLog, now: () => new Date() }
+    const who = { contactId, sessionId, address: '::1', device: '' }
     for (let tried = 0; tried < 12; tried += 1) {
       const answer = await proveBy(needs, who, { way: 'password', password: 'any' })
       expect(answer).toEqual({ ok: false, error: { code: 'busy' } })

@@ -56,7 +56,7 @@ const codeNow = (totp: { generate(at: { timestamp: number }): string }) =>
   totp.generate({ timestamp: (app().clock.now ?? new Date()).getTime() })
 
 describe('DOMAIN §16 the second step of a sign-in', () => {
-  it('follows the right password of who has a factor, and says which ways there are', async () => {
+  it('follows the right password of a person with a factor, and says which ways exist', async () => {
     expect((await signInAs(app(), username, oldPassword)).status).toBe(200)
     const totp = await giveAuthenticator(app(), contactId)
     await giveRecoveryCodes(app(), contactId)

@@ -1,4 +1,4 @@
-/** A plan of purchases towards the member's spending target, for who may pay for it. */
+/** A plan of purchases towards the member's spending target, for a person who may pay for it. */
 import type { Database } from '@exchange/database'
 import type { FeeInput } from '@exchange/domain/months/community-fee.rules'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'

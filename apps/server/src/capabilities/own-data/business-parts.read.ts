@@ -34,6 +34,25 @@ export const businessParts: readonly Part[] = [
     where m.id = $1`,
   },
   {
+    file: 'business/former-listings.csv',
+    sql: `select
+      e.version,
+      ${utc('e.published_at')} as published_at,
+      ${ownPerson('e.published_by')} as published_by,
+      e.fields::text as fields
+    from listings.editions e
+    where e.member_id = $1
+    order by e.id`,
+  },
+  {
+    file: 'business/former-exchanges.csv',
+    sql: `select x.name as exchange, ${utc('v.moved_at')} as left_at
+    from members.moves v
+    join exchanges.exchanges x on x.id = v.left_exchange_id
+    where v.member_id = $1
+    order by v.after_seq`,
+  },
+  {
     file: 'business/products.csv',
     sql: `select p.name, p.short, p.description, ${amount('p.price')} as price
     from members.products p
@@ -192,7 +211,19 @@ export const businessParts: readonly Part[] = [
       ${utc('e.authorized_at')} as authorized_at
     from auto_reload.enrolments e
     where e.member_id = $1
-    order by e.authorized_at`,
+    order by e.member_id`,
+  },
+  {
+    file: 'business/reloads.csv',
+    sql: `select
+      ${utc('r.started_at')} as started_at,
+      ${amount('r.amount')} as amount_usd,
+      r.cause,
+      r.outcome,
+      ${utc('r.ended_at')} as ended_at
+    from auto_reload.reloads r
+    where r.member_id = $1
+    order by r.started_at, r.attempt_id`,
   },
   {
     file: 'business/card-charges.csv',
@@ -229,38 +260,34 @@ export const businessParts: readonly Part[] = [
       ${amount('m.charged')} as charged
     from months.months m
     where m.member_id = $1
-    order by m.begins_at`,
+    order by m.begins_at, m.month`,
   },
   {
     file: 'business/score.csv',
     sql: `select s.grade, s.score, s.total_score, ${utc('s.computed_at')} as computed_at
     from score.scores s
     where s.member_id = $1
-    order by s.computed_at`,
+    order by s.member_id`,
+  },
+  {
+    file: 'business/score-by-day.csv',
+    sql: `select s.day::text as day, s.score, s.total_score
+    from score.days s
+    where s.member_id = $1
+    order by s.day`,
+  },
+  {
+    file: 'business/who-looked.csv',
+    sql: `select
+      ${utc('l.at')} as noted_at,
+      l.act,
+      concat_ws(' ', p.first_name, p.last_name) as person,
+      x.name as exchange,
+      case when l.object_kind = 'payment' then l.object_id end as payment
+    from audit.entries l
+    left join members.contacts p on p.id = l.actor
+    left join exchanges.exchanges x on x.id = l.exchange_id
+    where l.members @> array[$1::integer]
+    order by l.at, l.id`,
   },
 ]
-
-/** The pictures of a business: key in the file, type, and bytes of the largest size. */
-export const pictureKeys = `
-  with keys (key) as (
-    select s.hero_key from directory.storefronts s where s.member_id = $1
-    union
-    select s.logo_key from directory.storefronts s where s.member_id = $1
-    union
-    select g ->> 'key'
-    from directory.storefronts s
-    cross join jsonb_array_elements(s.gallery) as g
-    where s.member_id = $1
-    union
-    select p.picture_key from members.products p where p.member_id = $1
-    union
-    select m.image_key from members.members m where m.id = $1
-    union
-    select c.avatar_key from members.contacts c where c.member_id = $1
-  )
-  select i.key
-  from keys k
-  left join media.pictures p on p.key = k.key
-  join media.images i
-    on i.key = coalesce(k.key || '-' || p.widths[array_upper(p.widths, 1)], k.key)
-  order by i.key`

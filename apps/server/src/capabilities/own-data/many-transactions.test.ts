@@ -9,7 +9,7 @@ const app = approvalsApp()
 const transfers = 10_000
 const atOnce = 500
 
-it('SEC-06 the file of ten thousand transactions is whole, and there within seconds', async () => {
+it('the file of ten thousand transactions is whole, and there within seconds', async () => {
   const [dana, marco] = [await addTrader(app()), await addTrader(app())]
   const detail = { payer: dana.memberId, payee: marco.memberId, amount: '1', note: 'Bread' }
   for (let from = 0; from < transfers; from += atOnce) {

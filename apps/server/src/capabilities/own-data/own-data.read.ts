@@ -1,6 +1,30 @@
 /** Whose data are asked for, and the pictures among them. */
 import type { Queryable } from '@exchange/database'
-import { pictureKeys } from './business-parts.read.ts'
+
+/** The pictures of a business: key in the file, type, and bytes of the largest size. */
+export const pictureKeys = `
+  with keys (key) as (
+    select s.hero_key from directory.storefronts s where s.member_id = $1
+    union
+    select s.logo_key from directory.storefronts s where s.member_id = $1
+    union
+    select g ->> 'key'
+    from directory.storefronts s
+    cross join jsonb_array_elements(s.gallery) as g
+    where s.member_id = $1
+    union
+    select p.picture_key from members.products p where p.member_id = $1
+    union
+    select m.image_key from members.members m where m.id = $1
+    union
+    select c.avatar_key from members.contacts c where c.member_id = $1
+  )
+  select i.key
+  from keys k
+  left join media.pictures p on p.key = k.key
+  join media.images i
+    on i.key = coalesce(k.key || '-' || p.widths[array_upper(p.widths, 1)], k.key)
+  order by i.key`
 
 export interface Whose {
   readonly contactId: number

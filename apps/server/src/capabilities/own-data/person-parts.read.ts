@@ -10,6 +10,7 @@ export const personParts: readonly Part[] = [
       ${amount('c.day_limit')} as day_limit,
       ${amount('c.month_limit')} as month_limit,
       ${amount('c.approval_from')} as approval_from,
+      ${amount('c.proof_above')} as proof_above,
       c.pay_hours,
       u.username,
       ${utc('u.created_at')} as user_since,
@@ -50,7 +51,7 @@ export const personParts: readonly Part[] = [
     sql: `select g.scope, g.role, ${utc('g.granted_at')} as granted_at
     from identity.grants g
     where g.contact_id = $1
-    order by g.granted_at`,
+    order by g.granted_at, g.scope, g.role`,
   },
   {
     file: 'you/sign-ins.csv',
@@ -62,7 +63,7 @@ export const personParts: readonly Part[] = [
       s.address_block
     from identity.sessions s
     where s.contact_id = $1
-    order by s.signed_in_at`,
+    order by s.signed_in_at, s.token_hash`,
   },
   {
     file: 'you/devices.csv',
@@ -86,6 +87,52 @@ export const personParts: readonly Part[] = [
     order by p.created_at, p.id`,
   },
   {
+    file: 'you/authenticators.csv',
+    sql: `select a.is_confirmed, ${utc('a.created_at')} as added_at
+    from factors.authenticators a
+    where a.contact_id = $1
+    order by a.is_confirmed`,
+  },
+  {
+    file: 'you/recovery-codes.csv',
+    sql: `select ${utc('r.made_at')} as made_at, ${utc('r.used_at')} as used_at
+    from factors.recovery_codes r
+    where r.contact_id = $1
+    order by r.made_at, r.code_hash`,
+  },
+  {
+    file: 'you/ways-back.csv',
+    sql: `select
+      ${utc('w.asked_at')} as asked_at,
+      ${utc('w.cancelled_at')} as cancelled_at,
+      ${utc('w.opened_at')} as opened_at
+    from factors.ways_back w
+    where w.contact_id = $1
+    order by w.asked_at, w.id`,
+  },
+  {
+    file: 'you/new-devices.csv',
+    sql: `select
+      ${utc('n.at')} as signed_in_at,
+      n.user_agent as browser,
+      n.address_block,
+      ${utc('n.told_at')} as told_at
+    from identity.new_device_sign_ins n
+    where n.contact_id = $1
+    order by n.at, n.session_id`,
+  },
+  {
+    file: 'you/addresses-to-prove.csv',
+    sql: `select
+      v.email,
+      ${utc('v.created_at')} as asked_at,
+      ${utc('v.expires_at')} as expires_at,
+      ${utc('v.used_at')} as proved_at
+    from contact_details.verifications v
+    where v.contact_id = $1
+    order by v.created_at, v.code_hash`,
+  },
+  {
     file: 'you/security.csv',
     sql: `select ${utc('s.at')} as noted_at, s.event, s.address, s.device
     from audit.security s
@@ -97,7 +144,7 @@ export const personParts: readonly Part[] = [
     sql: `select a.version, ${utc('a.accepted_at')} as accepted_at, a.address
     from terms.acceptances a
     where a.contact_id = $1
-    order by a.accepted_at`,
+    order by a.accepted_at, a.version`,
   },
   {
     file: 'you/notifications.csv',
@@ -122,7 +169,7 @@ export const personParts: readonly Part[] = [
       d.status
     from delivery.messages d
     where d.contact_id = $1
-    order by d.created_at`,
+    order by d.created_at, d.id`,
   },
   {
     file: 'you/activity.csv',
@@ -142,7 +189,7 @@ export const personParts: readonly Part[] = [
     sql: `select ${utc('a.answered_at')} as answered_at, a.score, a.feedback, a.source
     from feedback.answers a
     where a.contact_id = $1
-    order by a.answered_at`,
+    order by a.answered_at, a.id`,
   },
   {
     file: 'you/downloads.csv',
@@ -155,7 +202,7 @@ export const personParts: readonly Part[] = [
     from documents.downloads l
     join documents.documents d on d.id = l.document_id
     where l.contact_id = $1
-    order by l.first_at`,
+    order by l.first_at, l.document_id, l.version`,
   },
   {
     file: 'you/incentives.csv',

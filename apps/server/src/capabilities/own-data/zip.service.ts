@@ -10,6 +10,7 @@ export interface ZippedFile {
 
 const empty = new Uint8Array()
 
+/** The bytes of a ZIP with these files, as they come, so that no file is held whole in memory. */
 export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -43,7 +43,7 @@ interface BalanceGlanceProps {
   readonly href: string
 }
 
-/** The line with its ends, as a link; for who may see the balances. */
+/** The line with its ends, as a link; for a person who may see the balances. */
 export function BalanceGlance({ flow, href }: BalanceGlanceProps) {
   const periods = useSinceJoined(flow)
   const { change, finding } = useSaid(periods)
@@ -134,7 +134,7 @@ function Year({ flow }: { readonly flow: Flow }) {
   )
 }
 
-/** Only for who may see the balances, and from the second month on. */
+/** Only for a person who may see the balances, and from the second month on. */
 function Line({ periods }: { readonly periods: readonly Period[] }) {
   const { written, finding, change, why } = useSaid(periods)
   const balances = periods.flatMap(({ balance }) => balance ?? [])

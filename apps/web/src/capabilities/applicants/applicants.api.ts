@@ -53,7 +53,7 @@ export async function applyWith(fields: ApplicationFields, plan?: 'cash-fee-free
   return (await api.call(applyAddress, { ...fields, plan })).exchange
 }
 
-/** The offer, for who is signed in with what it has asked for. */
+/** The offer, for a person who is signed in with what it has asked for. */
 export function useCashFeeFree(contactId: number | undefined) {
   return useQuery({
     queryKey: ['cash-fee-free', contactId ?? 0],

@@ -40,7 +40,7 @@ const answers = (lines: readonly LogLine[] = [line]) => ({
   [path]: () => json({ lines, nextCursor: null }),
 })
 
-test('SEC-05 a line says who did what with whom, to whom, why, and what changed', async () => {
+test('DOMAIN §13 a line says who did what with whom, to whom, why, and what changed', async () => {
   const { keys } = await openAt('/admin/log', { user: staff, answers: answers() })
   const row = (await screen.findByText('“Sent twice”')).closest('li')!
   expect(within(row).getByText(actWords['reversal.confirm'].office)).toBeVisible()

@@ -234,7 +234,7 @@ describe('AUTH-27 ROUTE-25 the page of a link', () => {
     expect(requestsTo(network, confirm).map(({ body }) => body)).toEqual([{ code }])
   })
 
-  test('verifies for who is signed in, whose session then knows it', async () => {
+  test('verifies for a person who is signed in, whose session then knows it', async () => {
     await open(good, unproved)
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
@@ -255,7 +255,7 @@ describe('AUTH-27 ROUTE-25 the page of a link', () => {
     },
   )
 
-  test('that is expired offers a new one to who is signed in', async () => {
+  test('that is expired offers a new one to a person who is signed in', async () => {
     const { reason } = contactRefusals.expired
     const { keys } = await open(() => problem(410, 'GONE', reason), unproved)
     await keys.click(await screen.findByRole('button', { name: page.again }))

@@ -2,6 +2,7 @@
 import { securityMessages as words } from '@exchange/contract/factors/security.messages'
 import { useState, type FormEvent } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
+import { useFaults } from '../../kernel/use-faults.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,16 +59,13 @@ interface SetUpProps {
 
 function SetUp({ begun: { secret, uri }, onDone, onCancel }: SetUpProps) {
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState('')
+  const { faults, fields, judge, besideFields } = useFaults<'code'>()
   const { confirmApp } = useChangeFactors()
-  const { busy, failure, run } = useTask(({ errors, detail }) => {
-    setFault(errors.length > 0 ? detail : '')
-    return errors.length > 0 ? '' : detail
-  })
+  const { busy, failure, run } = useTask(besideFields)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') return
-    setFault('')
+    judge({})
     void run(async () => onDone(await confirmApp(code)))
   }
   return (
@@ -85,10 +83,11 @@ function SetUp({ begun: { secret, uri }, onDone, onCancel }: SetUpProps) {
         </p>
         <FormError>{failure}</FormError>
         <TextField
+          ref={fields.refOf('code')}
           label={words.code}
           name="code"
           hint={words.codeHint}
-          error={fault}
+          error={faults.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           autoFocus

@@ -21,20 +21,30 @@ import type { AnyCall } from '@exchange/contract/call'
 import type { Address } from '../../kernel/addresses.ts'
 import { activity, api } from '../../kernel/kernel.ts'
 import { useKeepFactors } from '../../kernel/use-factors.ts'
+import { visitor } from '../../kernel/visitor.ts'
 
-function post<C extends AnyCall>(path: C['path'], base: 'core' | 'admin' = 'core') {
-  return { method: 'POST', base, path } as unknown as Address<C>
-}
-const beginPasskeyAddress = post<typeof beginPasskey>('/v2/passkeys/options/')
-const addPasskeyAddress = post<typeof addPasskey>('/v2/passkeys/')
-const renameAddress = post<typeof renamePasskey>('/v2/passkeys/rename/')
-const removeAddress = post<typeof removePasskey>('/v2/passkeys/remove/')
-const beginAppAddress = post<typeof beginAuthenticator>('/v2/authenticator/options/')
-const confirmAppAddress = post<typeof confirmAuthenticator>('/v2/authenticator/')
-const removeAppAddress = post<typeof removeAuthenticator>('/v2/authenticator/remove/')
-const codesAddress = post<typeof makeRecoveryCodes>('/v2/recovery-codes/')
-const cancelAddress = post<typeof cancelWayBack>('/v2/way-back/cancel/')
-const openAddress = post<typeof openWayBack>('/ways-back/open/', 'admin')
+/** The compiler compares the address with the type of its call. */
+const to = <C extends AnyCall>(address: Address<C>) => address
+const core = { method: 'POST', base: 'core' } as const
+const beginPasskeyAddress = to<typeof beginPasskey>({ ...core, path: '/v2/passkeys/options/' })
+const addPasskeyAddress = to<typeof addPasskey>({ ...core, path: '/v2/passkeys/' })
+const renameAddress = to<typeof renamePasskey>({ ...core, path: '/v2/passkeys/rename/' })
+const removeAddress = to<typeof removePasskey>({ ...core, path: '/v2/passkeys/remove/' })
+const beginAppAddress = to<typeof beginAuthenticator>({
+  ...core,
+  path: '/v2/authenticator/options/',
+})
+const confirmAppAddress = to<typeof confirmAuthenticator>({ ...core, path: '/v2/authenticator/' })
+const removeAppAddress = to<typeof removeAuthenticator>({
+  ...core,
+  path: '/v2/authenticator/remove/',
+})
+const codesAddress = to<typeof makeRecoveryCodes>({ ...core, path: '/v2/recovery-codes/' })
+const cancelAddress = to<typeof cancelWayBack>({ ...core, path: '/v2/way-back/cancel/' })
+const openAddress = to<typeof openWayBack>({
+  ...{ method: 'POST', base: 'admin' },
+  path: '/ways-back/open/',
+})
 const listAddress: Address<typeof listWaysBack> = {
   ...{ method: 'GET', base: 'admin' },
   path: '/ways-back/',
@@ -84,7 +94,7 @@ export function useChangeFactors(): ChangeFactors {
 
 /** Throws `ApiProblem`. */
 export async function stopWayBack(code: string): Promise<void> {
-  await api.call(cancelAddress, { code }, { token: null, ownUnauthorized: true })
+  await api.call(cancelAddress, { code }, visitor)
 }
 
 const waysBackKey = ['ways-back'] as const

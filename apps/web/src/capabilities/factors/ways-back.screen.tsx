@@ -25,7 +25,7 @@ function WaysBack() {
   return (
     <PagedList
       query={{ ...onePage, isError, refetch: () => void refetch() }}
-      label="ways back"
+      label="requests for account recovery"
       failed={words.failed}
       skeletons={2}
       items={data?.waysBack}

@@ -92,7 +92,7 @@ function isGood({ balance, expired }: OwnGiftCard): boolean {
 
 interface CardsProps {
   readonly cards: readonly OwnGiftCard[]
-  /** Undefined for who may not open one. */
+  /** Undefined for a person who may not open one. */
   readonly onOpen: ((id: number) => void) | undefined
 }
 

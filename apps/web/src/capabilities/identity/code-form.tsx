@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { IdentityHead } from './identity-head.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useFaults, type Faults } from './use-faults.ts'
+import { useFaults, type Faults } from '../../kernel/use-faults.ts'
 
 interface Chosen {
   readonly code: string

@@ -107,7 +107,7 @@ describe('a code and a password', () => {
     await vi.waitFor(() => expect(shown.onDone).toHaveBeenCalledOnce(), 10_000)
     const asking = requestsTo(shown.network, '/api/').map(({ path }) => path)
     expect(asking.filter((path) => !path.includes('logactivity'))).toEqual([forgot, reset, login])
-    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual(asked)
+    expect(requestsTo(shown.network, forgot)[0]?.body).toEqual({ ...asked, deviceKey: null })
   })
 
   test('AUTH-17 AUTH-18 shows errors before anything is sent', async () => {

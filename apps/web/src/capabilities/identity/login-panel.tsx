@@ -14,7 +14,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -91,32 +90,27 @@ export function LoginPanel(props: LoginPanelProps) {
       {done && <Banner tone="success">{done}</Banner>}
       <FormError>{refusal?.text ?? (done ? '' : ended)}</FormError>
       <Fields fields={fields} busy={busy} password={password} onChange={setFields} />
-      <FormActions
-        submit="Sign In"
-        busy={busy}
-        disabled={signedIn || incomplete}
-        onCancel={onCancel}
-      >
-        <div className="mt-1 grid justify-items-center">
-          <Button variant="link" disabled={busy} onClick={onForgot}>
-            {words.forgotLink}
-          </Button>
-        </div>
-        <PasskeyWays busy={busy} onPasskey={passkeySignIn} />
-      </FormActions>
+      <div className="grid gap-2">
+        <Button type="submit" large block busy={busy} disabled={signedIn || incomplete}>
+          Sign In
+        </Button>
+        <OtherWays busy={busy} onPasskey={passkeySignIn} onForgot={onForgot} onCancel={onCancel} />
+      </div>
       <NewHere busy={busy} onRegister={onRegister} />
     </form>
   )
 }
 
-interface PasskeyWaysProps {
+interface OtherWaysProps {
   readonly busy: boolean
+  readonly onForgot: () => void
+  readonly onCancel: () => void
   /** Undefined where the browser knows no passkeys. */
   readonly onPasskey: (() => Promise<void>) | undefined
 }
 
-/** The way of who has a passkey, and of who has lost it. */
-function PasskeyWays({ busy, onPasskey }: PasskeyWaysProps) {
+/** For a person who has a passkey, and for one who has lost it, or the password. */
+function OtherWays({ busy, onPasskey, onForgot, onCancel }: OtherWaysProps) {
   const [lost, setLost] = useState(false)
   return (
     <>
@@ -131,7 +125,13 @@ function PasskeyWays({ busy, onPasskey }: PasskeyWaysProps) {
           {stepWords.passkeyButton}
         </Button>
       )}
-      <div className="grid justify-items-center">
+      <Button variant="quiet" block disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+      <div className="mt-1 flex flex-wrap justify-center gap-x-6">
+        <Button variant="link" disabled={busy} onClick={onForgot}>
+          {words.forgotLink}
+        </Button>
         <Button variant="link" aria-expanded={lost} onClick={() => setLost(!lost)}>
           {stepWords.lost}
         </Button>
@@ -146,7 +146,7 @@ interface NewHereProps {
   readonly onRegister: () => void
 }
 
-/** For who has a username and no password yet, and for who is not a member. */
+/** For a person with a username and no password yet, and for one who is not a member. */
 function NewHere({ busy, onRegister }: NewHereProps) {
   return (
     <section aria-label={words.newHere} className="grid gap-1 border-t border-line pt-5">

@@ -5,7 +5,7 @@
 import type { ToldSignInOnWire } from '@exchange/contract/identity/devices.contract'
 import { deviceMessages as words } from '@exchange/contract/identity/devices.messages'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { CircleCheck, Link2Off, Monitor, Smartphone } from 'lucide-react'
+import { CircleCheck, Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
@@ -20,6 +20,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { rowSignClass } from '../../ui/list-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { DeviceIcon } from './device-icon.tsx'
 import { useDenial, useNewDevice } from './devices.api.ts'
 
 export function NewDeviceScreen() {
@@ -94,11 +95,10 @@ function Question({ code, signIns }: QuestionProps) {
 
 function SignIn({ signIn }: { readonly signIn: ToldSignInOnWire }) {
   const { device, address, signedInTS, open } = signIn
-  const Icon = /iPhone|Android|iPad/.test(device) ? Smartphone : Monitor
   return (
     <div className="flex items-start gap-3.5">
       <span aria-hidden className={rowSignClass}>
-        <Icon size={20} />
+        <DeviceIcon device={device} />
       </span>
       <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <Fact label={words.device}>

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { updatePassword } from './identity.api.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from '../../kernel/use-faults.ts'
 
 export function PasswordUpdatePanel({ onClose }: { readonly onClose: () => void }) {
   const username = useUser()?.username ?? ''

@@ -15,7 +15,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { giveProof, passkeyOptions } from './proof.api.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from '../../kernel/use-faults.ts'
 
 export function ProofSheet() {
   const asked = useStore(proofAsked)

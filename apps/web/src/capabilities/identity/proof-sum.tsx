@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { storeProofSum, useProofSum } from './proof-sum.api.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from '../../kernel/use-faults.ts'
 
 export function ProofSum() {
   const words = useWords()

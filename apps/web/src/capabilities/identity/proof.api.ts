@@ -1,4 +1,4 @@
-/** Proving once more who one is (DOMAIN §16). Only types are imported, so no schema is loaded. */
+/** Proving once more who you are (DOMAIN §16). Only types are imported, so no schema is loaded. */
 import type { beginProof, prove } from '@exchange/contract/identity/proof.contract'
 import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'

@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { IdentityHead } from './identity-head.tsx'
 import { finishStep, stepOptions, type SecondProof, type Step } from './second-step.api.ts'
+import { useFaults } from '../../kernel/use-faults.ts'
 import { WayBackPanel } from './way-back-panel.tsx'
 
 export interface SecondStepPanelProps {
@@ -116,17 +117,14 @@ interface CodeFormProps extends FormProps {
 
 function CodeForm({ way, finish, onBack }: CodeFormProps) {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState('')
-  const besideField = ({ errors, detail }: ApiProblem) => {
-    setFault(errors.length > 0 ? detail : '')
-    return errors.length > 0 ? '' : detail
-  }
-  const { busy, failure, run } = useTask(wordsOf(onBack, besideField))
   const isCode = way === 'code'
+  const name = isCode ? 'code' : 'recoveryCode'
+  const { faults, fields, judge, besideFields } = useFaults<typeof name>()
+  const { busy, failure, run } = useTask(wordsOf(onBack, besideFields))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() === '') return
-    setFault('')
+    judge({})
     void run(() => finish(isCode ? { code: typed } : { recoveryCode: typed }))
   }
   return (
@@ -134,10 +132,11 @@ function CodeForm({ way, finish, onBack }: CodeFormProps) {
       <p>{isCode ? words.codeLead : words.recoveryLead}</p>
       <FormError>{failure}</FormError>
       <TextField
+        ref={fields.refOf(name)}
         label={isCode ? words.code : words.recovery}
-        name={isCode ? 'code' : 'recoveryCode'}
+        name={name}
         hint={isCode ? words.codeHint : words.recoveryHint}
-        error={fault}
+        error={faults[name]}
         autoComplete={isCode ? 'one-time-code' : 'off'}
         inputMode={isCode ? 'numeric' : 'text'}
         autoCapitalize={isCode ? 'none' : 'characters'}

@@ -1,7 +1,6 @@
 /** Where a person is signed in, and the way to end it (DOMAIN §16). */
 import type { SignInOnWire } from '@exchange/contract/identity/sessions.contract'
 import { sessionsMessages as words } from '@exchange/contract/identity/sessions.messages'
-import { Monitor, Smartphone } from 'lucide-react'
 import { dayText, nearTime } from '../../kernel/day-words.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useTask } from '../../kernel/use-task.ts'
@@ -13,6 +12,7 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { DeviceIcon } from './device-icon.tsx'
 import { useEndSessions, useSessions } from './sessions.api.ts'
 
 export function SessionsPanel() {
@@ -77,14 +77,17 @@ interface SignInRowProps {
 
 function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
   const { device, current, lastUsedTS, signedInTS, address, secondFactor } = signIn
-  const Icon = /iPhone|Android|iPad/.test(device) ? Smartphone : Monitor
   const used = current ? words.signedIn(dayText(signedInTS)) : words.lastUsed(nearTime(lastUsedTS))
   const more = [address && words.from(address), secondFactor && words.secondFactor]
   return (
     <ListRow
-      icon={<Icon size={20} />}
+      icon={<DeviceIcon device={device} />}
       label={nameOf(signIn)}
-      detail={[used, ...more].filter(Boolean).join(' · ')}
+      detail={
+        <span className="block whitespace-normal">
+          {[used, ...more].filter(Boolean).join(' · ')}
+        </span>
+      }
       trailing={
         current ? (
           <Tag tone="success">{words.current}</Tag>

@@ -7,6 +7,7 @@ import type { Address } from '../../kernel/addresses.ts'
 import { nearTime } from '../../kernel/day-words.ts'
 import { api } from '../../kernel/kernel.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { visitor } from '../../kernel/visitor.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -24,7 +25,7 @@ interface WayBackPanelProps {
 }
 
 async function ask({ ticket }: Step) {
-  return await api.call(address, { ticket }, { token: null, ownUnauthorized: true })
+  return await api.call(address, { ticket }, visitor)
 }
 
 export function WayBackPanel({ step, onBack }: WayBackPanelProps) {

@@ -10,6 +10,7 @@ import type { JoiningFields } from '@exchange/domain/invitations/joining.rules'
 import { useQuery } from '@tanstack/react-query'
 import { addresses, type Address } from '../../kernel/addresses.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
+import { visitor } from '../../kernel/visitor.ts'
 
 const createAddress: Address<typeof createInvite> = {
   method: 'POST',
@@ -39,7 +40,7 @@ export async function sendInvite(friend: InviteFields): Promise<void> {
 export function useInvitation(code: string) {
   return useQuery({
     queryKey: ['invitation', code],
-    queryFn: () => api.call(openAddress, { code }, { token: null, ownUnauthorized: true }),
+    queryFn: () => api.call(openAddress, { code }, visitor),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
@@ -48,7 +49,7 @@ export function useInvitation(code: string) {
 
 /** Ends the invitation, and all others to the same address or phone. Throws `ApiProblem`. */
 export async function declineInvitation(code: string): Promise<void> {
-  await api.call(declineAddress, { code }, { token: null, ownUnauthorized: true })
+  await api.call(declineAddress, { code }, visitor)
 }
 
 export interface Joining extends JoiningFields {
@@ -59,9 +60,8 @@ export interface Joining extends JoiningFields {
 
 /** Joins, and signs in as everyone does. Throws `ApiProblem`. */
 export async function joinWith(joining: Joining): Promise<void> {
-  const plain = { token: null, ownUnauthorized: true }
-  const { username } = await api.call(joinAddress, joining, plain)
+  const { username } = await api.call(joinAddress, joining, visitor)
   activity.log({ event: 'join', outcome: 'done' })
   const body = { username, password: joining.password, keep: false }
-  session.begin(await api.call(addresses.login, body, plain), false)
+  session.begin(await api.call(addresses.login, body, visitor), false)
 }

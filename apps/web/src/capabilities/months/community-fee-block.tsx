@@ -15,11 +15,11 @@ export interface CommunityFeeBlockProps {
   readonly user: SessionUser
   /** Opens how it comes about, with "What if I spend more?". */
   readonly onInfo: () => void
-  /** Where a plan avoids it; null for who may not pay. */
+  /** Where a plan avoids it; null for a person who may not pay. */
   readonly planHref: string | null
 }
 
-/** Nothing where the exchange charges none, nor for who is never charged one. */
+/** Nothing where the exchange charges none, nor for a person who is never charged one. */
 export function CommunityFeeBlock({ user, onInfo, planHref }: CommunityFeeBlockProps) {
   const now = useNow()
   const written = useWritten()

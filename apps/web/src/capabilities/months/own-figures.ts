@@ -15,7 +15,7 @@ export type OwnTarget = NonNullable<SessionUser['spendingTarget']>
 export interface MonthShown {
   /** SPEND-02, SPEND-06. */
   readonly target: OwnTarget | null
-  /** SPEND-02; null also for who is never charged one. */
+  /** SPEND-02; null also for a person who is never charged one. */
   readonly fee: OwnTarget | null
 }
 

@@ -18,7 +18,7 @@ import { useWritten } from './use-written.ts'
 export interface SpendingTargetBlockProps {
   readonly user: SessionUser
   readonly onInfo: () => void
-  /** Where a plan reaches it; null for who may not pay. */
+  /** Where a plan reaches it; null for a person who may not pay. */
   readonly planHref: string | null
 }
 

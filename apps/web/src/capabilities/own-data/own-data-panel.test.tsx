@@ -24,7 +24,7 @@ beforeEach(() => {
 const zip = () =>
   new Response('PK', { headers: { 'content-disposition': 'attachment; filename="my-data.zip"' } })
 
-test('SEC-06 the main contact sees what the file has, and saves it', async () => {
+test('the main contact sees what the file has, and saves it', async () => {
   const { network, keys } = mount(<OwnDataPanel />, { answers: { [ownDataPath]: zip } })
   expect(screen.getByText(words.ofBusiness[1])).toBeVisible()
   await keys.click(screen.getByRole('button', { name: words.download }))
@@ -45,7 +45,7 @@ test('SEC-08 an employee is told who gets the data of the business', () => {
   expect(screen.queryByText(words.ofBusiness[1])).toBeNull()
 })
 
-test('SEC-06 while the file is made there is progress that can be stopped; a refusal has its words and a retry', async () => {
+test('while the file is made there is progress that can be stopped; a refusal has its words and a retry', async () => {
   let answers = 0
   const { keys } = mount(<OwnDataPanel />, {
     answers: {
@@ -62,7 +62,7 @@ test('SEC-06 while the file is made there is progress that can be stopped; a ref
   expect(await screen.findByRole('button', { name: words.download })).toBeVisible()
 })
 
-test('SEC-06 the person proves who it is, and the same download goes on', async () => {
+test('the person proves who they are, and the same download goes on', async () => {
   let answers = 0
   const { network, keys } = mount(<OwnDataPanel />, {
     answers: {

@@ -19,7 +19,7 @@ export function RegisterView() {
 interface CodeViewProps {
   readonly purpose: 'forgot' | 'register'
   readonly done: 'updated' | 'registered'
-  /** Said to who is signed in. */
+  /** Said to a person who is signed in. */
   readonly text: string
 }
 

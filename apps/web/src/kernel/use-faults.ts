@@ -1,6 +1,6 @@
 /** Field errors; the first field with an error gets the focus. */
 import { useRef, useState } from 'react'
-import type { ApiProblem } from '../../kernel/api-client.ts'
+import type { ApiProblem } from './api-client.ts'
 
 export type Faults<Name extends string> = Partial<Record<Name, string>>
 

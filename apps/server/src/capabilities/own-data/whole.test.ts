@@ -1,0 +1,66 @@
+/** Each table about people is in the file, or is left out for a reason that is told here. */
+import { accountTables, bookTables } from '@exchange/domain/retention/kept-for-good.rules'
+import { forgotten, forgottenByUse } from '@exchange/domain/retention/retention.rules'
+import { expect, it } from 'vitest'
+import { businessParts } from './business-parts.read.ts'
+import { pictureKeys } from './own-data.read.ts'
+import { personParts } from './person-parts.read.ts'
+
+const leftOut: Readonly<Record<string, string>> = {
+  'applicants.applicants': 'who is no member yet has no account to ask with',
+  'applicants.approvals': 'the approved business is in the file',
+  'card_attempts.charges': 'booked as a transaction, and in card-charges.csv',
+  'card_attempts.differences': 'what the operator compares with the gateway',
+  'card_attempts.reversals': 'booked as a transaction, and in card-charges.csv',
+  'card_attempts.webhooks': 'what the gateway told of card-charges.csv',
+  'directory.listings': 'listing.json, prepared for searching',
+  'directory.payers': 'a count of transactions.csv',
+  'directory.removals': 'numbers of listings alone',
+  'documents.versions': 'documents are of an exchange',
+  'exchanges.outlay_orders': 'an order of staff; what it gave is in flashcash.csv or a gift card',
+  'exchanges.outlays': 'an act of staff, in who-looked.csv',
+  'factors.challenges': 'random numbers for minutes',
+  'identity.device_letters': 'hashes of links; the sign-ins are in new-devices.csv',
+  'identity.payment_proofs': 'digests for two minutes',
+  'identity.reset_codes': 'hashes of codes; that they were sent is in security.csv',
+  'identity.sign_in_tickets': 'hashes for minutes; the sign-ins are in security.csv',
+  'kernel.day_sums': 'sums of transactions.csv, for a day',
+  'kernel.dead_letters': 'facts on their way to letters.csv and notifications.csv',
+  'kernel.idempotency': 'answers to repeated requests; what was done is in its own list',
+  'kernel.limits': 'counts of tries for an hour',
+  'kernel.outbox': 'facts on their way to letters.csv and notifications.csv',
+  'members.bounded_acts': 'when the main contact was told last; in notifications.csv',
+  'members.presented_cards': 'a looked-up card, for minutes',
+  'members.refused_tries': 'when the main contact was told last; in notifications.csv',
+  'members.spending': 'sums of transactions.csv, by person',
+  'refunds.payments': 'booked as transactions',
+  'refunds.point_claims': 'booked as transactions once they are paid',
+  'reversals.payment_codes': 'codes made of transactions.csv',
+  'reversals.reversals': 'booked as transactions',
+  'schedules.runs': 'booked as transactions',
+}
+
+const tables = [
+  ...forgotten.map(({ table }) => table),
+  ...[forgottenByUse, accountTables, bookTables].flatMap((list) => Object.keys(list)),
+]
+
+it('each table about people is in the file with own data, or left out for a reason', () => {
+  const queries = [...personParts, ...businessParts].map(({ sql }) => sql).join('\n') + pictureKeys
+  const read = new Set(
+    [...queries.matchAll(/\b(?:from|join)\s+([a-z_]+\.[a-z_]+)/g)].map(([, name = '']) => name),
+  )
+  const missing = tables.filter((name) => !read.has(name) && !leftOut[name])
+  expect(missing).toEqual([])
+  // No reason for what is in it, nor for what is not there.
+  expect(Object.keys(leftOut).filter((name) => read.has(name) || !tables.includes(name))).toEqual(
+    [],
+  )
+})
+
+it('each list of the file ends its order with a key that no two rows share', () => {
+  const orders = [...personParts, ...businessParts]
+    .filter(({ file }) => file.endsWith('.csv'))
+    .map(({ sql }) => /order by (.*)$/s.exec(sql)?.[1] ?? 'none')
+  expect(orders.filter((order) => /_at$|^none$/.test(order.trim()))).toEqual([])
+})
