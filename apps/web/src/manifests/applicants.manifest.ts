@@ -8,9 +8,7 @@ export const applicants: Manifest = {
     {
       path: paths.join(),
       title: 'Join',
-      view: lazyPart(() =>
-        import('../capabilities/applicants/join.screen.tsx').then((file) => file.JoinScreen),
-      ),
+      view: lazyPart(() => import('../screens/join.screen.tsx').then((file) => file.JoinScreen)),
     },
     // ROUTE-28
     {

@@ -42,6 +42,7 @@ function Found({ whole }: { readonly whole: Whole }) {
   useTitle(storefront)
   const isOther = user?.member.memberId !== storefront.memberId
   const payable = user !== null && mayPay(user) && details.payable && isOther
+  const mayJoin = user === null && details.payable
   const to = `m${storefront.memberId}`
   return (
     <StorefrontView
@@ -51,7 +52,8 @@ function Found({ whole }: { readonly whole: Whole }) {
         staff: <ListingLinks of={storefront} />,
         onPay: payable ? () => pay({ to }) : undefined,
         onBuy: payable ? (product) => pay({ to, ...boughtOf(product) }) : undefined,
-        pitch: user || !details.payable ? undefined : paths.home(),
+        pitch: mayJoin ? paths.home() : undefined,
+        join: mayJoin ? paths.join() : undefined,
         giftCards: giftCards ? paths.giftCards() : undefined,
       }}
     />

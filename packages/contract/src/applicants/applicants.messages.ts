@@ -41,8 +41,10 @@ export const applicantRefusals = {
 
 /** The page with which a business applies. */
 export const joinMessages = {
-  title: 'Join your exchange',
+  title: 'Join the exchange near you',
   lead: 'Tell us about your business. The office of your exchange will call or email you.',
+  /** The other price; a link. */
+  cashFeeFree: 'Or pay no fees in dollars',
   business: 'Business',
   sells: 'What you sell',
   sellsHint: 'For example: “Haircuts, color, wedding styling”.',

@@ -22,6 +22,10 @@ export const storefrontMessages = {
   /** To a visitor, who does not know the currency. */
   takes: (currency: string) =>
     `Takes ${currency}. Members pay here with what they earn from each other, not with cash.`,
+  /** Instead of paying, to a visitor. */
+  join: 'Join to pay here',
+  /** The same in the bar of a phone. */
+  joinShort: 'Join to pay',
   whatIs: (currency: string) => `What is ${currency}?`,
   giftCard: 'Give someone a gift card',
   giftCardText: 'It can be spent here, and at every business that takes gift cards.',

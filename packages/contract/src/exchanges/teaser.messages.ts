@@ -1,7 +1,7 @@
 /** The announcement for visitors and trial members, unless it is configured (BAR-03). */
 export const teaserMessages = {
   title: 'Are You Ready to Trade Up?',
-  join: 'Join your exchange',
+  join: 'Join the exchange near you',
   upgrade: 'How to upgrade',
 } as const
 

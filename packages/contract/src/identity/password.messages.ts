@@ -25,7 +25,11 @@ export const passwordMessages = {
   registerLink: "I'm a new user",
   registerButton: "I'm a New Member",
   forgotLead: 'Enter your username. We send a code to your email or phone.',
-  registerLead: 'Enter the username you were given. We send a code to your email or phone.',
+  registerLead:
+    'Already approved? Enter the username your exchange gave you. We send a code to your email or phone.',
+  /** Below the form of Register: who is no member yet, and who has registered. */
+  notApproved: 'Not a member yet?',
+  registeredAlready: 'Registered already?',
   usernameFirst: 'Enter your username first.',
   /** Below the form: who knows a username. */
   noUsername: "Don't know your username? Your exchange can tell you.",

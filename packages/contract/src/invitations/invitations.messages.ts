@@ -179,7 +179,7 @@ export const joinPageMessages = {
   welcome: 'Welcome! You have joined.',
   failed: 'The invitation could not be loaded.',
   refused: 'You cannot join by this link',
-  apply: 'Join your exchange',
+  apply: 'Join the exchange near you',
   register: "I'm a new user",
   signIn: 'Sign in',
   signedIn: (name: string) => `You are signed in as ${name}. An invitation is for someone new.`,

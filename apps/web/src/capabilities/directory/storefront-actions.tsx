@@ -8,7 +8,7 @@ import type {
   Storefront,
   StorefrontProduct,
 } from '@exchange/contract/directory/storefront.contract'
-import { HandCoins, Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
+import { Navigation, Phone, Share2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -24,6 +24,8 @@ export interface StorefrontHandlers {
   readonly onBuy?: ((product: StorefrontProduct) => void) | undefined
   /** For visitors, where the member can be paid: what paying with the currency means. */
   readonly pitch?: string | undefined
+  /** For the same visitors: where one joins. */
+  readonly join?: string | undefined
   /** Where a gift card for this place is bought. */
   readonly giftCards?: string | undefined
   /** Edit Listing and Preview Content, for people who may edit (STORE-11, STORE-12). */
@@ -42,7 +44,7 @@ const outside = { target: '_blank', rel: 'noopener' } as const
 export function StorefrontActions({ storefront, handlers }: ActionsProps) {
   const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
-  const { onPay, onShare, pitch, staff } = handlers
+  const { onPay, onShare, pitch, join, staff } = handlers
   const quiet = cx(buttonClass({ variant: 'quiet' }), 'grow px-3!')
   const { currency } = useConfig().brand
   return (
@@ -53,11 +55,16 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
             {storefrontMessages.pay}
           </Button>
         )}
+        {join && (
+          <a href={join} className={cx(buttonClass({ large: true }), 'basis-full')}>
+            {storefrontMessages.join}
+          </a>
+        )}
         {directions && (
           <a
             href={directions}
             {...outside}
-            className={cx(onPay ? quiet : buttonClass({ large: true }), !onPay && 'basis-full')}
+            className={onPay || join ? quiet : cx(buttonClass({ large: true }), 'basis-full')}
           >
             <Navigation {...mark} />
             Directions
@@ -66,7 +73,7 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
         {phone && (
           <a href={`tel:${phone.dial}`} className={quiet}>
             <Phone {...mark} />
-            {onPay ? 'Call' : phone.text}
+            {phone.text}
           </a>
         )}
         {onShare && (
@@ -100,9 +107,8 @@ export function StorefrontActions({ storefront, handlers }: ActionsProps) {
 export function StorefrontBar({ storefront, handlers }: ActionsProps) {
   const { phone } = contactLinksOf(storefront)
   const directions = directionsUrl(storefront)
-  const { onPay, onShare, pitch } = handlers
-  const { currency } = useConfig().brand
-  if (!phone && !directions && !onShare && !onPay) return null
+  const { onPay, onShare, join } = handlers
+  if (!phone && !directions && !onShare && !onPay && !join) return null
   return (
     <nav
       aria-label="Contact this business"
@@ -114,6 +120,11 @@ export function StorefrontBar({ storefront, handlers }: ActionsProps) {
           {storefrontMessages.pay}
         </Button>
       )}
+      {join && (
+        <a href={join} className={cx(buttonClass({}), 'my-2 ml-1 shrink-0 px-4! text-base')}>
+          {storefrontMessages.joinShort}
+        </a>
+      )}
       {directions && <BarLink Icon={Navigation} label="Directions" href={directions} newTab />}
       {phone && <BarLink Icon={Phone} label="Call" href={`tel:${phone.dial}`} />}
       {onShare && (
@@ -121,9 +132,6 @@ export function StorefrontBar({ storefront, handlers }: ActionsProps) {
           <Share2 {...mark} />
           Share
         </button>
-      )}
-      {pitch && (
-        <BarLink Icon={HandCoins} label={storefrontMessages.whatIs(currency)} href={pitch} />
       )}
     </nav>
   )

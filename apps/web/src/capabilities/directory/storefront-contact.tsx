@@ -5,29 +5,39 @@ import { readPhone, weblinkText } from '@exchange/domain/directory/contact-ways.
 import { readLink } from '@exchange/domain/typed/link.rules'
 import { Globe, Mail, Navigation, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/class-names.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
-import { addressText, directionsUrl } from './storefront-facts.ts'
+import { addressText, contactLinksOf, directionsUrl } from './storefront-facts.ts'
 
 /** Null when the business shows none of them. */
 export function StorefrontContact({ storefront }: { readonly storefront: Storefront }) {
   const rows = [...phoneRows(storefront), ...mailRows(storefront), ...linkRows(storefront)]
   if (rows.length === 0) return null
+  // The number of the action beside it would be all there is.
+  const one = rows.length === 1 && contactLinksOf(storefront).phone !== null
   return (
-    <Surface flush title="Contact">
+    <Surface flush title="Contact" className={cx(one && 'md:hidden')}>
       <div className="mt-1 divide-y divide-line/70">{rows}</div>
     </Surface>
   )
 }
 
-function phoneRows({ phoneNumbers }: Storefront): ReactNode[] {
-  return phoneNumbers.map(({ kind, number }) => {
+/** From 768 px on the number to call stands on an action (STORE-08), and not here again. */
+function phoneRows(storefront: Storefront): ReactNode[] {
+  const main = contactLinksOf(storefront).phone
+  return storefront.phoneNumbers.map(({ kind, number }) => {
     const { text, dial } = readPhone(number)
     const fax = kind === 'Fax'
     const href = dial && !fax ? { href: `tel:${dial}` } : {}
     const icon = fax ? <Printer size={19} /> : <Phone size={19} />
     const detail = kind === 'Primary' ? undefined : kind
-    return <ListRow key={kind + number} icon={icon} label={text} detail={detail} {...href} />
+    const twice = kind === 'Primary' && dial === main?.dial
+    return (
+      <div key={kind + number} className={twice ? 'md:hidden' : undefined}>
+        <ListRow icon={icon} label={text} detail={detail} {...href} />
+      </div>
+    )
   })
 }
 
@@ -74,7 +84,7 @@ export function StorefrontPlace({ storefront }: { readonly storefront: Storefron
           </span>
           <span className="min-w-0">
             <span className="block">{address}</span>
-            <span className="block font-semibold text-brand-ink group-hover/map:underline">
+            <span className="block font-semibold text-brand-ink group-hover/map:underline md:hidden">
               Get directions
             </span>
           </span>

@@ -161,7 +161,7 @@ test('STORE-14 a video is loaded from its service only when it is played', async
   expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 })
 
-test('STORE-08 a member pays from the bar, a visitor is told what paying means', () => {
+test('STORE-08 a member pays from the bar, a visitor is asked to join', () => {
   const whole = { storefront: storefront(), details: storefrontDetails() }
   const onPay = () => undefined
   const answers = { '/graphql': () => json(searchAnswer(0)) }
@@ -173,7 +173,7 @@ test('STORE-08 a member pays from the bar, a visitor is told what paying means',
     return names
   }
   expect(drawn({ onPay, onShare: onPay })).toEqual(['Pay', 'Share'])
-  expect(drawn({ onShare: onPay, pitch: '/' })).toEqual(['Share', 'What is Moxey?'])
+  expect(drawn({ onShare: onPay, join: '/join', pitch: '/' })).toEqual(['Join to pay', 'Share'])
 })
 
 test('STORE-03 says when it is open, with the week folded, and how often it was paid', async () => {

@@ -2,12 +2,14 @@
  * Forgot and Register (AUTH-12 to AUTH-19): first the username, then the code and a password. The
  * fields keep their values after a failure, and the username between the steps.
  */
+import { joinMessages } from '@exchange/contract/applicants/applicants.messages'
 import { passwordMessages as words } from '@exchange/contract/identity/password.messages'
 import { usernameLengthMax } from '@exchange/domain/identity/password.rules'
 import { useRef, useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -117,10 +119,36 @@ function UsernameForm(props: UsernameFormProps) {
             {words.haveCode}
           </Button>
         </div>
+        {purpose === 'register' && <Elsewhere busy={busy} onSignIn={onCancel} />}
         <p className="border-t border-line pt-5 text-center text-sm text-balance text-ink-soft">
           {phone ? words.noUsernameAt(phone) : words.noUsername}
         </p>
       </FormActions>
     </form>
+  )
+}
+
+interface ElsewhereProps {
+  readonly busy: boolean
+  readonly onSignIn: () => void
+}
+
+/** For who is in the wrong place: not a member yet, or registered already. */
+function Elsewhere({ busy, onSignIn }: ElsewhereProps) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_auto] items-center justify-center gap-x-3 border-t border-line pt-3">
+      <dt className="text-ink-soft">{words.notApproved}</dt>
+      <dd>
+        <a href={paths.join()} className={buttonClass({ variant: 'link' })}>
+          {joinMessages.title}
+        </a>
+      </dd>
+      <dt className="text-ink-soft">{words.registeredAlready}</dt>
+      <dd>
+        <Button variant="link" disabled={busy} onClick={onSignIn}>
+          Sign In
+        </Button>
+      </dd>
+    </dl>
   )
 }

@@ -84,7 +84,7 @@ describe('the announcement', () => {
   test('BAR-03 BAR-09 a visitor opens it from Account, and goes back there', async () => {
     const { bar, keys } = await show('account', null)
     await keys.click(await bar.findByRole('button', { name: 'Are You Ready to Trade Up?' }))
-    const join = await bar.findByRole('link', { name: 'Join your exchange' })
+    const join = await bar.findByRole('link', { name: 'Join the exchange near you' })
     expect(join).toHaveAttribute('href', '/join')
     await keys.click(bar.getByRole('button', { name: 'Go Back' }))
     expect(panelNow()).toBe('account')
