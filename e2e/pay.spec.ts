@@ -26,7 +26,9 @@ test.describe('on a phone', () => {
     for (const key of ['1', 'Decimal point', '0', '8']) {
       await keys.getByRole('button', { name: key, exact: true }).tap()
     }
-    await expect(page.getByRole('main')).toContainText(/ gets 1\.08 Moxey\. You pay 1\.08 Moxey/)
+    await expect(page.getByRole('main')).toContainText(
+      /They get\s*1\.08 Moxey\s*You pay\s*1\.08 Moxey/,
+    )
     // 4: Send, which is in sight.
     const send = page.getByRole('button', { name: 'Send 1.08 Moxey' })
     await expect(send).toBeInViewport({ ratio: 1 })

@@ -115,6 +115,13 @@ export const reportWords = {
   net: 'Net',
   /** A group of what has no member, person or product. */
   noName: 'None',
+  /** In place of a member. */
+  giftCard: 'Gift card',
+  order: 'Order',
+  ascending: (column: string) => `${column}, lowest first`,
+  descending: (column: string) => `${column}, highest first`,
+  newest: 'Newest first',
+  oldest: 'Oldest first',
   title: 'Report',
   lead: 'Your transactions as a table: choose, add up, save and print.',
   groupBy: 'Add up by',

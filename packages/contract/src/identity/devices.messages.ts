@@ -49,6 +49,8 @@ export const newDeviceWords = {
   subjects: (brand: string, count: number) => `${count} new sign-ins to your ${brand} account`,
   notification: (device: string) => `New sign-in: ${device || deviceMessages.unknownDevice}`,
   notificationHint: (address: string) =>
-    `From the internet address ${address}. If it was not you, use the link in your letter, or end it ` +
-    'and change your password.',
+    `Wasn't you? Sign that device out and change your password. Internet address: ${address}.`,
+  /** Below the notification. */
+  signOut: 'Sign that device out',
+  changePassword: 'Change your password',
 } as const

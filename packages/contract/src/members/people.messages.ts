@@ -137,6 +137,9 @@ export const cardUseMessages = {
   frozenHint:
     'Nobody can charge it until you switch this off. Lost for good? Ask your main contact to order a ' +
     'new one.',
+  /** To the main contact, who can order one: with a link. */
+  frozenHintMain: 'Nobody can charge it until you switch this off. Lost for good?',
+  orderNew: 'Order a new card',
   frozenBanner:
     'Your card is frozen, so nobody can charge it. Charges by your name still ask you first.',
   typed: 'Allow typed card numbers',

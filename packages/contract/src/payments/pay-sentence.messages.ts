@@ -56,6 +56,23 @@ export function paySentence(of: PaySentence): readonly SentencePart[] {
   return [...gets, ...pays, ...flashText(amount, flashPart, currency), ...again]
 }
 
+/** A row of what a payment made now does. */
+export interface PayRow {
+  readonly label: string
+  readonly text: string
+}
+
+/** "They get" 25.00 Moxey and "You pay" 25.00 Moxey + $0.75, then the days on which it repeats. */
+export function payRows(of: Omit<PaySentence, 'payee' | 'flashPart'>): readonly PayRow[] {
+  const { currency, amount, tip, fee, times } = of
+  const again = times?.next ?? []
+  return [
+    { label: 'They get', text: sumText(amount, tip, currency, ' + ') },
+    { label: 'You pay', text: sumText(amount, tip + fee, currency, ' + ') },
+    ...(again.length > 0 ? [{ label: 'Again on', text: listed(again) }] : []),
+  ]
+}
+
 /** The sentence of a payment whose sums are set aside until somebody has approved it. */
 export function heldSentence(of: PaySentence): readonly SentencePart[] {
   return [...paySentence(of), plain(' All of it is already set aside.')]
@@ -113,12 +130,12 @@ export function askSentence(of: Pick<PaySentence, 'currency' | 'payee' | 'amount
   ] as const satisfies readonly SentencePart[]
 }
 
-function sumText(amount: bigint, dollars: bigint, currency: string): string {
+function sumText(amount: bigint, dollars: bigint, currency: string, joint = ' and '): string {
   const sums = [
     ...(amount > 0n ? [`${readableAmount(amount)} ${currency}`] : []),
     ...(dollars > 0n ? [`$${readableAmount(dollars)}`] : []),
   ]
-  return sums.join(' and ')
+  return sums.join(joint)
 }
 
 function thenText({ next }: PayTimes): string {
@@ -146,6 +163,7 @@ export const payWords = {
   details: 'Show the details',
   noteHint: 'Add a note',
   /** Below a tip that is chosen as a share. */
+  tipUnit: 'in dollars',
   tipNone: 'None',
   tipOwn: 'Other',
   tipAdd: 'Add a tip',

@@ -10,6 +10,7 @@ export const scoreMessages = {
   ungradedHint:
     'A score begins some weeks after joining, with the first sale or purchase. These steps get you there.',
   helping: 'What helps',
+  sum: 'How it adds up',
   noneHelps: 'Nothing adds points yet. Each step below does.',
   advice: 'What would raise it',
   noAdvice: 'Everything that counts is full. Keep trading.',
@@ -131,8 +132,8 @@ export function trendFinding(days: readonly ScoreDay[]): string {
 }
 
 /** Where the shown score is going, when it is not there yet. */
-export function wayFinding(score: number): string {
-  return `It is on its way to ${score}, a few points each day.`
+export function wayFinding(shown: number, score: number): string {
+  return `Now ${shown}, heading to ${score}.`
 }
 
 export interface RatingChange {

@@ -14,7 +14,7 @@ import {
 import { ChevronRight } from 'lucide-react'
 import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { dayOf } from '../../kernel/day-words.ts'
-import { amountText } from '../../kernel/formats.ts'
+import { amountText, minorOf } from '../../kernel/formats.ts'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import type { ChartScale } from '../../ui/chart-scale.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -231,13 +231,13 @@ const columns: readonly Column<Period>[] = [
     key: 'in',
     header: accountMessages.cameIn,
     align: 'end',
-    cell: ({ in: came }) => <Money amount={came} unit="MOX" />,
+    cell: ({ in: came }) => <Money amount={minorOf(came)} unit="MOX" signed={came !== 0} />,
   },
   {
     key: 'out',
     header: accountMessages.wentOut,
     align: 'end',
-    cell: ({ out }) => <Money amount={out} unit="MOX" />,
+    cell: ({ out }) => <Money amount={-minorOf(out)} unit="MOX" signed={out !== 0} />,
   },
   {
     key: 'balance',

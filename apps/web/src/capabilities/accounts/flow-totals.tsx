@@ -32,7 +32,7 @@ export function FlowTotals({ href, yearHref }: FlowTotalsProps) {
         <>
           <dl className="grid grid-cols-2 gap-x-4 text-xl">
             <FlowFigure label={cameIn} amount={minorOf(flow.periods.at(-1)?.in ?? 0)} signed />
-            <FlowFigure label={wentOut} amount={minorOf(flow.periods.at(-1)?.out ?? 0)} />
+            <FlowFigure label={wentOut} amount={-minorOf(flow.periods.at(-1)?.out ?? 0)} signed />
           </dl>
           <BalanceGlance flow={flow} href={yearHref} />
         </>

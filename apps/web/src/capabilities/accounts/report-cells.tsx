@@ -5,7 +5,7 @@ import { figuresOf } from '@exchange/contract/accounts/report-figures'
 import type { Sums } from '@exchange/contract/accounts/sums.contract'
 import type { ReportColumn } from '@exchange/domain/accounts/transaction-list.rules'
 import type { ReactNode } from 'react'
-import { receiptTime } from '../../kernel/day-words.ts'
+import { clockText, dayText } from '../../kernel/day-words.ts'
 import { minorOf } from '../../kernel/formats.ts'
 import { Money, type MoneyUnit } from '../../ui/money.tsx'
 import { aboutOf, Sum } from './transaction-parts.tsx'
@@ -34,9 +34,9 @@ export function headOf(column: ReportColumn, currency: string): string {
 const text = (value: string) => value && <bdi>{value}</bdi>
 
 const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
-  date: ({ date }) => <Moment at={receiptTime(date)} />,
+  date: ({ date }) => <span className="whitespace-nowrap">{momentText(date)}</span>,
   action: (of) => actionName(of),
-  member: ({ member }) => text(member),
+  member: ({ member, giftCard }) => text(member) || (giftCard ? reportWords.giftCard : '—'),
   person: ({ person }) => text(person),
   by: ({ by }) => text(by),
   product: ({ product }) => text(product),
@@ -47,20 +47,14 @@ const cells: Readonly<Record<ReportColumn, (of: Transaction) => ReactNode>> = {
   flashCash: (of) => figure(figuresOf(of).flashCash, 'MOX'),
   points: (of) => figure(figuresOf(of).points, 'PTS'),
   balance: (of) => of.balanceAfter !== null && <Money amount={of.balanceAfter} unit="MOX" />,
-  status: ({ status }) => status,
+  status: ({ status }) => status !== 'Approved' && status,
   note: (of) => text(aboutOf({ ...of, product: '' })),
   code: ({ moxeyPayConfirm }) => moxeyPayConfirm,
 }
 
-/** Breaks between the day and the time only. */
-function Moment({ at }: { readonly at: string }) {
-  const [day = '', ...time] = at.split(' ')
-  return (
-    <>
-      <span className="whitespace-nowrap">{day}</span>{' '}
-      <span className="whitespace-nowrap">{time.join(' ')}</span>
-    </>
-  )
+/** "Nov 27, 2:47 PM" */
+function momentText(date: string): string {
+  return `${dayText(date)}, ${clockText(new Date(date))}`
 }
 
 export function cellOf(column: ReportColumn, of: Transaction): ReactNode {

@@ -9,6 +9,7 @@ import {
   type ReportColumn,
 } from '@exchange/domain/accounts/transaction-list.rules'
 import { useConfig } from '../../kernel/hooks.ts'
+import { useMedia } from '../../kernel/use-media.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SortedTable, type SortedColumn } from '../../ui/sorted-table.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { cellOf, footOf, headOf, isFigure } from './report-cells.tsx'
+import { ReportList } from './report-list.tsx'
 import { nextSort, sortedBy, type ReportSetup } from './report-setup.ts'
 import { useSums, type useTransactions } from './transactions.api.ts'
 
@@ -30,6 +32,7 @@ interface ReportRowsProps {
 
 export function ReportRows({ setup, query, onSort }: ReportRowsProps) {
   const { currency } = useConfig().brand
+  const narrow = useMedia('(max-width: 699px)')
   const sums = useSums(setup.filter)
   const total = sums.data?.total
   const rows = query.data?.pages.flatMap(({ transactions }) => transactions)
@@ -65,12 +68,16 @@ export function ReportRows({ setup, query, onSort }: ReportRowsProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SortedTable
-        label={reportWords.table}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      {narrow ? (
+        <ReportList setup={setup} rows={rows} total={total} onSort={onSort} />
+      ) : (
+        <SortedTable
+          label={reportWords.table}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
       {query.hasNextPage && (
         <Button
           variant="quiet"

@@ -5,6 +5,7 @@ import { limitWords } from '@exchange/contract/members/rights.messages'
 import { limitNames } from '@exchange/domain/members/person-rights.rules'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,7 +19,7 @@ export function CardControl() {
   const { brand } = useConfig()
   const { busy, failure, run } = useTask()
   if (!user?.contact.private.cardNumber) return null
-  const { cardFrozen: frozen, cardTyped: typedCharges } = user.contact.private
+  const { cardFrozen: frozen, cardTyped: typedCharges, isMainContact } = user.contact.private
   const change = (use: Partial<{ frozen: boolean; typedCharges: boolean }>) =>
     void run(() => storeCardUse({ frozen, typedCharges, ...use }))
   return (
@@ -27,11 +28,19 @@ export function CardControl() {
       <Surface title={words.title}>
         <Switch
           label={words.frozen}
-          hint={words.frozenHint}
+          hint={isMainContact ? words.frozenHintMain : words.frozenHint}
           checked={frozen}
           disabled={busy}
           onChange={() => change({ frozen: !frozen })}
         />
+        {isMainContact && (
+          <a
+            href={paths.panel('people', { person: String(user.contact.id) })}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink"
+          >
+            {words.orderNew}
+          </a>
+        )}
         <Switch
           label={words.typed}
           hint={words.typedHint(brand.currency)}

@@ -4,13 +4,14 @@ import { loadFailure } from '../../kernel/load-failure.ts'
 import { peopleMessages as words } from '@exchange/contract/members/people.messages'
 import { toldMessages } from '@exchange/contract/members/told.messages'
 import { BellRing, UserPlus } from 'lucide-react'
-import { readableAmount } from '@exchange/contract/wire/readable-amount'
+import type { ReactNode } from 'react'
 import { minorOf } from '../../kernel/formats.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { Money } from '../../ui/money.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { AddPerson } from './add-person.tsx'
@@ -78,7 +79,7 @@ export function PeoplePanel({ at, onGo, onUnsaved }: PeoplePanelProps) {
         <Surface flush>
           <ListRow
             label={toldMessages.open}
-            detail={toldMessages.openHint}
+            detail={<span className="whitespace-normal">{toldMessages.openHint}</span>}
             icon={<BellRing size={19} />}
             onClick={() => onGo('alerts')}
           />
@@ -93,13 +94,26 @@ function nameOf({ fName, lname }: Person): string {
 }
 
 /** The main contact, else what the person may pay: the limit that is reached first. */
-function roleOf({ private: { isMainContact, may, limits } }: Person): string {
+function roleOf({ private: { isMainContact, may, limits } }: Person): ReactNode {
   if (isMainContact) return words.mainContact
   if (!may.includes('send')) return may.includes('charge') ? words.isPaid : words.paysNothing
   const { day, month, payment } = limits
-  if (day !== null) return words.paysInDay(readableAmount(minorOf(day)))
-  if (payment !== null) return words.paysAtOnce(readableAmount(minorOf(payment)))
-  return month === null ? words.pays : words.paysInMonth(readableAmount(minorOf(month)))
+  if (day !== null) return withSum(words.paysInDay, day)
+  if (payment !== null) return withSum(words.paysAtOnce, payment)
+  return month === null ? words.pays : withSum(words.paysInMonth, month)
+}
+
+/** "Pays up to 1,000.00 a day", the sum with its unit. */
+function withSum(say: (most: string) => string, most: number): ReactNode {
+  const place = '|'
+  const [before, after] = say(place).split(place)
+  return (
+    <>
+      {before}
+      <Money amount={minorOf(most)} unit="MOX" />
+      {after}
+    </>
+  )
 }
 
 function cardOf({ private: { cardNumber, cardIssued } }: Person): string {

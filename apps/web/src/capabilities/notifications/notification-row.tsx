@@ -4,6 +4,7 @@
  */
 import { approvalMessages } from '@exchange/contract/approvals/approvals.messages'
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
+import { newDeviceWords } from '@exchange/contract/identity/devices.messages'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 import { HandCoins, Mail, ShieldCheck, Trash2 } from 'lucide-react'
@@ -13,6 +14,8 @@ import { nearTime } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { may } from '../../kernel/rights.ts'
+import { barViews } from '../../navigation/bar.ts'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +63,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
     <Words of={notification} open={open} product={(request ?? approval)?.product ?? null} />
   )
   return (
-    <li className="relative flex items-start gap-3 rounded-control py-2 pr-1.5 pl-3 hover:bg-sunk">
+    <li className="group relative flex items-start gap-3 rounded-control py-2 pr-1.5 pl-3 hover:bg-sunk">
       <Mark of={notification} request={request} approval={approval} />
       <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         {wayOn ? (
@@ -78,6 +81,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
           </button>
         )}
         <State request={request} approval={decidable ? undefined : approval} />
+        {notification.kind === 'new-device' && <NotMine onGo={read} />}
         {(payable ?? decidable) && (
           <Choices
             yes={payable ? 'Pay' : 'Approve'}
@@ -92,7 +96,7 @@ export function NotificationRow({ notification, ...handlers }: NotificationRowPr
           label={`Delete: ${subject}`}
           icon={<Trash2 size={18} aria-hidden />}
           onClick={() => void change('delete', id)}
-          className="text-ink-soft"
+          className="text-ink-soft [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100"
         />
       )}
     </li>
@@ -130,6 +134,22 @@ function Words({ of, open, product }: WordsProps) {
     </>
   )
 }
+
+/** Both steps of who did not sign in. */
+function NotMine({ onGo }: { readonly onGo: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <a href={paths.panel('sessions')} onClick={onGo} className={wayClass}>
+        {newDeviceWords.signOut}
+      </a>
+      <a href={paths.panel(barViews.passwordUpdate)} onClick={onGo} className={wayClass}>
+        {newDeviceWords.changePassword}
+      </a>
+    </div>
+  )
+}
+
+const wayClass = 'inline-flex min-h-11 items-center font-semibold text-brand-ink'
 
 interface ChoicesProps {
   readonly yes: string

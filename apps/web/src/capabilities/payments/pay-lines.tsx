@@ -34,6 +34,11 @@ export function PayLines({ cost, reloads }: PayLinesProps) {
           </FigureLine>
         </>
       )}
+      {cost.tip > 0n && (
+        <FigureLine label="Tip">
+          <Money amount={cost.tip} unit="USD" />
+        </FigureLine>
+      )}
       {cost.amount > 0n && <AmountLines cost={cost} />}
       {leavesReserve && !isShort && (
         <FigureLine label="Cash Reserve afterwards">

@@ -2,13 +2,17 @@
  * The sentence that says what a payment does, with its lines behind a chevron; in amber while the
  * reserve does not cover it.
  */
-import { payWords, type SentencePart } from '@exchange/contract/payments/pay-sentence.messages'
+import {
+  payWords,
+  type PayRow,
+  type SentencePart,
+} from '@exchange/contract/payments/pay-sentence.messages'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 
 interface PaySentenceProps {
-  readonly parts: readonly SentencePart[]
+  readonly parts: readonly SentencePart[] | { readonly rows: readonly PayRow[] }
   /** Behind the chevron; none without. */
   readonly lines?: ReactNode
   /** Always shown below: what the payment waits for. */
@@ -21,15 +25,19 @@ export function PaySentence({ parts, lines, notes }: PaySentenceProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-start gap-2">
-        <p
-          aria-live="polite"
-          translate="no"
-          className="min-w-0 flex-1 py-2 wrap-anywhere max-md:py-1.5 max-md:text-[0.9375rem] max-md:leading-snug"
-        >
-          {parts.map((part, at) => (
-            <Part key={`${at}${part.text}`} part={part} />
-          ))}
-        </p>
+        {'rows' in parts ? (
+          <Rows rows={parts.rows} />
+        ) : (
+          <p
+            aria-live="polite"
+            translate="no"
+            className="min-w-0 flex-1 py-2 wrap-anywhere max-md:py-1.5 max-md:text-[0.9375rem] max-md:leading-snug"
+          >
+            {parts.map((part, at) => (
+              <Part key={`${at}${part.text}`} part={part} />
+            ))}
+          </p>
+        )}
         {lines && (
           <button
             type="button"
@@ -58,6 +66,21 @@ export function PaySentence({ parts, lines, notes }: PaySentenceProps) {
         </div>
       )}
       {notes}
+    </div>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly PayRow[] }) {
+  return (
+    <div aria-live="polite" className="min-w-0 flex-1 py-1">
+      <dl translate="no" className="grid gap-0.5">
+        {rows.map(({ label, text }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>{' '}
+            <dd className="text-right font-semibold tabular-nums wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -16,13 +16,12 @@ type ScoreHistoryProps = Pick<ScoreOut, 'history' | 'score' | 'totalScore'>
 
 export function ScoreHistory({ history, score, totalScore }: ScoreHistoryProps) {
   const finding = trendFinding(history)
+  const moves = score !== null && totalScore !== null && score !== totalScore
   const [first, last] = [history[0], history.at(-1)]
   return (
     <div>
-      <p>{finding}</p>
-      {score !== null && score !== totalScore && (
-        <p className="text-ink-soft">{wayFinding(score)}</p>
-      )}
+      {moves && <p className="font-medium">{wayFinding(totalScore, score)}</p>}
+      <p className={moves ? 'text-ink-soft' : ''}>{finding}</p>
       {first && last && first !== last && (
         <>
           <StepLine

@@ -16,6 +16,7 @@ import { loadFailure } from '../../kernel/load-failure.ts'
 import { ScoreDays, ScoreHistory } from './score-history.tsx'
 import { ScoreRing } from './score-ring.tsx'
 import { Advice, HelpingList } from './score-tips.tsx'
+import { ScoreSum } from './score-sum.tsx'
 import { ScoreWorking } from './score-working.tsx'
 import { useScore } from './score.api.ts'
 
@@ -27,7 +28,7 @@ export function ScoreSection() {
     return <FailedBanner onRetry={retry}>{text}</FailedBanner>
   }
   if (!data) return <Skeleton className="h-140 w-full rounded-card" />
-  const { totalScore, helping, advice } = data
+  const { totalScore, helping, advice, working } = data
   return (
     <Surface title={scoreTitle(brand.currency)} className="@container">
       {totalScore === null ? (
@@ -39,8 +40,8 @@ export function ScoreSection() {
       )}
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-4 @2xl:grid-cols-2">
         {totalScore !== null && (
-          <TitledSection small title={scoreMessages.helping}>
-            <HelpingList helping={helping} />
+          <TitledSection small title={working ? scoreMessages.sum : scoreMessages.helping}>
+            {working ? <ScoreSum {...data} working={working} /> : <HelpingList helping={helping} />}
           </TitledSection>
         )}
         <Advice advice={advice} most={Infinity}>

@@ -29,11 +29,12 @@ describe('the whole score', () => {
     })
     expect(ring).toBeVisible()
     expect(screen.getByText('Very Good', { selector: 'p' })).toBeVisible()
-    const helping = within(screen.getByRole('region', { name: scoreMessages.helping }))
-    expect(helping.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Fresh balance+217',
-      'Sales+60',
-    ])
+    const sum = within(screen.getByRole('region', { name: scoreMessages.sum }))
+    const figures = sum.getAllByRole('definition').map(({ textContent }) => textContent ?? '')
+    // The start, what helps and hurts, and what is not shown yet come to the shown score.
+    const points = figures.map((figure) => Number(figure.replace('\u2212', '-')))
+    expect(points.at(-1)).toBe(650)
+    expect(points.slice(0, -1).reduce((all, one) => all + one, 0)).toBe(650)
     const advice = within(screen.getByRole('region', { name: scoreMessages.advice }))
     const steps = advice.getAllByRole('link')
     expect(steps.map((step) => step.getAttribute('href'))).toEqual([
@@ -64,7 +65,7 @@ describe('the whole score', () => {
     const finding = 'Your score has risen by 30 points since March 7.'
     expect(await screen.findByText(finding)).toBeVisible()
     expect(screen.getByRole('img', { name: finding })).toBeVisible()
-    expect(screen.getByText('It is on its way to 669, a few points each day.')).toBeVisible()
+    expect(screen.getByText('Now 650, heading to 669.')).toBeVisible()
     await keys.click(screen.getByText(scoreMessages.days, { selector: 'summary' }))
     const table = within(screen.getByRole('table', { name: scoreMessages.days }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +106,7 @@ describe('the whole score', () => {
     )
     const { keys } = show(<ScoreSection />, sampleScore({ working: { ...working, boosts } }))
     await keys.click(await screen.findByText(scoreMessages.working, { selector: 'summary' }))
-    const row = screen.getByText('Loads of the Cash Reserve').closest('tr')
+    const row = screen.getByText('Loads of the Cash Reserve', { selector: 'td' }).closest('tr')
     expect(row).toHaveTextContent('Loads of the Cash ReserveYes+10 of 30')
   })
 
@@ -184,7 +185,7 @@ describe('a trial member', () => {
       ...trial,
       profile: { ...trial.profile, exchangeId: 29 },
     })
-    expect(await screen.findByText(scoreMessages.helping)).toBeVisible()
+    expect(await screen.findByText(scoreMessages.sum)).toBeVisible()
     expect(screen.queryByText(scoreMessages.noAdvice)).toBeNull()
     expect(screen.queryByText(scoreMessages.advice)).toBeNull()
   })

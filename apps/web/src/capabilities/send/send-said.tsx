@@ -3,7 +3,7 @@
  * was refused, with the way on.
  */
 import { wayOnWords } from '@exchange/contract/payments/pay-refusals.messages'
-import { calledBy, paySentence } from '@exchange/contract/payments/pay-sentence.messages'
+import { calledBy, paySentence, payRows } from '@exchange/contract/payments/pay-sentence.messages'
 import { scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { amountText, minorOf } from '../../kernel/formats.ts'
@@ -81,11 +81,11 @@ function Forecast({ payer, contact, cost, schedule, now, ways }: SendSaidProps) 
   if (!contact) return null
   const times = timesOf(schedule, now())
   if (later && !times) return null
-  const { amount, tip, fee, flashPart } = cost
+  const said = { ...cost, currency, times }
   const payee = calledBy(contact.list_name, contact.contactType === 'c')
   return (
     <PaySentence
-      parts={paySentence({ currency, payee, amount, tip, fee, flashPart, times })}
+      parts={later ? paySentence({ ...said, payee }) : { rows: payRows(said) }}
       lines={later ? undefined : <PayLines cost={cost} reloads={reloads} />}
       notes={
         later ? (

@@ -4,6 +4,7 @@ import { toDecimal } from '@exchange/domain/money'
 import { tipOf, tipPercents, type TipPercent } from '@exchange/domain/payments/tip.rules'
 import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { amountText } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -39,16 +40,21 @@ export function TipStep({ form, keys, added, reserve }: TipStepProps) {
     // The field of the tip is gone.
     if (next !== 'own') keys.use('amount')
   }
+  const amount = minorTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0n
   const error = form.formState.errors.tip?.message
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
-        <span className="mr-1 text-sm font-semibold">Tip</span>
+        <span className="mr-1 grid text-sm leading-tight font-semibold md:block">
+          Tip{' '}
+          <span className="text-xs font-normal text-ink-soft md:text-sm">{payWords.tipUnit}</span>
+        </span>
         <Chip label={payWords.tipNone} active={choice === 'none'} pick={() => choose('none')} />
         {tipPercents.map((share) => (
           <Chip
             key={share}
             label={`${share}%`}
+            money={amount > 0n ? `$${amountText(tipOf(amount, share))}` : undefined}
             active={choice === share}
             pick={() => choose(share)}
           />
@@ -94,18 +100,28 @@ function useShare(
 
 interface ChipProps {
   readonly label: string
+  /** What the share comes to: "$3.75". */
+  readonly money?: string | undefined
   readonly active: boolean
   readonly pick: () => void
 }
 
-function Chip({ label, active, pick }: ChipProps) {
+function Chip({ label, money, active, pick }: ChipProps) {
   return (
     <ChoiceChip
       tight
       label={
         <>
-          <span className="sr-only">{`Tip ${label}`}</span>
-          <span aria-hidden>{label}</span>
+          <span className="sr-only">{['Tip', label, money].filter(Boolean).join(' ')}</span>
+          <span aria-hidden className="grid justify-items-center leading-tight md:flex md:gap-1">
+            {label}
+            {money && (
+              <span className="text-xs font-normal tabular-nums md:text-sm">
+                <span className="max-md:hidden">· </span>
+                {money}
+              </span>
+            )}
+          </span>
         </>
       }
       active={active}
