@@ -155,7 +155,7 @@ test('ACCT-08 a transaction is proved in the browser', async ({ page }) => {
   await signIn(page, 'dana')
   await page.goto('/transactions?month=2026-10')
   await page.getByRole('main').locator('a[href*="payment="]').first().click()
-  await page.getByRole('button', { name: 'Prove it' }).click()
+  await page.getByRole('button', { name: 'Verify this payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Proof of this transaction' })
   await expect(dialog.getByText('The proof holds.')).toBeVisible()
   await expect(dialog.getByText('Right:')).toHaveCount(4)

@@ -53,7 +53,7 @@ export async function demandingServer(): Promise<DemandingServer> {
       ...{ NODE_ENV: 'development', ROLE: 'api', PORT: String(port), PUBLIC_URL: address },
       ...{ DATABASE_URL: embedded.url(), DATABASE_OWNER_URL: embedded.ownerUrl() },
       ...{ CARD_NUMBER_KEYS: kept('card-number.keys'), LEDGER_SEAL_KEY: kept('ledger-seal.key') },
-      RATE_LIMIT_FACTOR: '100',
+      ...{ DEMO: '1', STAFF_SECOND_FACTOR: 'demanded', RATE_LIMIT_FACTOR: '100' },
     },
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -90,6 +90,8 @@ test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason
   page,
 }) => {
   await signInByForm(page, 'dana')
+  // Away from the app, which would be told of the end while it is open.
+  await page.goto('/robots.txt')
   await requestAs(page, '/api/core/v2/logout', {})
   await page.goto('/transactions')
   await expect(panel(page)).toContainText(

@@ -43,8 +43,8 @@ const firstModules = sources(
  * Home (`screens/member-*`) and the rail of the account are loaded when they are shown.
  */
 const base = sources(
-  'kernel/(?!use-(task|validated-form|factors|faults)|visitor|passkey-device|library-markup|' +
-    'translated-page|typed-amount|day-words|by-day|send-file|fetch-file)',
+  'kernel/(?!use-(task|validated-form|factors|faults|until-edit)|visitor|passkey-(device|hint)|' +
+    'library-markup|translated-page|typed-amount|day-words|by-day|send-file|fetch-file)',
   'shell/(?!member-)',
   'navigation/(?!menu-icons|member-)',
   'frames/(room|route-flags)',

@@ -111,7 +111,7 @@ export const compose: Compose = (deps, buildId) => {
   installSearch(kit, { directory, staffLog })
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
-  const factors = openFactors(kit)
+  const factors = openFactors(kit, securityLog)
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })

@@ -156,7 +156,7 @@ function offerOf(random: Random, { offering }: Character): object {
   const [first = ''] = offering
   return random.pick([
     { title: 'First visit', text: `Ask for the members' price on ${first}.` },
-    { title: 'Tuesdays', text: `Bring a friend on Tuesday: the second ${first} is half.` },
+    { title: 'Tuesdays', text: `Bring a friend: the second ${first} is half.` },
     { title: 'This month', text: `${capital(first)}: ten percent off for members.` },
   ])
 }

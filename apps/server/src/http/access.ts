@@ -14,16 +14,22 @@ import type { SessionMost } from '@exchange/domain/identity/session.rules'
 import type { Role } from '@exchange/domain/rights'
 import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
-import type { Refusal } from './route.ts'
+import { isProvedBy } from './proof.ts'
+import type { Caller, Refusal } from './route.ts'
 
 /** What of a call decides whether a lock refuses it. */
 export type LockableCall = Pick<AnyCall, 'access' | 'proof' | 'provedBy'>
 
 export interface AccessRules {
   /** The refusal without a valid session, with why it ended if that is known. */
-  signInAgain(usedUp: SessionMost | '' | undefined): Refusal
+  signInAgain(usedUp: SessionMost | undefined): Refusal
   /** The refusal for a signed-in caller; undefined if allowed. */
   refuse(access: Access, caller: SessionFacts): Refusal | undefined
+  /**
+   * Without rights where none can be used: a second factor is missing, or the caller is locked.
+   * Services that any session may call ask for rights, too.
+   */
+  withUsableRights(caller: Caller): Caller
   /**
    * The refusal while its caller is locked of what moves money, uses a right or needs a fresh
    * proof, which a stolen password would be. Asked when the work would begin, so that a repeated
@@ -54,11 +60,15 @@ export function createAccessRules(currency: string, demandsFactor: boolean): Acc
       if (access.who === 'right' && demandsFactor && !caller.secondFactor) return noFactor
       return undefined
     },
-    refuseLocked({ access: { who }, proof, provedBy }, input, caller) {
+    withUsableRights(caller) {
+      const isUsable = !caller.sendingLocked && (caller.secondFactor || !demandsFactor)
+      return isUsable ? caller : { ...caller, grants: [] }
+    },
+    refuseLocked(call, input, caller) {
+      const { access, proof } = call
       if (!caller.sendingLocked) return undefined
-      if (who === 'money' || who === 'right') return sendingLocked
-      const byCode = provedBy !== undefined && isGiven(input, provedBy)
-      return proof === 'fresh' && !byCode ? sendingLocked : undefined
+      if (access.who === 'money' || access.who === 'right') return sendingLocked
+      return proof === 'fresh' && !isProvedBy(call, input) ? sendingLocked : undefined
     },
   }
 }
@@ -69,11 +79,6 @@ const noFactor: Refusal = { code: 'FACTOR_REQUIRED', detail: factorRequired }
 
 function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refusal {
   return { code, detail: reason }
-}
-
-function isGiven(input: unknown, field: string): boolean {
-  if (typeof input !== 'object' || input === null) return false
-  return (input as Readonly<Record<string, unknown>>)[field] !== undefined
 }
 
 function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {

@@ -45,7 +45,8 @@ export function isRefusal(value: Admitted | Refusal): value is Refusal {
 export type GatedCall = Pick<
   AnyCall,
   'id' | 'access' | 'proof' | 'provedBy' | 'limits' | 'countedAs' | 'extendsSession'
->
+> &
+  Partial<Pick<AnyCall, 'movesMoney'>>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
   // Each limit has its own counter, even if only the window differs.
@@ -62,17 +63,22 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal) return refusal
     }
     const token = bearerOf(request.headers.authorization)
-    const caller = token === undefined ? undefined : await deps.sessions.find(token)
+    const found = token === undefined ? undefined : await deps.sessions.find(token)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
-      if (!caller) {
-        return deps.access.signInAgain(token && (await deps.sessions.usedUp(token)))
+      if (!found) {
+        return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)
       }
-      const refusal = deps.access.refuse(call.access, caller)
-      if (refusal?.code === 'FORBIDDEN') deps.refused(caller, call.id, calledFrom(request))
+      const refusal = deps.access.refuse(call.access, found)
+      if (refusal?.code === 'FORBIDDEN') deps.refused(found, call.id, calledFrom(request))
       if (refusal) return refusal
     }
+    const caller = found && deps.access.withUsableRights(found)
     const unproved = refuseUnproved(call, caller, request.body, deps.now())
     if (unproved) return await withWays(unproved, caller, deps.sessions)
+    // Of what moves money it is asked after the idempotency key (`routes.ts`).
+    const locked =
+      !call.movesMoney && caller && deps.access.refuseLocked(call, request.body, caller)
+    if (locked) return locked
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)

@@ -15,14 +15,19 @@ type Declared = Pick<AnyCall, 'proof' | 'provedBy'>
 
 /** The refusal of a call that needs a fresh session; undefined if it may be made. */
 export function refuseUnproved(
-  { proof, provedBy }: Declared,
+  call: Declared,
   caller: SessionFacts | undefined,
   body: unknown,
   now: Date,
 ): Refusal | undefined {
-  if (proof !== 'fresh' || !caller || isProved(caller, now)) return undefined
-  const proves = provedBy !== undefined && typeof body === 'object' && body && provedBy in body
-  return proves ? undefined : wireRefusals.proofRequired
+  if (call.proof !== 'fresh' || !caller || isProved(caller, now)) return undefined
+  return isProvedBy(call, body) ? undefined : wireRefusals.proofRequired
+}
+
+/** True if the request has the field, a code for instance, that proves who sends it. */
+export function isProvedBy({ provedBy }: Pick<AnyCall, 'provedBy'>, input: unknown): boolean {
+  if (provedBy === undefined || typeof input !== 'object' || input === null) return false
+  return (input as Readonly<Record<string, unknown>>)[provedBy] !== undefined
 }
 
 /** The sample user owns nothing, and has no password to prove itself by. */

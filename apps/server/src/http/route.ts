@@ -33,6 +33,8 @@ export type Answer<Value> =
 export interface Caller extends SessionFacts {
   /** SHA-256 of the access token, base64. */
   readonly tokenHash: string
+  /** They hold a right, even if none can be used: `grants` then has none. */
+  readonly isStaff: boolean
   /** Of a call that may ask for a proof of its payment; null in a session that is fresh. */
   readonly unproved: Unproved | null
 }

@@ -152,7 +152,7 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     { caller, bearerHash }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
-    const locked = caller && deps.access.refuseLocked(call, input, caller)
+    const locked = call.movesMoney && caller && deps.access.refuseLocked(call, input, caller)
     const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
       locked
         ? ({ ok: false, error: locked } as const)

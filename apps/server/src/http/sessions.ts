@@ -34,7 +34,7 @@ export function createSessions(port: SessionPort): Sessions {
       if (token.length > longestToken) return undefined
       const tokenHash = hashToken(token)
       const facts = await port.find(digestOf(tokenHash))
-      return facts && { ...facts, tokenHash, unproved: null }
+      return facts && { ...facts, tokenHash, isStaff: facts.grants.length > 0, unproved: null }
     },
     async usedUp(token) {
       if (token.length > longestToken) return undefined

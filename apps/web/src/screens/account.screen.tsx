@@ -1,7 +1,7 @@
 /** /account: what the member has, how it moved, what comes next, and its details. */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { BusinessRow, ContactRows } from '../capabilities/accounts/account-details.tsx'
 import { AccountSummary } from '../capabilities/accounts/account-summary.tsx'
 import { FlashCashMini } from '../capabilities/accounts/flash-cash-mini.tsx'
@@ -10,6 +10,7 @@ import { PointsMini } from '../capabilities/accounts/points-mini.tsx'
 import { TradeTotals } from '../capabilities/months/trade-totals.tsx'
 import { UpcomingPayments } from '../capabilities/schedules/upcoming-payments.tsx'
 import { useUser } from '../kernel/hooks.ts'
+import { isPasskeyHintDue } from '../kernel/passkey-hint.ts'
 import { may } from '../kernel/rights.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { menuGroupWords as groups } from '../navigation/menu-words.ts'
@@ -24,8 +25,13 @@ import { OwnSetting } from './own-settings.tsx'
 import { useExplanations } from './use-explanations.ts'
 import { useReserve } from './use-reserve.ts'
 
+const PasskeyHintLine = lazy(async () => ({
+  default: (await import('../capabilities/factors/passkey-hint-line.tsx')).PasskeyHintLine,
+}))
+
 export function AccountScreen() {
   const user = useUser()
+  const bar = useBar()
   if (!user) return null
   return (
     <AccountFrame
@@ -51,6 +57,11 @@ export function AccountScreen() {
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
+          {isPasskeyHintDue(user.contact.id) && !user.isTestAccount && (
+            <Suspense>
+              <PasskeyHintLine onFollow={() => bar.show('sign-in-security')} />
+            </Suspense>
+          )}
           {user.account && <Coming user={user} account={user.account} />}
           <Details user={user} />
         </div>

@@ -1,10 +1,13 @@
+import { passkeyHintMessages as words } from '@exchange/contract/factors/passkey-hint.messages'
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { monthUser } from '../capabilities/months/months.fixtures.ts'
 import { sampleScore } from '../capabilities/score/score.fixtures.ts'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { session } from '../kernel/kernel.ts'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
+import { countSignIn } from '../kernel/passkey-hint.ts'
 import { router } from '../routes.tsx'
 import { openAt } from '../shell/shell.fixtures.tsx'
 
@@ -215,4 +218,21 @@ test('ACCT-02 "Manage your cards" leads to the unfolded cards', async () => {
   const { main } = await show({}, sampleUser({ wallet: { V1: card } }), cards, '/account#cards')
   expect(main.getByText('1 saved, 1 declined or expired')).toBeVisible()
   expect(main.getByRole('button', { name: 'Delete Visa ending in 1111' })).toBeVisible()
+})
+
+test('DOMAIN §16 ACCT-02 from the second sign-in on, one line leads to setting up a passkey', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  const user = sampleUser()
+  const factors = {
+    ...{ passkeys: [], authenticatorTS: null, recoveryCodes: 0 },
+    ...{ demanded: false, inSession: false },
+  }
+  const answers = { '/api/core/v2/factors': () => json(factors) }
+  const { keys } = await show(answers, user)
+  expect(screen.queryByRole('button', { name: words.line })).toBeNull()
+  for (const _ of [1, 2]) countSignIn(user.contact.id)
+  act(() => session.begin({ accessToken: 'again', user: { ...user } }, false))
+  await keys.click(await screen.findByRole('button', { name: words.line }))
+  await waitFor(() => expect(router.state.location.href).toContain('panel=sign-in-security'))
+  vi.unstubAllGlobals()
 })

@@ -67,7 +67,7 @@ test('the first query of a page of results is the one run in advance', async () 
       answers,
     },
   )
-  await screen.findByText('No one for “sushi”')
+  await screen.findByText('No matches for “sushi”')
   expect(network.requests.map(({ path }) => path)).toContain(addressOf(address))
 })
 

@@ -17,10 +17,12 @@ interface VisitorHeadProps extends HomeSearchParts {
   readonly searching: boolean
   /** True figures, once they are known. */
   readonly proof?: ReactNode
+  /** What a payment of the example costs, once it is known. */
+  readonly cost?: ReactNode
 }
 
 export function VisitorHead(props: VisitorHeadProps) {
-  const { currency, searching, onFind, proof, ...parts } = props
+  const { currency, searching, onFind, proof, cost, ...parts } = props
   return (
     <section
       className={cx(
@@ -47,7 +49,7 @@ export function VisitorHead(props: VisitorHeadProps) {
         {!searching && <WaysOn onFind={onFind} />}
         {!searching && <p className="min-h-6 text-ink-soft max-sm:hidden">{proof}</p>}
       </div>
-      {!searching && <TradeLoop />}
+      {!searching && <TradeLoop cost={cost} />}
     </section>
   )
 }

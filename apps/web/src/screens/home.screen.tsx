@@ -32,6 +32,8 @@ const MissingHead = lazy(async () => ({
 
 const NetworkProof = lazyPart(() => import('./network-proof.tsx').then((file) => file.NetworkProof))
 
+const ExampleCost = lazyPart(() => import('./network-proof.tsx').then((file) => file.ExampleCost))
+
 const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
 export function HomeScreen() {
@@ -82,6 +84,7 @@ export function HomeScreen() {
           searching={searching}
           onFind={submit}
           proof={<NetworkProof />}
+          cost={<ExampleCost />}
         />
       ) : (
         <MemberHead {...parts} overview={!searching && <MemberOverview />} />

@@ -33,7 +33,7 @@ async function show(at: string, parts: Partial<Outlays>, answers: Record<string,
     answers: { '/api/admin/outlays': () => json(outlays), ...answers },
     config: { giftCards: { mailed: true } },
   })
-  const heading = await screen.findByRole('heading', { name: 'Waits for a second person' })
+  const heading = await screen.findByRole('heading', { name: 'Waiting for a second approver' })
   return { ...mounted, waiting: within(heading.closest('section')!) }
 }
 

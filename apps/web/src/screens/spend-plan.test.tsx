@@ -10,7 +10,13 @@ import { openAt } from '../shell/shell.fixtures.tsx'
 type Planned = z.infer<typeof readSpendPlan.output>
 
 const path = '/api/core/v2/month/plan/'
-const seller = { trade: 'Printing', city: 'Baton Rouge', state: 'LA', imageUrl: null }
+const seller = {
+  trade: 'Printing',
+  city: 'Baton Rouge',
+  state: 'LA',
+  imageUrl: null,
+  product: null,
+}
 const planned: Planned = {
   ...{ month: '2026-11', daysLeft: 4, target: 1_400, purchases: 1_100, missing: 300 },
   ...{ total: 310, reaches: true, simulation: sampleMonth().simulation },
@@ -22,8 +28,13 @@ const planned: Planned = {
     },
     {
       ...{ memberId: 13, storefrontId: 4, name: 'Bayou Bikes', ...seller, amount: 190 },
+      product: { name: 'Drain cleaning', price: 135, priceFrom: true },
       isSpare: false,
-      why: { from: 'nearby', miles: 0.84, offer: { title: 'Tuesdays', text: 'Ten percent off.' } },
+      why: {
+        from: 'nearby',
+        miles: 0.84,
+        offer: { title: 'Tuesdays', text: 'Ten percent off.', flashCashBack: null },
+      },
     },
     {
       ...{ memberId: 14, storefrontId: 5, name: 'Third Shop', ...seller, amount: 300 },
@@ -42,7 +53,9 @@ async function show(parts: Partial<Planned> = {}, user = monthUser()) {
 describe('/dashboard/plan', () => {
   test('says what the plan does to target and fee, and why each is in it', async () => {
     const { main } = await show()
-    const ring = await main.findByRole('img', { name: '100 percent with this plan' })
+    const ring = await main.findByRole('img', {
+      name: '78 percent now, 100 percent with this plan',
+    })
     expect(ring).toBeVisible()
     expect(main.getByRole('status')).toHaveTextContent(
       'These purchases would meet your target, and the fee would fall from 55.00 Moxey to 0.00 Moxey.',
@@ -50,6 +63,7 @@ describe('/dashboard/plan', () => {
     expect(main.getByText('300.00 Moxey to go by Monday, Nov 30. 4 days are left.')).toBeVisible()
     const why = 'You paid them 3 times since June, usually 120.00 Moxey.'
     expect(main.getByText(why)).toBeVisible()
+    expect(main.getByText('Drain cleaning, from 135.00 Moxey')).toBeVisible()
     expect(main.getByText('Tuesdays: Ten percent off.')).toBeVisible()
     expect(main.getByText('You paid them twice since August, usually 300.00 Moxey.')).toBeVisible()
   })
@@ -66,14 +80,18 @@ describe('/dashboard/plan', () => {
   test('what is taken out or put in changes target and fee at once', async () => {
     const { main, keys } = await show()
     await keys.click(await main.findByRole('checkbox', { name: 'In the plan: Bayou Bikes' }))
-    expect(main.getByRole('img', { name: '87 percent with this plan' })).toBeVisible()
+    expect(
+      main.getByRole('img', { name: '78 percent now, 87 percent with this plan' }),
+    ).toBeVisible()
     const said = main.getByRole('status')
     expect(said).toHaveTextContent(
       'With these purchases, 180.00 Moxey would still be missing from your target, ' +
         'and the fee would fall from 55.00 Moxey to 49.60 Moxey.',
     )
     await keys.click(main.getByRole('checkbox', { name: 'In the plan: Third Shop' }))
-    expect(main.getByRole('img', { name: '100 percent with this plan' })).toBeVisible()
+    expect(
+      main.getByRole('img', { name: '78 percent now, 100 percent with this plan' }),
+    ).toBeVisible()
   })
 
   test('on the last day nothing can wait', async () => {

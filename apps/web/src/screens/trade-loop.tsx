@@ -1,12 +1,18 @@
 /** The idea as a picture: three businesses, three payments, and no cash. */
 import { exampleSum, exampleTrades } from '@exchange/contract/directory/example-trade.messages'
 import { Coffee, Printer, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Money } from '../ui/money.tsx'
 
 const icons = [Coffee, Printer, Wrench] as const
 const [first] = exampleTrades
 
-export function TradeLoop() {
+interface TradeLoopProps {
+  /** What it costs in dollars, once it is known. */
+  readonly cost?: ReactNode
+}
+
+export function TradeLoop({ cost }: TradeLoopProps) {
   return (
     <figure className="rounded-card border border-line/70 bg-surface p-2 shadow-card">
       <ol className="relative">
@@ -42,9 +48,12 @@ export function TradeLoop() {
           </li>
         ))}
       </ol>
-      <figcaption className="flex items-baseline justify-between gap-4 rounded-control bg-sunk px-4 py-3">
-        <span className="font-medium">Cash paid for these jobs:</span>
-        <Money amount={0n} unit="USD" className="text-lg font-semibold" />
+      <figcaption className="rounded-control bg-sunk px-4 py-3">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="font-medium">Cash paid for these jobs:</span>
+          <Money amount={0n} unit="USD" className="text-lg font-semibold" />
+        </span>
+        <span className="block min-h-5 text-sm text-ink-soft">{cost}</span>
       </figcaption>
     </figure>
   )

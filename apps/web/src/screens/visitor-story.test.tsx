@@ -19,7 +19,7 @@ test('DIR-03 a visitor reads how it works, how large the network is and what a p
   expect(await screen.findByText('507')).toBeVisible()
   // The café of the example: the plumber pays it for catering.
   expect(screen.getByText('The plumber paid you')).toBeVisible()
-  expect(screen.getByText('Catering for twelve')).toBeVisible()
+  expect(screen.getByText('Catering for twelve').parentElement).toHaveTextContent(/ twelve180\.00 /)
   expect(screen.getByText('2,900+')).toBeVisible()
   expect(screen.getByText(/620,000/).closest('dd')).toHaveTextContent(/620,000 units\+$/)
   expect(screen.getByText(/commission of 5%/)).toBeVisible()

@@ -58,9 +58,11 @@ function Received() {
       </Sign>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">The {payer.name} paid you</span>
-        <span className="block text-sm text-ink-soft">{payer.buys}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-sm text-ink-soft">{payer.buys}</span>
+          <Money amount={exampleSum} unit="MOX" className="font-semibold text-brand-ink" />
+        </span>
       </span>
-      <Money amount={exampleSum} unit="MOX" noCents className="font-semibold text-brand-ink" />
     </span>
   )
 }
@@ -73,10 +75,9 @@ function Found() {
         <Coffee size={20} />
       </Sign>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">The {cafe.name}</span>
-        <span className="block truncate text-sm text-ink-soft">
-          Plate lunch · <b className="font-semibold text-brand-ink">open until 9 PM</b> · 0.3 mi
-        </span>
+        <span className="block font-semibold">The {cafe.name}</span>
+        <span className="block text-sm text-ink-soft">Plate lunch · 0.3 mi</span>
+        <b className="block text-sm font-semibold text-brand-ink">Open until 9 PM</b>
       </span>
     </span>
   )
@@ -96,7 +97,7 @@ function Paying() {
 
 function Sign({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink md:max-lg:hidden">
       {children}
     </span>
   )

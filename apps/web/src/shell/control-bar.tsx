@@ -5,7 +5,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { House, Map as MapIcon, UserRound } from 'lucide-react'
 import { barViews, useBar } from '../navigation/bar.ts'
-import { useConfig, useSession } from '../kernel/hooks.ts'
+import { pageIsMissing } from '../navigation/missing-page.ts'
+import { useConfig, useIsHydrating, useSession, useStore } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { pageOf, paths } from '../paths.ts'
 import { useOpenMap } from '../screens/use-open-map.ts'
@@ -19,6 +20,9 @@ const MemberControls = lazyPart(
 export function ControlBar() {
   const { name } = useConfig().brand
   const here = pageOf(useLocation().pathname)
+  // The page in the first HTML is the same for everybody.
+  const missing = useStore(pageIsMissing) && !useIsHydrating()
+  const atHome = here === paths.home() && !missing
   const signedIn = useSession().status !== 'no-user'
   const bar = useBar()
   const openMap = useOpenMap()
@@ -37,7 +41,13 @@ export function ControlBar() {
         onPress={() => bar.show(barViews.account)}
         active={here === paths.account()}
       />
-      <ControlItem Icon={House} label="Home" href={paths.home()} active={here === paths.home()} />
+      <ControlItem
+        Icon={House}
+        label="Home"
+        href={paths.home()}
+        onPress={() => pageIsMissing.set(false)}
+        active={atHome}
+      />
       {signedIn && <MemberControls />}
       <ControlItem
         Icon={MapIcon}

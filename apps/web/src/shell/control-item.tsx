@@ -24,7 +24,7 @@ export function ControlItem({ Icon, label, href, onPress, active }: ControlItemP
       {body}
     </button>
   ) : (
-    <a href={href} aria-current={current} className={look}>
+    <a href={href} onClick={onPress} aria-current={current} className={look}>
       {body}
     </a>
   )

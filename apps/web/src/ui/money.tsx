@@ -20,10 +20,13 @@ export const CoinMark = createContext('')
 
 export type MoneySize = 'inherit' | 'large' | 'huge'
 
-export interface MoneyProps {
-  readonly amount: number | bigint
+/** Minor units always show their hundredths; only a decimal can be shown without cents. */
+type MoneyAmount =
+  | { readonly amount: number; readonly noCents?: boolean }
+  | { readonly amount: number | bigint; readonly noCents?: never }
+
+export type MoneyProps = MoneyAmount & {
   readonly unit: MoneyUnit
-  readonly noCents?: boolean
   readonly size?: MoneySize
   /** A movement: with a plus in the brand's hue if it came in, with a minus if it left. */
   readonly signed?: boolean

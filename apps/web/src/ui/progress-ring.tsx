@@ -11,9 +11,17 @@ export interface ProgressRingProps {
   readonly large?: boolean
   /** What is reached already, where `percent` is only planned: the rest is drawn paler. */
   readonly soFar?: number
+  /** Below the percentage of what is reached, which then stands in the middle. */
+  readonly soFarIs?: string
 }
 
-export function ProgressRing({ percent, label, large, soFar = percent }: ProgressRingProps) {
+export function ProgressRing({
+  percent,
+  label,
+  large,
+  soFar = percent,
+  soFarIs,
+}: ProgressRingProps) {
   const color = toneColor(percent / 100)
   return (
     <div
@@ -24,7 +32,8 @@ export function ProgressRing({ percent, label, large, soFar = percent }: Progres
       <svg viewBox="0 0 100 100" aria-hidden className="size-full -rotate-90">
         <circle cx="50" cy="50" r="43" fill="none" strokeWidth="11" className="stroke-sunk" />
         {soFar < percent && <Arc percent={percent} color={color} className="opacity-40" />}
-        <Arc percent={soFar} color={color} />
+        {/* A round end would show a dot where nothing is reached. */}
+        {soFar > 0 && <Arc percent={soFar} color={color} />}
       </svg>
       <span
         aria-hidden
@@ -36,7 +45,10 @@ export function ProgressRing({ percent, label, large, soFar = percent }: Progres
         {soFar === 100 ? (
           <Check size={large ? 48 : 32} strokeWidth={3} style={{ color }} />
         ) : (
-          `${percent}%`
+          <span className="grid justify-items-center">
+            {`${soFarIs ? soFar : percent}%`}
+            {soFarIs && <span className="text-sm font-medium text-ink-soft">{soFarIs}</span>}
+          </span>
         )}
       </span>
     </div>

@@ -52,7 +52,7 @@ export const approvalRefusals = {
   },
   'payer-not-allowed': {
     code: 'APPROVAL_CLOSED',
-    reason: 'The person who pays may no longer pay for their business. Please decline it.',
+    reason: 'The person who pays cannot pay for their business now. Decline it, or try later.',
   },
   'payer-beyond-limits': {
     code: 'APPROVAL_CLOSED',
@@ -124,7 +124,7 @@ export const approvalMessages = {
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this payment?',
   withdrawText: 'Nothing is paid, and what was set aside comes back at once.',
-  none: 'Nothing waits for you',
+  none: 'Nothing is waiting for you.',
   noneHint: 'Payments that need your approval appear here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const

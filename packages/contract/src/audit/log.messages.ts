@@ -188,8 +188,6 @@ export const eventWords: Record<SecurityEvent, string> = {
   'code.asked': 'Asked for a code',
   'code.failed': 'Wrong code',
   'factor.added': 'Added a second factor',
-  'factor.confirmed': 'Confirmed a second factor',
-  'factor.renamed': 'Renamed a second factor',
   'factor.removed': 'Removed a second factor',
   'factor.used': 'Used a second factor',
   'factor.failed': 'Second factor failed',

@@ -56,6 +56,19 @@ export function costText(buyer: Percents, seller: Percents): string {
     : `For each payment, the buyer pays their exchange a commission of ${buys} and the seller ${sells}, in dollars.`
 }
 
+/**
+ * Below the example of a visitor's Home, whose box says that no cash was paid: the commission of
+ * one of its payments. `dollars` is its amount as text.
+ */
+export function exampleCostText(buyer: Percents, seller: Percents, dollars: string): string {
+  const [buys, sells] = [percentText(buyer), percentText(seller)]
+  if (buyer.to === 0 && seller.to === 0) return 'No commission on top.'
+  if (buys !== sells)
+    return `Plus commission in dollars: ${buys} for the buyer, ${sells} for the seller.`
+  const each = buyer.from === buyer.to ? `, $${dollars} each side` : ' from each side'
+  return `Plus ${buys} commission in dollars${each}.`
+}
+
 function percentText({ from, to }: Percents): string {
   return from === to ? `${to}%` : `${from} to ${to}%, depending on the exchange`
 }

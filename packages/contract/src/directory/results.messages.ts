@@ -37,7 +37,7 @@ export const storefrontMessages = {
 /** The heading of a search that found nobody; with a city where only what is near was searched. */
 export function nobodyFor(words: string, city: string | undefined): string {
   const near = city === undefined ? '' : ` near ${city}`
-  return words === '' ? `No one${near} yet` : `No one for “${words}”${near}`
+  return words === '' ? `No one${near} yet` : `No matches for “${words}”${near}`
 }
 
 /** The heading of a search for words, as they were typed. */

@@ -78,6 +78,7 @@ export const saveProofSum = defineCall({
   method: 'POST',
   summary: 'Choose that sum; 0 asks for a proof before every payment.',
   example: { above: '500' },
+  // Anything is let through, so that what is no amount is answered with one sentence.
   input: z.strictObject({ above: z.union([amountIn, z.unknown()]).optional() }),
   errors: ['TEST_ACCOUNT'],
   limits: [{ by: 'contact', count: 60, seconds: 3_600 }],

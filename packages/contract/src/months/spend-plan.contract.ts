@@ -16,7 +16,14 @@ const why = z
       from: z.literal('nearby'),
       miles: z.number(),
       offer: z
-        .strictObject({ title: z.string(), text: z.string() })
+        .strictObject({
+          title: z.string(),
+          text: z.string(),
+          flashCashBack: z
+            .strictObject({ spend: z.number(), flashCash: z.number() })
+            .nullable()
+            .meta({ description: 'The terms of a promotion (DIR-37)' }),
+        })
         .meta({ description: 'What it offers to members' }),
     }),
   ])
@@ -32,6 +39,10 @@ const plannedPurchase = z
     state: z.string(),
     imageUrl: z.string().nullable(),
     amount: amountOut,
+    product: z
+      .strictObject({ name: z.string(), price: amountOut, priceFrom: z.boolean() })
+      .nullable()
+      .meta({ description: 'The product nearest in price; null: none has a price' }),
     isSpare: z.boolean().meta({ description: 'Not counted in total; there to choose from' }),
     why,
   })

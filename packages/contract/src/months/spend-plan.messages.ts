@@ -1,6 +1,8 @@
 /** Texts of the spend plan. Sums arrive written with their unit. */
 import type { SpendPlanRefusal } from '@exchange/domain/months/spend-plan.rules'
 import type { ErrorCode } from '../errors.ts'
+import { promotionText } from '../directory/directory.messages.ts'
+import { storefrontMessages } from '../directory/results.messages.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { monthOfYear, targetSentence } from './months.messages.ts'
 import type { PlannedPurchaseOut } from './spend-plan.contract.ts'
@@ -17,7 +19,12 @@ export const spendPlanRefusals: Record<
 
 export const spendPlanMessages = {
   title: 'Spend plan',
-  withPlan: 'With this plan',
+  /** In the ring, below the percentage. */
+  now: 'now',
+  withPlanShare: (percent: number) => `${percent}% with this plan`,
+  ringLabel: (now: number, then: number) => `${now} percent now, ${then} percent with this plan`,
+  suggested: 'A suggested amount',
+  asUsual: 'What you usually pay',
   bought: 'Bought this month',
   inPlan: 'In this plan',
   target: 'Spending Target',
@@ -56,9 +63,27 @@ export function whyPlanned(
   return `You paid them ${times} since ${monthOfYear(why.since)}, usually ${written(why.usual)}.`
 }
 
-/** What it offers to members: "Tuesdays: Ten percent off."; empty without an offer. */
+/**
+ * What it offers to members: "Tuesdays: Ten percent off.", of a promotion its terms; empty without
+ * an offer.
+ */
 export function offerPlanned(why: PlannedPurchaseOut['why']): string {
-  return why.from === 'nearby' ? [why.offer.title, why.offer.text].filter(Boolean).join(': ') : ''
+  if (why.from !== 'nearby') return ''
+  const { title, text, flashCashBack: back } = why.offer
+  if (back) return promotionText(back.spend, back.flashCash)
+  return [title, text].filter(Boolean).join(': ')
+}
+
+/** What the sum could buy: "Drain cleaning, 135.00 Moxey"; else how the sum comes about. */
+export function thingPlanned(
+  { product, why }: Pick<PlannedPurchaseOut, 'product' | 'why'>,
+  written: (amount: number) => string,
+): string {
+  if (product) {
+    const { name, price, priceFrom } = product
+    return `${name}, ${priceFrom ? `${storefrontMessages.from} ` : ''}${written(price)}`
+  }
+  return why.from === 'nearby' ? spendPlanMessages.suggested : spendPlanMessages.asUsual
 }
 
 /** Beside "In your plan": "403.00 Moxey in 3 purchases". */

@@ -1,5 +1,5 @@
 /** A path that is no page leads to Home, which says so (ROUTE-29). */
-export const missingPage = 'That page is not there'
+export const missingPage = "We can't find that page"
 export const missingPageHint =
   'The address may be mistyped, or the page has moved. Search for a business, or choose one below.'
 

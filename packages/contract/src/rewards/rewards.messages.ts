@@ -44,7 +44,7 @@ export const rewardsMessages = {
   notEnrolled: 'Your exchange has no Community Rewards.',
   points: 'Your points',
   redeem: 'Redeem',
-  within: 'Yours now',
+  within: 'You can redeem',
   ahead: 'Keep collecting',
 
   noAuthority: standingRefusals('redeem points')['no-transaction-authority'].reason,

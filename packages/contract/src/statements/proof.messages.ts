@@ -1,6 +1,6 @@
 /** Texts of the proof of a transaction: what was checked, and what that means (ACCT-08). */
 export const proofMessages = {
-  door: 'Prove it',
+  door: 'Verify this payment',
   title: 'Proof of this transaction',
   loading: 'Checking the proof ...',
   failed: 'The proof could not be loaded.',

@@ -103,7 +103,7 @@ export const statementMessages = {
   noMonth: 'No month chosen',
   noMonthHint: 'Choose a statement in Documents.',
   /** A statement of days that are no calendar month. */
-  otherDays: 'Other days',
+  otherDays: 'Choose dates',
   otherDaysTitle: 'A statement of other days',
   otherDaysHint: 'For a quarter, a tax year or a single day. It covers a year at most.',
   firstDay: 'First day',

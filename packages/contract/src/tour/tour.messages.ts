@@ -4,14 +4,19 @@ export type TourPageName = 'intro' | 'directory' | 'login' | 'accounts' | 'apps'
 interface TourWords {
   readonly title: string
   readonly text: string
+  /** Instead of the text where the page has no bar of a phone. */
+  readonly wide?: string
 }
 
-/** The text of each page; the parameters are the names of the network and its currency. */
+/**
+ * The text of each page; the parameters are the names of the network and its currency. Page 1 names
+ * what TOUR-03 asks for, page 3 the main menu (TOUR-04).
+ */
 export function tourWords(network: string, currency: string): Record<TourPageName, TourWords> {
   return {
     intro: {
       title: `Welcome to ${network}`,
-      text: `Find local businesses fast, keep your account in hand, meet other members, and save your cash by paying in ${currency}.`,
+      text: `You sell to one member and spend the ${currency} at another. No cash moves. Find businesses fast, keep your account in hand, meet other members, and save your cash.`,
     },
     directory: {
       title: 'Everything near you',
@@ -20,6 +25,7 @@ export function tourWords(network: string, currency: string): Record<TourPageNam
     login: {
       title: 'Members sign in here',
       text: `Sign in from the main menu, My ${network}. It is on every page.`,
+      wide: 'Sign in at the top right. It is on every page.',
     },
     accounts: {
       title: 'Your account at a glance',

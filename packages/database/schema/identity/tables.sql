@@ -19,7 +19,7 @@ create table identity.users (
   -- The person said that a sign-in was not theirs: moves no money and uses no right until a code has
   -- set a new password.
   sending_locked_at timestamptz,
-  -- Where that was said, if letters go elsewhere by now: codes go there while the lock lasts.
+  -- The oldest address that was told of it: codes go there while the lock lasts.
   locked_mail_to text,
   constraint lock_has_a_time check (locked_mail_to is null or sending_locked_at is not null),
   constraint username_is_trimmed check (username = btrim(username) and username <> '')
@@ -142,6 +142,8 @@ create table identity.device_letters (
   contact_id integer not null references identity.users (contact_id),
   -- Where it went; empty: by text message.
   mail_to text not null,
+  -- Letters went there before the address was changed.
+  is_former boolean not null default false,
   -- The sign-ins that it is about.
   tells uuid[] not null,
   created_at timestamptz not null,

@@ -16,8 +16,6 @@ export const securityEvents = [
   'code.asked',
   'code.failed',
   'factor.added',
-  'factor.confirmed',
-  'factor.renamed',
   'factor.removed',
   'factor.used',
   'factor.failed',

@@ -1,5 +1,7 @@
 /** A second proof of who acts: its ways, and which payments ask for it (DOMAIN §16). */
 
+import type { FactorWay } from '../factors/factor.rules.ts'
+
 /** How a person proves who they are once more; in the order in which they are offered. */
 export const proofWays = ['passkey', 'code', 'password'] as const
 
@@ -9,8 +11,8 @@ export type ProofWay = (typeof proofWays)[number]
  * The ways of a person whose second factors prove it in these ways: with a factor not by password,
  * which would be less than its sign-in asks for. A recovery code is for signing in.
  */
-export function proofWaysWith(factors: readonly string[]): readonly ProofWay[] {
-  const open = proofWays.filter((way) => factors.includes(way))
+export function proofWaysWith(factors: readonly FactorWay[]): readonly ProofWay[] {
+  const open = proofWays.filter((way) => factors.some((factor) => factor === way))
   return open.length > 0 ? open : ['password']
 }
 

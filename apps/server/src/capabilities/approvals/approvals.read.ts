@@ -50,7 +50,7 @@ export interface ApprovalView {
   readonly brokersApproved: boolean
   /** The main contact of the member that pays. */
   readonly mainContactId: number | null
-  /** Whoever agreed, or made the payment or holds the card, may still send. */
+  /** Whoever agreed, or made the payment or holds the card, may still send, and is not locked. */
   readonly payerAllowed: boolean
   /** Minor units. */
   readonly amount: bigint
@@ -121,7 +121,13 @@ const view = `select
     where main.member_id = a.payer_member_id
       and main.is_main
   ) as "mainContactId",
-  coalesce('send' = any (ac.rights) and ac.removed_at is null, false) as "payerAllowed",
+  coalesce('send' = any (ac.rights) and ac.removed_at is null, false)
+  and not exists (
+    select
+    from identity.users locked
+    where locked.contact_id = ac.id
+      and locked.sending_locked_at is not null
+  ) as "payerAllowed",
   a.amount,
   a.tip,
   a.note,

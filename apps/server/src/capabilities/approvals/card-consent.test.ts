@@ -131,7 +131,7 @@ describe('a held charge whose card is deactivated', () => {
     await setRights(app().owner, charge.dana.contactId, ['people'])
     expect((await brook.decide(charge.id, 'approve')).problem).toMatchObject({
       code: 'APPROVAL_CLOSED',
-      detail: 'The person who pays may no longer pay for their business. Please decline it.',
+      detail: 'The person who pays cannot pay for their business now. Decline it, or try later.',
     })
     expect((await brook.decide(charge.id, 'decline')).body.status).toBe('Declined')
     await expectReturned(charge)

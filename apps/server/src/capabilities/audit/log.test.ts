@@ -167,11 +167,12 @@ describe('who looked at my business', () => {
   })
 
   it('names the payment of the own business, and not what staff typed', async () => {
+    await dana.send(zoe, 7, newKey())
     const transaction = await newestOf(dana)
     const order = { transactionId: transaction.id, reason: 'Sorry, it was sent twice' }
     expect((await finance.api.call(proposeReversal, order)).status).toBe(200)
     const mine = await looks(dana.api)
-    expect(mine[0]).toMatchObject({ act: 'reversal.post', payment: transaction.id })
+    expect(mine[0]).toMatchObject({ act: 'reversal.propose', payment: transaction.id })
     expect(JSON.stringify(mine)).not.toContain('Sorry')
   })
 

@@ -61,7 +61,9 @@ export async function beginLoad(
     async together(tx, attemptId) {
       const refusal = await spendNow(tx, { contactId, sum: order.amount, attemptId })
       if (refusal) throw new PayerRefused(refusal)
-      const paying = { contact: contactId, sum: order.amount, to: 'own', repeats: false } as const
+      // A card that is saved is charged again without its holder.
+      const repeats = order.save === true
+      const paying = { contact: contactId, sum: order.amount, to: 'own', repeats } as const
       const isProved = await isProvedFor(tx, order.unproved, paying)
       if (!isProved) throw new PayerRefused('proof-required')
     },

@@ -42,8 +42,7 @@ export function registerContactDetailsRoutes(routes: Routes, needs: AskVerificat
     if (caller.testAccount) return fail(testAccount)
     const read = readContactDetails(input)
     if (!read.ok) return fail(faultsRefusal(read.error, detailsFaults))
-    const staff = caller.grants.length > 0
-    const change = { ...read.value, verify: input.verify ?? false, staff }
+    const change = { ...read.value, verify: input.verify ?? false, staff: caller.isStaff }
     const updated = await updateOwnDetails(needs, caller.contactId, change)
     if (!updated.ok) return fail(refusalOf(updated.error))
     const { email, phone, emailValidated, verificationSent, mailTo } = updated.value

@@ -40,8 +40,8 @@ async function tellOne(needs: TellDevicesNeeds, tx: Tx, person: Addressee): Prom
   }))
   const tells = signIns.map(({ sessionId }) => sessionId)
   const letters: NewMessage[] = []
-  for (const { channel, address, mailTo } of waysTo(needs, person, former)) {
-    const { code, until } = await makeDeviceCode(tx, { contactId, mailTo, tells, at })
+  for (const { channel, address, mailTo, isFormer } of waysTo(needs, person, former)) {
+    const { code, until } = await makeDeviceCode(tx, { contactId, mailTo, isFormer, tells, at })
     const facts = {
       ...{ code, until: until.toISOString(), zone: person.zone },
       signIns: writeToldSignIns(told),
@@ -57,6 +57,8 @@ interface Way {
   readonly address: string | null
   /** Empty for a text message. */
   readonly mailTo: string
+  /** Letters go there no longer. */
+  readonly isFormer: boolean
 }
 
 function waysTo({ channels }: TellDevicesNeeds, person: Addressee, former: string | undefined) {
@@ -64,12 +66,12 @@ function waysTo({ channels }: TellDevicesNeeds, person: Addressee, former: strin
   const ways: Way[] = []
   if (email !== '' && channels.has('mail')) {
     // As it is now: the code belongs to whoever reads that address.
-    ways.push({ channel: 'mail', address: email, mailTo: email })
+    ways.push({ channel: 'mail', address: email, mailTo: email, isFormer: false })
   } else if (phone !== '' && channels.has('text')) {
-    ways.push({ channel: 'text', address: null, mailTo: '' })
+    ways.push({ channel: 'text', address: null, mailTo: '', isFormer: false })
   }
   if (former !== undefined && channels.has('mail')) {
-    ways.push({ channel: 'mail', address: former, mailTo: former })
+    ways.push({ channel: 'mail', address: former, mailTo: former, isFormer: true })
   }
   return ways
 }

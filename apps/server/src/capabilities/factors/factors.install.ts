@@ -11,12 +11,13 @@ import { registerWaysBackRoutes } from './ways-back.routes.ts'
 import { relyingPartyOf } from './relying-party.service.ts'
 
 /** Opened before its install, because signing in needs it. */
-export function openFactors(kit: Kit): FactorProofs {
+export function openFactors(kit: Kit, securityLog: SecurityLog): FactorProofs {
   const { config, limits } = kit.deps
   return createFactors({
     ...commonNeeds(kit),
     relyingParty: relyingPartyOf(config),
     guesses: createGuesses(limits, factorCodeGuesses),
+    securityLog,
   })
 }
 

@@ -27,12 +27,3 @@ export async function readFactors(db: Queryable, contactId: number): Promise<Fac
   )
   return rows[0] as Factors
 }
-
-/** Lets one change of a person's factors wait for another; false if it has no login any more. */
-export async function holdPerson(tx: Queryable, contactId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select from identity.users where contact_id = $1 for no key update',
-    [contactId],
-  )
-  return rowCount === 1
-}

@@ -58,8 +58,8 @@ type Done =
 const busy: Refusal = { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries }
 
 export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds): void {
-  const personOf = ({ contactId, sessionId, grants }: Caller): Person => {
-    return { contactId, sessionId, isDemanded: needs.demands && grants.length > 0 }
+  const personOf = ({ contactId, sessionId, isStaff }: Caller): Person => {
+    return { contactId, sessionId, isDemanded: needs.demands && isStaff }
   }
   const factorsOf = async (caller: Caller) => {
     const { isDemanded: demanded, contactId } = personOf(caller)
@@ -81,7 +81,7 @@ export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds)
       return fail(signInAgain)
     }
   }
-  const removed = async (
+  const changedFactors = async (
     caller: Caller,
     work: (person: Person) => Promise<Done>,
   ): Promise<Answer<FactorsOnWire>> => {
@@ -96,23 +96,27 @@ export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds)
     return begun.ok ? begun : fail(refusals[begun.error])
   })
   routes.signedIn(addPasskeyCall, ({ caller, input: { attestation }, meta: { userAgent } }) =>
-    added(changed(caller, (person) => addPasskey(needs, person, { attestation, userAgent }))),
+    withFactorShown(
+      changed(caller, (person) => addPasskey(needs, person, { attestation, userAgent })),
+    ),
   )
   routes.signedIn(renamePasskeyCall, ({ caller, input: { passkeyId, name } }) =>
-    removed(caller, ({ contactId }) => renamePasskey(needs, contactId, { id: passkeyId, name })),
+    changedFactors(caller, ({ contactId }) =>
+      renamePasskey(needs, contactId, { id: passkeyId, name }),
+    ),
   )
   routes.signedIn(removePasskeyCall, ({ caller, input }) =>
-    removed(caller, (person) => removePasskey(needs, person, input.passkeyId)),
+    changedFactors(caller, (person) => removePasskey(needs, person, input.passkeyId)),
   )
   routes.signedIn(beginAuthenticatorCall, async ({ caller }) => {
     if (caller.testAccount) return fail(testAccount)
     return ok(await beginAuthenticator(needs, personOf(caller)))
   })
   routes.signedIn(confirmAuthenticatorCall, ({ caller, input }) =>
-    added(changed(caller, (person) => confirmAuthenticator(needs, person, input.code))),
+    withFactorShown(changed(caller, (person) => confirmAuthenticator(needs, person, input.code))),
   )
   routes.signedIn(removeAuthenticatorCall, ({ caller }) =>
-    removed(caller, (person) => removeAuthenticator(needs, person)),
+    changedFactors(caller, (person) => removeAuthenticator(needs, person)),
   )
   routes.signedIn(makeRecoveryCodes, ({ caller }) =>
     changed(caller, (person) => makeNewCodes(needs, person)),
@@ -120,7 +124,7 @@ export function registerFactorsRoutes(routes: Routes, needs: FactorsRoutesNeeds)
 }
 
 /** The sign-in in which a factor was set up counts as one with a second factor. */
-async function added(answer: Promise<Answer<Changed>>): Promise<Answer<Changed>> {
+async function withFactorShown(answer: Promise<Answer<Changed>>): Promise<Answer<Changed>> {
   const done = await answer
   if (!done.ok) return done
   return ok({ ...done.value, factors: { ...done.value.factors, inSession: true } })

@@ -42,6 +42,7 @@ beforeEach(async () => {
     ...{ database, outbox, passwords, seal, now },
     relyingParty: { id: new URL(testOrigin).hostname, origin: testOrigin, name: 'Network' },
     guesses: createGuesses(limits, factorCodeGuesses),
+    securityLog: { note: () => Promise.resolve() },
   })
   await app().owner.query('delete from kernel.limits')
   contactId = await addUser(app(), `person${(count += 1)}`)

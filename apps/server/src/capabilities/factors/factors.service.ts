@@ -9,12 +9,13 @@ import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passk
 import type { Asker, Guesses } from '../../kernel/guesses.ts'
 import type { NumberSeal } from '../../kernel/number-seal.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import type { Passwords } from '../identity/index.ts'
 import { assertedBy, assertionOptions } from './assertions.service.ts'
 import { isRightCode } from './authenticator-codes.service.ts'
 import { readFactors } from './factors.read.ts'
 import { isRightRecoveryCode } from './recovery-codes.service.ts'
-import { cancelBySignIn } from './way-back.service.ts'
+import { endWaysBack } from './way-back.service.ts'
 import type { RelyingParty } from './relying-party.service.ts'
 
 export interface FactorsNeeds {
@@ -25,6 +26,7 @@ export interface FactorsNeeds {
   readonly relyingParty: RelyingParty
   /** Limits wrong codes per person and address. */
   readonly guesses: Pick<Guesses, 'begin' | 'takeBack'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -33,6 +35,11 @@ export type Judged = 'right' | 'wrong' | 'too-many'
 
 export interface CodeAsker extends Asker {
   readonly contactId: number
+}
+
+interface SignInPlace {
+  readonly address: string
+  readonly userAgent: string
 }
 
 export interface FactorProofs {
@@ -47,7 +54,7 @@ export interface FactorProofs {
   /** True if a passkey of the person has signed what was begun with the same `boundTo`. */
   verifyAssertion(contactId: number, given: Assertion, boundTo: Buffer): Promise<boolean>
   /** In the transaction of a sign-in with a factor: ends the way back that was asked for. */
-  noteSignIn(tx: Tx, contactId: number): Promise<void>
+  noteSignIn(tx: Tx, contactId: number, by: SignInPlace): Promise<void>
   /** The same for whoever signs in; it reveals nothing about anybody. */
   beginSignIn(): Promise<AssertionOptions>
   /** The person who signs in. */
@@ -74,7 +81,8 @@ export function createFactors(needs: FactorsNeeds): FactorProofs {
     async verifyAssertion(contactId, given, boundTo) {
       return (await assertedBy(needs, given, { kind: 'proof', contactId, boundTo })) !== undefined
     },
-    noteSignIn: (tx, contactId) => cancelBySignIn(tx, contactId, needs.now()),
+    noteSignIn: (tx, contactId, { address, userAgent: device }) =>
+      endWaysBack(needs, tx, contactId, { address, device }),
     beginSignIn: () => assertionOptions(needs, signingIn),
     verifySignIn: (given) => assertedBy(needs, given, signingIn),
   }

@@ -1,18 +1,6 @@
 /** Passkeys of persons. */
 import type { Queryable, Tx } from '@exchange/database'
 
-export interface NewPasskey {
-  readonly contactId: number
-  readonly credentialId: Buffer
-  readonly publicKey: Buffer
-  readonly counter: number
-  readonly transports: readonly string[]
-  readonly userHandle: Buffer
-  readonly name: string
-  readonly synced: boolean
-  readonly createdAt: Date
-}
-
 export interface PasskeyRow {
   readonly id: string
   readonly contactId: number
@@ -26,6 +14,8 @@ export interface PasskeyRow {
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
 }
+
+export type NewPasskey = Omit<PasskeyRow, 'id' | 'lastUsedAt'>
 
 const columns = `id,
       contact_id as "contactId",

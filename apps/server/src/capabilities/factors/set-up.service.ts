@@ -12,9 +12,9 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
-import { noteSecondFactor, type Passwords } from '../identity/index.ts'
+import { lockUser, noteSecondFactor, type Passwords } from '../identity/index.ts'
 import { deleteAuthenticator } from './authenticators.store.ts'
-import { holdPerson, readFactors } from './factors.read.ts'
+import { readFactors } from './factors.read.ts'
 import { deletePasskey } from './passkeys.store.ts'
 import { makeRecoveryCodeSet, type MadeRecoveryCodes } from './recovery-codes.service.ts'
 import { deleteCodesOf, replaceCodes } from './recovery-codes.store.ts'
@@ -62,7 +62,7 @@ export async function addFactor(
     ? undefined
     : await makeRecoveryCodeSet(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     const isFirst = !hasFactor(await readFactors(tx, contactId))
     if (isFirst && !codes) return fail('changed')
     const refusal = await insert(tx)
@@ -103,7 +103,7 @@ async function removeFactor(
 ): Promise<SetUp> {
   const { contactId, isDemanded } = person
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     const before = await readFactors(tx, contactId)
     // Of what is not there, that is said.
     if (hasFactor(before) && !mayRemoveFactor(before, isDemanded)) return fail('last-factor')
@@ -122,7 +122,7 @@ export async function makeNewCodes(needs: SetUpNeeds, person: Person): Promise<S
   if (!hasFactor(await readFactors(needs.database, contactId))) return fail('no-factor')
   const codes = await makeRecoveryCodeSet(needs)
   return await needs.database.transaction(async (tx): Promise<SetUp> => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     if (!hasFactor(await readFactors(tx, contactId))) return fail('no-factor')
     await keepCodes(tx, contactId, codes)
     await tell(needs, tx, person, 'recovery-codes-made')

@@ -11,9 +11,8 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import type { SecurityLog, StaffLog } from '../audit/index.ts'
-import { contactOfTicket, endSessions } from '../identity/index.ts'
-import { holdPerson } from './factors.read.ts'
+import type { SecurityLog, SecurityNote, StaffLog } from '../audit/index.ts'
+import { contactOfTicket, endSessions, lockUser } from '../identity/index.ts'
 import {
   cancelWaysBack,
   deleteFactorsOf,
@@ -35,7 +34,7 @@ export interface WayBackNeeds {
   readonly now: () => Date
 }
 
-export interface AskedWayBack extends OfficeOf {
+export interface WayBackReceipt extends OfficeOf {
   readonly opensAt: Date
 }
 
@@ -43,14 +42,15 @@ export interface AskedWayBack extends OfficeOf {
 export async function askWayBack(
   { database, outbox, securityLog, now }: WayBackNeeds,
   given: { readonly ticket: string; readonly address: string },
-): Promise<AskedWayBack | undefined> {
+): Promise<WayBackReceipt | undefined> {
   const at = now()
   const contactId = await contactOfTicket(database, { ...given, at })
   if (contactId === undefined) return undefined
   const askedAt = await database.transaction(async (tx) => {
-    await holdPerson(tx, contactId)
+    await lockUser(tx, contactId)
     const before = await findOpenWayBack(tx, contactId)
     if (before && wayBackState(before, at) !== 'ended') return before.askedAt
+    // Nobody has said no to one that ended by itself.
     await cancelWaysBack(tx, contactId, at)
     const wayBack = await insertWayBack(tx, contactId, at)
     await outbox.add(tx, [fact('factors.way-back-asked', { contact: contactId, wayBack })])
@@ -72,22 +72,30 @@ export async function makeCancelCode(tx: Tx, wayBack: string): Promise<string | 
 
 /** The same answer when it was said before. */
 export async function cancelByCode(
-  { database, securityLog, now }: WayBackNeeds,
+  needs: WayBackNeeds,
   code: string,
+  from: From,
 ): Promise<Result<undefined, 'unknown' | 'over'>> {
-  return await database.transaction(async (tx) => {
+  return await needs.database.transaction(async (tx) => {
     const found = await lockWayBackByCode(tx, hashOf(code))
     if (!found) return fail('unknown')
     if (found.openedAt) return fail('over')
-    await cancelWaysBack(tx, found.contactId, now())
-    await securityLog.note(tx, { event: 'way-back.cancelled', contactId: found.contactId })
+    await endWaysBack(needs, tx, found.contactId, from)
     return ok(undefined)
   })
 }
 
-/** A person who signs in with a factor has lost not all of them. */
-export async function cancelBySignIn(tx: Tx, contactId: number, at: Date): Promise<void> {
-  await cancelWaysBack(tx, contactId, at)
+type From = Pick<SecurityNote, 'address' | 'device'>
+
+/** Ends what a person has asked for, because it says no or has shown a factor. */
+export async function endWaysBack(
+  { securityLog, now }: Pick<WayBackNeeds, 'securityLog' | 'now'>,
+  tx: Tx,
+  contactId: number,
+  from: From,
+): Promise<void> {
+  if ((await cancelWaysBack(tx, contactId, now())) === 0) return
+  await securityLog.note(tx, { event: 'way-back.cancelled', contactId, ...from })
 }
 
 interface Staff {
@@ -111,7 +119,7 @@ export async function openWayBack(
       const { contactId } = found
       if (contactId === staff.contactId) return fail('oneself')
       if (state === 'waiting') return fail('waiting')
-      await holdPerson(tx, contactId)
+      await lockUser(tx, contactId)
       await deleteFactorsOf(tx, contactId)
       await endSessions(tx, contactId, securityLog)
       await updateOpened(tx, id, { at, by: staff.contactId })

@@ -1,7 +1,8 @@
 /** Who asks for a way back, as the office sees it. */
 import type { Queryable } from '@exchange/database'
+import type { WayBack } from '@exchange/domain/factors/way-back.rules'
 
-export interface AskedWayBack {
+export interface WayBackForOffice extends WayBack {
   readonly id: string
   readonly contactId: number
   readonly person: string
@@ -9,7 +10,6 @@ export interface AskedWayBack {
   readonly memberId: number
   readonly exchangeId: number
   readonly phone: string
-  readonly askedAt: Date
 }
 
 /** Those asked since then that nobody has ended; `exchanges` undefined: of all. */
@@ -17,8 +17,8 @@ export async function listWaysBack(
   db: Queryable,
   exchanges: readonly number[] | undefined,
   since: Date,
-): Promise<AskedWayBack[]> {
-  const { rows } = await db.query<AskedWayBack & Record<string, unknown>>(
+): Promise<WayBackForOffice[]> {
+  const { rows } = await db.query<WayBackForOffice & Record<string, unknown>>(
     `select
       w.id,
       c.id as "contactId",
@@ -27,7 +27,9 @@ export async function listWaysBack(
       m.id as "memberId",
       m.exchange_id as "exchangeId",
       c.phone,
-      w.asked_at as "askedAt"
+      w.asked_at as "askedAt",
+      w.cancelled_at as "cancelledAt",
+      w.opened_at as "openedAt"
     from factors.ways_back w
     join members.contacts c on c.id = w.contact_id
     join members.members m on m.id = c.member_id

@@ -7,7 +7,7 @@ import {
 } from '@exchange/contract/factors/way-back.contract'
 import { wayBackRefusals } from '@exchange/contract/factors/way-back.messages'
 import { secondStepMessages } from '@exchange/contract/identity/second-step.messages'
-import { wayBackDays, wayBackOpensAt } from '@exchange/domain/factors/way-back.rules'
+import { wayBackDays, wayBackOpensAt, wayBackState } from '@exchange/domain/factors/way-back.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import { addressBlock } from '../../kernel/address-block.ts'
@@ -26,11 +26,12 @@ export function registerWaysBackRoutes(routes: Routes, needs: WayBackNeeds): voi
     const deed = { act: 'ways-back.list', by: contactId, concerns: rows } as const
     await needs.staffLog.noteReading(database, deed)
     return ok({
-      waysBack: rows.map(({ id: wayBackId, askedAt, ...row }) => ({
-        ...{ wayBackId, contactId: row.contactId, person: row.person, business: row.business },
-        ...{ phone: row.phone, askedTS: askedAt.toISOString() },
-        opensTS: wayBackOpensAt(askedAt).toISOString(),
-        ready: now() >= wayBackOpensAt(askedAt),
+      waysBack: rows.map((row) => ({
+        ...{ wayBackId: row.id, contactId: row.contactId },
+        ...{ person: row.person, business: row.business, phone: row.phone },
+        askedTS: row.askedAt.toISOString(),
+        opensTS: wayBackOpensAt(row.askedAt).toISOString(),
+        ready: wayBackState(row, now()) === 'ready',
       })),
     })
   }
@@ -40,8 +41,8 @@ export function registerWaysBackRoutes(routes: Routes, needs: WayBackNeeds): voi
     const { opensAt, ...office } = asked
     return ok({ ...office, opensTS: opensAt.toISOString() })
   })
-  routes.open(cancelCall, async ({ input }) => {
-    const cancelled = await cancelByCode(needs, input.code)
+  routes.open(cancelCall, async ({ input, meta: { address, userAgent: device } }) => {
+    const cancelled = await cancelByCode(needs, input.code, { address, device })
     return cancelled.ok ? ok({}) : fail(refusals[cancelled.error])
   })
   routes.signedIn(listCall, ({ caller }) => answer(caller))

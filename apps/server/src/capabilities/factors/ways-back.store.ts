@@ -1,6 +1,7 @@
 /** People who have lost every second factor, and ask for a way back. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { WayBack } from '@exchange/domain/factors/way-back.rules'
+import { deleteCodesOf } from './recovery-codes.store.ts'
 
 export interface WayBackRow extends WayBack {
   readonly id: string
@@ -89,9 +90,9 @@ export async function lockWayBack(
   return rows[0]
 }
 
-/** Ends all that a person has asked for, because it says no or has shown a factor. */
-export async function cancelWaysBack(db: Queryable, contactId: number, at: Date): Promise<void> {
-  await db.query(
+/** Ends all that a person has asked for; returns how many. */
+export async function cancelWaysBack(db: Queryable, contactId: number, at: Date): Promise<number> {
+  const { rowCount } = await db.query(
     `update factors.ways_back
     set cancelled_at = $2
     where contact_id = $1
@@ -99,6 +100,7 @@ export async function cancelWaysBack(db: Queryable, contactId: number, at: Date)
       and opened_at is null`,
     [contactId, at],
   )
+  return rowCount ?? 0
 }
 
 export async function updateOpened(
@@ -115,5 +117,5 @@ export async function updateOpened(
 export async function deleteFactorsOf(tx: Tx, contactId: number): Promise<void> {
   await tx.query('delete from factors.passkeys where contact_id = $1', [contactId])
   await tx.query('delete from factors.authenticators where contact_id = $1', [contactId])
-  await tx.query('delete from factors.recovery_codes where contact_id = $1', [contactId])
+  await deleteCodesOf(tx, contactId)
 }

@@ -20,6 +20,7 @@ import type { SecurityLog } from '../audit/index.ts'
 import { deleteOtherDevices, findUserOfDevice } from './devices.store.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
+import { lockUser } from './lock-user.read.ts'
 import { deviceHashOf } from './record-device.service.ts'
 import {
   deleteCodesOf,
@@ -31,7 +32,7 @@ import {
 } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
 import { deleteTicketsOf } from './tickets.store.ts'
-import { findLock, findOwnNames, lockUser, updatePassword, updateUnlocked } from './users.store.ts'
+import { findLock, findOwnNames, updatePassword, updateUnlocked } from './users.store.ts'
 
 export interface ChangePasswordNeeds {
   readonly database: Database
@@ -123,10 +124,15 @@ async function setByCode(
   tx: Tx,
   { tried, hash, username, keyHash, from }: SetByCode,
 ): Promise<boolean> {
+  // First, as whatever else changes a user and its codes.
+  await lockUser(tx, tried.contactId)
   if (!(await useCode(tx, tried))) return false
   const { contactId } = tried
   await keep(needs, tx, { contactId, hash })
-  if (await updateUnlocked(tx, contactId)) await deleteOtherDevices(tx, contactId, keyHash)
+  if (await updateUnlocked(tx, contactId)) {
+    await deleteOtherDevices(tx, contactId, keyHash)
+    await needs.securityLog.note(tx, { event: 'sending.unlocked', contactId, ...from })
+  }
   await deleteSessionsOf(tx, contactId)
   await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
   await needs.securityLog.note(tx, { event: 'password.reset', contactId, ...from })

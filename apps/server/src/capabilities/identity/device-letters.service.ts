@@ -15,6 +15,7 @@ import {
 import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import {
   findDeviceLetter,
   findToldSignIns,
@@ -26,9 +27,11 @@ import {
   type NewDeviceSignIn,
   type ToldSignIn,
 } from './device-letters.store.ts'
-import { deleteDevices, deleteSessionsOnDevices } from './devices.store.ts'
-import { deleteSignIn } from './sessions.store.ts'
-import { lockUser, updateSendingLocked } from './users.store.ts'
+import { deleteDevices } from './devices.store.ts'
+import { lockUser } from './lock-user.read.ts'
+import { deleteCodesOf } from './reset-codes.store.ts'
+import { deleteSessionsOnDevices, deleteSignIn } from './sessions.store.ts'
+import { findLock, updateSendingLocked } from './users.store.ts'
 
 /**
  * Takes the sign-ins that a letter is to tell, in the transaction that writes it: none while the
@@ -54,6 +57,8 @@ export async function makeDeviceCode(
   letter: {
     readonly contactId: number
     readonly mailTo: string
+    /** Letters go there no longer. */
+    readonly isFormer: boolean
     readonly tells: readonly string[]
     readonly at: Date
   },
@@ -68,6 +73,12 @@ export interface DeviceLetterNeeds {
   readonly database: Database
   readonly now: () => Date
 }
+
+export interface DenyNeeds extends DeviceLetterNeeds {
+  readonly securityLog: Pick<SecurityLog, 'note'>
+}
+
+type From = Pick<SecurityNote, 'address' | 'device'>
 
 export interface ShownLetter {
   readonly state: Exclude<DeviceLetterState, 'expired'>
@@ -91,33 +102,47 @@ export async function showDeviceLetter(
  * itself: one that a thief reads and uses first does not void that of the person.
  */
 export async function denySignIns(
-  { database, now }: DeviceLetterNeeds,
+  { database, securityLog, now }: DenyNeeds,
   code: string,
+  from: From,
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
-  const at = now()
   return await database.transaction(async (tx): Promise<Shown> => {
     const found = await findDeviceLetter(tx, hashOf(code))
     if (!found) return fail('unknown')
     // First, because sign-ins wait for it; and a second letter may say the same at the same time.
     await lockUser(tx, found.contactId)
+    const at = now()
     const letter = await findDeviceLetter(tx, hashOf(code))
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
-    await act(tx, letter, at)
     await updateLetterUsed(tx, hashOf(code), at)
+    const { contactId } = letter
+    const wasLocked = (await findLock(tx, contactId))?.isLocked
+    const signIns = await act(tx, letter, at)
+    await securityLog.note(tx, {
+      event: 'device.disowned',
+      contactId,
+      ...from,
+      detail: { signIns },
+    })
+    if (!wasLocked) await securityLog.note(tx, { event: 'sending.locked', contactId, ...from })
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
 
-async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
-  const { contactId, tells, mailTo } = letter
-  await updateSendingLocked(tx, contactId, { at, mailTo })
+/** Returns the ids of the sign-ins that its reader denies. */
+async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]> {
+  const { contactId, tells } = letter
+  await updateSendingLocked(tx, contactId, at)
+  // One that was asked before may be with a thief, who has moved the address.
+  await deleteCodesOf(tx, contactId)
   const signIns = await findToldSignIns(tx, tells, at)
   const devices = signIns.flatMap(({ deviceHash }) => deviceHash ?? [])
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
+  return signIns.map(({ sessionId }) => sessionId)
 }
 
 async function shown(

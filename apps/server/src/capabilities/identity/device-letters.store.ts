@@ -73,6 +73,7 @@ export interface NewDeviceLetter {
   readonly contactId: number
   /** Empty: by text message. */
   readonly mailTo: string
+  readonly isFormer: boolean
   readonly tells: readonly string[]
   readonly at: Date
   readonly until: Date
@@ -81,10 +82,18 @@ export interface NewDeviceLetter {
 export async function insertDeviceLetter(tx: Tx, letter: NewDeviceLetter): Promise<void> {
   await tx.query(
     `insert into identity.device_letters (
-      code_hash, contact_id, mail_to, tells, created_at, expires_at
+      code_hash, contact_id, mail_to, is_former, tells, created_at, expires_at
     )
-    values ($1, $2, $3, $4, $5, $6)`,
-    [letter.codeHash, letter.contactId, letter.mailTo, letter.tells, letter.at, letter.until],
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      letter.codeHash,
+      letter.contactId,
+      letter.mailTo,
+      letter.isFormer,
+      letter.tells,
+      letter.at,
+      letter.until,
+    ],
   )
 }
 

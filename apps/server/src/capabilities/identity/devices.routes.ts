@@ -4,7 +4,7 @@ import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { fail, ok } from '@exchange/domain/result'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { deviceName } from './device-name.service.ts'
-import { denySignIns, showDeviceLetter, type DeviceLetterNeeds } from './device-letters.service.ts'
+import { denySignIns, showDeviceLetter, type DenyNeeds } from './device-letters.service.ts'
 
 type Told = Awaited<ReturnType<typeof showDeviceLetter>>
 
@@ -13,11 +13,13 @@ const refusals: Record<'unknown' | 'expired', Refusal> = {
   expired: { code: 'GONE', detail: deviceMessages.linkExpired },
 }
 
-export function registerDeviceRoutes(routes: Routes, needs: DeviceLetterNeeds): void {
+export function registerDeviceRoutes(routes: Routes, needs: DenyNeeds): void {
   routes.open(readNewDevice, async ({ input }) =>
     answerOf(await showDeviceLetter(needs, input.code)),
   )
-  routes.open(denyNewDevice, async ({ input }) => answerOf(await denySignIns(needs, input.code)))
+  routes.open(denyNewDevice, async ({ input, meta: { address, userAgent: device } }) =>
+    answerOf(await denySignIns(needs, input.code, { address, device })),
+  )
 }
 
 function answerOf(told: Told) {

@@ -26,16 +26,20 @@ export async function isKeyOfADevice(db: Queryable, keyHash: Buffer): Promise<bo
   return rowCount === 1
 }
 
-/** True for the first sign-in of a user; sign-ins of one user come one after the other. */
+/**
+ * True for the first sign-in of a user; sign-ins of one user come one after the other. Whoever
+ * signed in before devices were known has had its first.
+ */
 export async function updateFirstDevice(tx: Tx, contactId: number, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<{ readonly isFirst: boolean }>(
     `update identity.users
     set first_device_at = $2
     where contact_id = $1
-      and first_device_at is null`,
+      and first_device_at is null
+    returning first_login_at is null as "isFirst"`,
     [contactId, at],
   )
-  return rowCount === 1
+  return rows[0]?.isFirst === true
 }
 
 export interface SeenDevice {
@@ -120,21 +124,4 @@ export async function updateSessionDevice(
     [tokenHash, at.deviceHash, at.addressBlock],
   )
   return rows[0]
-}
-
-/** Ends what a user has open on these devices. */
-export async function deleteSessionsOnDevices(
-  tx: Tx,
-  contactId: number,
-  keyHashes: readonly Buffer[],
-): Promise<void> {
-  for (;;) {
-    const { rowCount } = await tx.query(
-      `delete from identity.sessions
-      where contact_id = $1
-        and device_hash = any ($2::bytea[])`,
-      [contactId, keyHashes],
-    )
-    if (rowCount === 0) return
-  }
 }

@@ -45,7 +45,7 @@ export async function endOwnSession(
   sessionId: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await deleteSignIn(tx, person.contactId, sessionId)
+    if (!(await deleteSignIn(tx, person.contactId, sessionId))) return
     await securityLog.note(tx, noteOf('session.ended', person, { ended: sessionId }))
   })
 }

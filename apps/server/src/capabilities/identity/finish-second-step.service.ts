@@ -4,21 +4,21 @@
  */
 import type { Tx } from '@exchange/database'
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'
-import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { createAccessToken } from './access-token.service.ts'
 import { ticketHash } from './begin-second-step.service.ts'
-import { recordDevice, type SignInPlace } from './record-device.service.ts'
+import { lockUser } from './lock-user.read.ts'
+import type { SignInPlace } from './record-device.service.ts'
 import { insertSecuredSession } from './sessions.store.ts'
 import {
   noteOf,
+  openSession,
   refuseUser,
   type SignedIn,
   type SignInNeeds,
   type SignInRefusal,
 } from './sign-in.service.ts'
 import { tryTicket, useTicket } from './tickets.store.ts'
-import { findUserByContact, updateLastLogin } from './users.store.ts'
+import { findUserByContact, type UserRow } from './users.store.ts'
 
 /** What a person shows in the second step. */
 export type SecondProof =
@@ -52,10 +52,14 @@ export async function finishSecondStep(
   if (judged === 'too-many') return fail({ code: 'too-many-codes' })
   if (judged === 'wrong') {
     const user = await findUserByContact(needs.database, contactId)
-    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    await noteFailure(needs, user, { ...order, way: proof.way })
     return fail({ code: 'wrong', way: proof.way })
   }
-  return await open(needs, contactId, order, (tx) => useTicket(tx, contactId, hash))
+  return await open(needs, contactId, { ...order, way: proof.way }, async (tx) => {
+    // In the order of a new password, which also ends tickets.
+    await lockUser(tx, contactId)
+    return await useTicket(tx, hash)
+  })
 }
 
 /** The device has made sure who holds it, so that a passkey is two factors. */
@@ -63,9 +67,23 @@ export async function signInByPasskey(
   needs: SignInNeeds,
   order: By & { readonly assertion: Assertion },
 ): Promise<SecuredSignIn> {
+  const by = { ...order, way: 'passkey' } as const
   const contactId = await needs.factors.verifySignIn(order.assertion)
-  if (contactId === undefined) return fail({ code: 'wrong', way: 'passkey' })
-  return await open(needs, contactId, order, async () => true)
+  if (contactId === undefined) {
+    await noteFailure(needs, undefined, by)
+    return fail({ code: 'wrong', way: 'passkey' })
+  }
+  return await open(needs, contactId, by, async () => true)
+}
+
+type Shown = By & { readonly way: SecondProof['way'] }
+
+async function noteFailure(
+  { database, securityLog }: SignInNeeds,
+  user: UserRow | undefined,
+  shown: Shown,
+): Promise<void> {
+  await securityLog.note(database, noteOf('factor.failed', user, shown, { way: shown.way }))
 }
 
 async function judge(
@@ -85,10 +103,10 @@ async function judge(
 async function open(
   needs: SignInNeeds,
   contactId: number,
-  order: By,
+  order: Shown,
   use: (tx: Tx) => Promise<boolean>,
 ): Promise<SecuredSignIn> {
-  const { keep, userAgent } = order
+  const { way } = order
   const user = await findUserByContact(needs.database, contactId)
   if (!user) return fail({ code: 'ticket-ended' })
   const refusal = await refuseUser(needs, user)
@@ -96,18 +114,12 @@ async function open(
     await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
     return fail(refusal)
   }
-  const createdAt = needs.now()
-  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
-  const { token, tokenHash } = createAccessToken()
-  const times = { signedInAt: createdAt, createdAt, expiresAt }
-  const opened = await needs.database.transaction(async (tx) => {
-    if (!(await use(tx))) return undefined
-    await insertSecuredSession(tx, { tokenHash, contactId, keep, userAgent, ...times })
-    const deviceKey = await recordDevice(needs, tx, tokenHash, order)
-    await needs.factors.noteSignIn(tx, contactId)
-    await updateLastLogin(tx, contactId, createdAt)
-    await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
-    return { accessToken: token, contactId, deviceKey }
+  const opened = await openSession(needs, user, order, async (tx, session) => {
+    if (!(await use(tx))) return false
+    await insertSecuredSession(tx, session)
+    await needs.factors.noteSignIn(tx, contactId, order)
+    await needs.securityLog.note(tx, noteOf('factor.used', user, order, { way }))
+    return true
   })
   return opened ? ok(opened) : fail({ code: 'ticket-ended' })
 }

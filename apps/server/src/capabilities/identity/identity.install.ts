@@ -45,12 +45,14 @@ export function installIdentity(
     }
     registerIdentityRoutes(routes, needs)
     registerSecondStepRoutes(routes, needs)
-    registerDeviceRoutes(routes, { database, now })
+    registerDeviceRoutes(routes, { database, securityLog, now })
     registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
     registerProofSumRoutes(routes, { database }, config.brand.currency)
-    registerProofRoutes(routes, { database, passwords, factors, limits, now })
+    registerProofRoutes(routes, {
+      ...{ database, passwords, factors, limits, securityLog, now },
+    })
     registerPasswordRoutes(routes, {
       ...{ database, outbox, passwords, codeGuesses, limits, securityLog, now },
     })

@@ -4,6 +4,7 @@
  */
 import type { Tx } from '@exchange/database'
 import { makeResetCode, resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
+import { lockUser } from './lock-user.read.ts'
 import type { Passwords } from './password.service.ts'
 import { insertCode } from './reset-codes.store.ts'
 import { findLock, findUserByUsername, type UserRow } from './users.store.ts'
@@ -40,7 +41,10 @@ export async function makeCode(
   if (asked.register !== (user.passwordHash === null)) return undefined
   const code = makeResetCode(pick)
   const { contactId } = user
-  await insertCode(tx, contactId, { hash: await passwords.hash(code), at, until })
+  const hash = await passwords.hash(code)
+  // A lock that begins meanwhile deletes the codes of before, and says where this one goes.
+  await lockUser(tx, contactId)
+  await insertCode(tx, contactId, { hash, at, until })
   const lock = await findLock(tx, contactId)
   return { contactId, code, until, mailTo: lock?.mailTo ?? null }
 }

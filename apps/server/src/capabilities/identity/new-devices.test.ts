@@ -1,10 +1,13 @@
 /** Sign-ins on new devices are told by letter and notification. */
 import { login } from '@exchange/contract/identity/identity.contract'
+import { beginPasskeySignIn, passkeySignIn } from '@exchange/contract/identity/second-step.contract'
 import { listSessions } from '@exchange/contract/identity/sessions.contract'
 import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { afterEach, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { givePasskey } from '../factors/factors.fixtures.ts'
+import { assertion, testOrigin } from '../factors/passkey-device.fixtures.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { askDeviceLetters } from './ask-device-letters.service.ts'
 import { deviceLettersTo, deviceOf, onPhone, signInFrom } from './devices.fixtures.ts'
@@ -12,7 +15,7 @@ import { forgetEnded } from './forget-ended.service.ts'
 import { addUser } from './passwords.fixtures.ts'
 
 const app = testApp({
-  env: { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' },
+  env: { PUBLIC_URL: testOrigin, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' },
   async seed(owner) {
     await publishTerms(owner)
     await addExchange(owner, 8)
@@ -147,5 +150,20 @@ it('DOMAIN §16 a device without a sign-in for 400 days is new again', async () 
   hoursLater(401 * 24)
   await forgetEnded({ database: app().owner, now: () => app().deps.clock.now() })
   expect(await deviceOf(app(), 'rare', { deviceKey: key })).not.toBe(key)
+  expect(await deviceLettersTo(app(), contact)).toHaveLength(1)
+})
+
+it('DOMAIN §16 a passkey on a device that is known by its key writes no letter', async () => {
+  const contact = await addUser(app(), 'keys')
+  const passkey = await givePasskey(app(), contact)
+  const signIn = async (deviceKey: string | null) => {
+    const { body } = await api(app()).call(beginPasskeySignIn, {})
+    const given = { assertion: assertion(passkey, body), deviceKey }
+    return (await api(app()).call(passkeySignIn, given)).body.deviceKey ?? ''
+  }
+  const desk = await signIn(null)
+  expect(await signIn(desk)).toBe(desk)
+  expect(await deviceLettersTo(app(), contact)).toEqual([])
+  await signIn(null)
   expect(await deviceLettersTo(app(), contact)).toHaveLength(1)
 })

@@ -247,3 +247,80 @@ it('DOMAIN §16 for seven days the address of before gets the letter, too, and t
   await api(app()).call(forgot, { username: 'lena' })
   expect((await codesTo()).at(-1)).toBeNull()
 })
+
+it('DOMAIN §16 a code that was asked before the lock does not lift it', async () => {
+  const { contact, mine, code } = await robbed('mona')
+  await api(app()).call(forgot, { username: 'mona' })
+  const typed = await codeOf(app(), contact)
+  await deny(code)
+  const set = { username: 'mona', code: typed, password }
+  expect((await api(app()).call(reset, set)).status).toBe(400)
+  expect(await pays(mine)).toBe('SENDING_LOCKED')
+})
+
+it('DOMAIN §16 who has moved the address twice gets no codes, denying first, last or between', async () => {
+  const moved = async (contact: number, from: string, to: string) => {
+    await app().owner.query(
+      `insert into delivery.messages (channel, kind, contact_id, address, created_at, due_at)
+      values ('mail', 'details-changed', $1, $2, now(), now() + interval '1 day')`,
+      [contact, from],
+    )
+    await app().owner.query(
+      'update members.contacts set email = $2, verified_email = $2 where id = $1',
+      [...[contact, to]],
+    )
+  }
+  for (const [username, order] of [
+    ['nora', [0, 1, 2]],
+    ['olga', [2, 1, 0]],
+    ['petra', [1, 2]],
+  ] as const) {
+    const contact = await addUser(app(), username, rich)
+    await deviceOf(app(), username)
+    const own = `${username}@example.com`
+    await moved(contact, own, 't1@example.com')
+    await signInFrom(app(), username, { deviceKey: null })
+    await everythingTold(app())
+    await moved(contact, 't1@example.com', 't2@example.com')
+    await signInFrom(app(), username, { deviceKey: null })
+    const letters = await deviceLettersTo(app(), contact)
+    const thiefs = letters.filter(({ to }) => to !== own)
+    expect(thiefs.map(({ to }) => to)).toEqual(['t1@example.com', 't2@example.com'])
+    const [first] = letters.filter(({ to }) => to === own)
+    const codes = [first, ...thiefs].map((letter) => letter?.code ?? '')
+    for (const at of order) {
+      expect((await deny(codes[at] ?? '')).status).toBe(200)
+      const { rows } = await app().owner.query(
+        'select locked_mail_to as to from identity.users where contact_id = $1',
+        [contact],
+      )
+      expect(rows).toEqual([{ to: own }])
+    }
+    // A letter since the lock changes nothing either, and no link moves the codes.
+    await signInFrom(app(), username, { deviceKey: null })
+    const later = (await deviceLettersTo(app(), contact)).findLast(
+      ({ to }) => to === 't2@example.com',
+    )
+    await deny(later?.code ?? '')
+    await api(app()).call(forgot, { username })
+    await everythingTold(app())
+    const { rows } = await app().owner.query(
+      `select address from delivery.messages where contact_id = $1 and kind = 'reset-code'`,
+      [contact],
+    )
+    expect(rows).toEqual([{ address: own }])
+  }
+})
+
+it('DOMAIN §16 who signed in before devices were known hears of the first one, too', async () => {
+  const contact = await addUser(app(), 'quirin', rich)
+  await app().owner.query(
+    `update identity.users
+    set first_login_at = now() - interval '1 year',
+      last_login_at = now() - interval '1 day'
+    where contact_id = $1`,
+    [contact],
+  )
+  await signInFrom(app(), 'quirin', { deviceKey: null })
+  expect(await deviceLettersTo(app(), contact)).toHaveLength(1)
+})

@@ -31,7 +31,8 @@ export function registerProofRoutes(routes: Routes, needs: ProveNeeds): void {
     const proof = proofIn(input)
     if (!proof) return fail({ code: 'VALIDATION', detail: proofMessages.oneProof })
     const { contactId, sessionId } = caller
-    const proved = await prove(needs, { contactId, sessionId, address: meta.address }, proof)
+    const { address, userAgent: device } = meta
+    const proved = await prove(needs, { contactId, sessionId, address, device }, proof)
     return proved.ok ? ok({}) : fail(toRefusal(needs, proved.error))
   })
 }

@@ -10,6 +10,7 @@ import { boundProofMs, proofWaysWith, type ProofWay } from '@exchange/domain/ide
 import { proofsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { insertPaymentProof } from './payment-proofs.store.ts'
 import type { SecondFactors } from './second-factors.port.ts'
@@ -21,6 +22,7 @@ export interface ProveNeeds {
   readonly passwords: Passwords
   readonly factors: SecondFactors
   readonly limits: Pick<Limits, 'take' | 'isFull' | 'giveBack' | 'forget'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -29,6 +31,8 @@ export interface Prover {
   readonly contactId: number
   readonly sessionId: string
   readonly address: string
+  /** How its browser names itself. */
+  readonly device: string
 }
 
 export type Proof =
@@ -70,6 +74,7 @@ export async function prove(
     return fail({ code: judged })
   }
   if (judged === 'right') return await keep(needs, by, proof)
+  await needs.securityLog.note(needs.database, noteOf('proof.failed', by, { way: proof.way }))
   const isFull = await limits.isFull([ofSession])
   return isFull ? await endedFor(needs, by) : fail({ code: 'wrong', way: proof.way })
 }
@@ -111,7 +116,7 @@ async function judge(
 }
 
 async function keep(
-  { database, limits, now }: ProveNeeds,
+  { database, limits, securityLog, now }: ProveNeeds,
   by: Prover,
   proof: Proof,
 ): Promise<Result<undefined, ProveRefusal>> {
@@ -125,16 +130,31 @@ async function keep(
       await insertPaymentProof(tx, { sessionId: by.sessionId, payment, expiresAt })
     }
     await limits.forget(countsOf(by), tx)
+    const proved = payment === undefined ? 'session' : 'payment'
+    await securityLog.note(tx, noteOf('proof.given', by, { way: proof.way, proved }))
     return ok(undefined)
   })
 }
 
 async function endedFor(
-  { database }: ProveNeeds,
-  { contactId, sessionId }: Prover,
+  { database, securityLog }: ProveNeeds,
+  by: Prover,
 ): Promise<Result<never, ProveRefusal>> {
-  await database.transaction((tx) => deleteSignIn(tx, contactId, sessionId))
+  const { contactId, sessionId } = by
+  await database.transaction(async (tx) => {
+    if (!(await deleteSignIn(tx, contactId, sessionId))) return
+    const detail = { ended: sessionId, reason: 'wrong-proofs' }
+    await securityLog.note(tx, noteOf('session.ended', by, detail))
+  })
   return fail({ code: 'used-up' })
+}
+
+function noteOf(
+  event: SecurityNote['event'],
+  { contactId, sessionId: session, address, device }: Prover,
+  detail: SecurityNote['detail'],
+): SecurityNote {
+  return { event, contactId, session, address, device, detail }
 }
 
 function countsOf({ contactId, sessionId }: Prover) {

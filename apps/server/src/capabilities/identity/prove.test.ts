@@ -132,8 +132,9 @@ describe('DOMAIN §16 without a comparison', () => {
     const { db: database, limits } = app().deps
     const passwords = { ...createPasswords(), matches: busy }
     const factors = { waysOf: async () => [] } as never
-    const needs = { database, limits, passwords, factors, now: () => new Date() }
-    const who = { contactId, sessionId, address: '::1' }
+    const securityLog = { note: () => Promise.resolve() }
+    const needs = { database, limits, passwords, factors, securityLog, now: () => new Date() }
+    const who = { contactId, sessionId, address: '::1', device: '' }
     for (let tried = 0; tried < 12; tried += 1) {
       const answer = await proveBy(needs, who, { way: 'password', password: 'any' })
       expect(answer).toEqual({ ok: false, error: { code: 'busy' } })

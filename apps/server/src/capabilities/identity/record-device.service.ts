@@ -8,6 +8,7 @@ import type { Tx } from '@exchange/database'
 import { canBeDeviceKey, deviceKeyBytes } from '@exchange/domain/identity/device.rules'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { insertNewDeviceSignIn } from './device-letters.store.ts'
 import {
   isKeyOfADevice,
@@ -18,6 +19,7 @@ import {
 
 export interface RecordDeviceNeeds {
   readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
 
@@ -37,7 +39,7 @@ export interface SignInPlace {
  * browser to keep; undefined if it keeps none.
  */
 export async function recordDevice(
-  { outbox, now }: RecordDeviceNeeds,
+  { outbox, securityLog, now }: RecordDeviceNeeds,
   tx: Tx,
   tokenHash: Buffer,
   { deviceKey, address }: SignInPlace,
@@ -53,6 +55,9 @@ export async function recordDevice(
   const isNew = deviceHash === null || (await saveDevice(tx, { ...where, keyHash: deviceHash }))
   if (isFirst || !isNew) return key
   await insertNewDeviceSignIn(tx, { ...where, sessionId: session.sessionId, deviceHash })
+  await securityLog.note(tx, {
+    ...{ event: 'device.new', contactId, address, device: userAgent, session: session.sessionId },
+  })
   await outbox.add(tx, [
     fact('identity.new-device', {
       contact: contactId,

@@ -8,6 +8,12 @@ interface CodeAsker {
   readonly address: string
 }
 
+/** Where a person signs in. */
+interface By {
+  readonly address: string
+  readonly userAgent: string
+}
+
 /** `too-many`: nothing was compared. */
 type Judged = 'right' | 'wrong' | 'too-many'
 
@@ -19,7 +25,7 @@ export interface SecondFactors {
   beginAssertion(contactId: number, boundTo: Buffer): Promise<AssertionOptions>
   verifyAssertion(contactId: number, given: Assertion, boundTo: Buffer): Promise<boolean>
   /** To be called in the transaction of a sign-in with a factor. */
-  noteSignIn(tx: Tx, contactId: number): Promise<void>
+  noteSignIn(tx: Tx, contactId: number, by: By): Promise<void>
   beginSignIn(): Promise<AssertionOptions>
   /** The person whose passkey has answered. */
   verifySignIn(given: Assertion): Promise<number | undefined>

@@ -1,10 +1,11 @@
 /** The current session facts of an access token; concurrent requests share a query. */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import { proofWaysWith } from '@exchange/domain/identity/proof.rules'
 import { coalesced } from '../../kernel/coalesced.ts'
 import type { SessionFacts, SessionPort } from '../../kernel/session.port.ts'
 import { findSessionsByHash, findUsedUp } from './open-sessions.read.ts'
 import type { SecondFactors } from './second-factors.port.ts'
+import { updateSecondFactor } from './sessions.store.ts'
 import type { SessionUses } from './session-uses.service.ts'
 import type { TestMode } from './test-mode.service.ts'
 
@@ -38,4 +39,13 @@ export function createSessions({
       if (!testMode?.isToken(tokenHash)) uses.note(tokenHash)
     },
   }
+}
+
+/** A person who sets up a second factor has shown it in that sign-in; false if it has ended. */
+export async function noteSecondFactor(
+  tx: Tx,
+  contactId: number,
+  sessionId: string,
+): Promise<boolean> {
+  return await updateSecondFactor(tx, contactId, sessionId)
 }

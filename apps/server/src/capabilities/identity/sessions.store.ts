@@ -140,37 +140,47 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   )
 }
 
-/**
- * Ends every session of a contact, apart from that of `except`. A session that is being exchanged is
- * waited for, and the new one is only visible to the next statement, so this repeats until none is
- * left.
- */
+/** Ends every session of a contact, apart from that of `except`. */
 export async function deleteSessionsOf(
   tx: Tx,
   contactId: number,
   except: Buffer | null = null,
 ): Promise<void> {
-  for (;;) {
-    const { rowCount } = await tx.query(
-      `delete from identity.sessions
-      where contact_id = $1
-        and token_hash is distinct from $2`,
-      [contactId, except],
-    )
-    if (rowCount === 0) return
-  }
+  await deleteSessionsWhere(tx, 'token_hash is distinct from $2', [contactId, except])
 }
 
-/** Ends one sign-in of a contact, whichever token it has by now. */
-export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string): Promise<void> {
-  for (;;) {
+/** Ends one sign-in of a contact, whichever token it has by now; false if it had ended before. */
+export async function deleteSignIn(tx: Tx, contactId: number, sessionId: string): Promise<boolean> {
+  return await deleteSessionsWhere(tx, 'session_id = $2', [contactId, sessionId])
+}
+
+/** Ends what a contact has open on these devices. */
+export async function deleteSessionsOnDevices(
+  tx: Tx,
+  contactId: number,
+  keyHashes: readonly Buffer[],
+): Promise<void> {
+  await deleteSessionsWhere(tx, 'device_hash = any ($2::bytea[])', [contactId, keyHashes])
+}
+
+/**
+ * Ends the sessions of a contact that fit; false if there was none. A session that is being
+ * exchanged is waited for, and the new one is only visible to the next statement, so this repeats
+ * until none is left.
+ */
+async function deleteSessionsWhere(
+  tx: Tx,
+  condition: string,
+  values: readonly [contactId: number, value: unknown],
+): Promise<boolean> {
+  for (let ended = false; ; ended = true) {
     const { rowCount } = await tx.query(
       `delete from identity.sessions
       where contact_id = $1
-        and session_id = $2`,
-      [contactId, sessionId],
+        and ${condition}`,
+      [...values],
     )
-    if (rowCount === 0) return
+    if (rowCount === 0) return ended
   }
 }
 

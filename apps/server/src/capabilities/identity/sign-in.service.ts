@@ -3,7 +3,7 @@
  * same answer in the same time; a disabled login or a removed exchange is only reported after the
  * right password.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
@@ -18,7 +18,7 @@ import { findUserOfDevice } from './devices.store.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
 import type { SecondFactors } from './second-factors.port.ts'
-import { insertSessionByPassword } from './sessions.store.ts'
+import { insertSessionByPassword, type NewSession } from './sessions.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
 export interface SignInNeeds {
@@ -91,7 +91,9 @@ export async function signIn(
   }
   const secondStep = await beginSecondStep(needs, user, order.address)
   if (secondStep) return fail(secondStep)
-  const opened = await openSession(needs, user, order)
+  const opened = await openSession(needs, user, order, (tx, session) =>
+    insertSessionByPassword(tx, session, user.passwordHash ?? ''),
+  )
   return opened ? ok(opened) : fail({ code: 'failed' })
 }
 
@@ -100,9 +102,10 @@ export function noteOf(
   event: SecurityNote['event'],
   user: UserRow | undefined,
   { address, userAgent: device }: Pick<SignInOrder, 'address' | 'userAgent'>,
+  detail?: SecurityNote['detail'],
 ): SecurityNote {
   const { contactId = null, exchangeId = null } = user ?? {}
-  return { event, contactId, exchangeId, address, device }
+  return { event, contactId, exchangeId, address, device, detail }
 }
 
 async function compared(
@@ -163,13 +166,17 @@ export async function refuseUser(
   return enabled ? undefined : { code: 'disabled' }
 }
 
-/** Undefined if the password was changed during the comparison. */
-async function openSession(
+/**
+ * Opens the session of a person who has proved to be the user, with all that a sign-in leaves
+ * behind. Undefined if `insert` opens none, because its proof has ended meanwhile.
+ */
+export async function openSession(
   needs: SignInNeeds,
   user: UserRow,
-  order: SignInOrder,
+  order: Omit<SignInOrder, 'username' | 'password'>,
+  insert: (tx: Tx, session: NewSession) => Promise<boolean>,
 ): Promise<SignedIn | undefined> {
-  const { contactId, passwordHash } = user
+  const { contactId } = user
   const { keep, userAgent } = order
   const createdAt = needs.now()
   const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs(keep))
@@ -177,7 +184,7 @@ async function openSession(
   const times = { signedInAt: createdAt, createdAt, expiresAt }
   const session = { tokenHash, contactId, keep, userAgent, ...times }
   return await needs.database.transaction(async (tx) => {
-    if (!(await insertSessionByPassword(tx, session, passwordHash ?? ''))) return undefined
+    if (!(await insert(tx, session))) return undefined
     const deviceKey = await recordDevice(needs, tx, tokenHash, order)
     await updateLastLogin(tx, contactId, createdAt)
     await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))

@@ -69,9 +69,7 @@ export async function tryTicket(
 }
 
 /** Uses up the ticket; false if it was used, or its password was changed, meanwhile. */
-export async function useTicket(tx: Tx, contactId: number, ticketHash: Buffer): Promise<boolean> {
-  // In the order of a new password, which also ends tickets.
-  await tx.query('select from identity.users where contact_id = $1 for no key update', [contactId])
+export async function useTicket(tx: Tx, ticketHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from identity.sign_in_tickets where ticket_hash = $1',
     [ticketHash],

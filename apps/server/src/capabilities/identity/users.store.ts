@@ -58,31 +58,34 @@ export async function updateLastLogin(db: Queryable, contactId: number, at: Date
   )
 }
 
-/** Until the transaction ends, nothing else changes this user or opens a session of it. */
-export async function lockUser(tx: Tx, contactId: number): Promise<void> {
-  await tx.query('select from identity.users where contact_id = $1 for no key update', [contactId])
-}
-
 /**
- * The user moves no money and uses no right until a code has set a new password. A letter that went
- * where letters go no longer also says where such codes go meanwhile.
+ * The user moves no money and uses no right until a code has set a new password. Such codes go
+ * meanwhile to the oldest address that the used letters of this lock were written to: those of the
+ * first of them, before a change of the address rather than after it. So whoever says it, first or
+ * last, a thief who has moved the address gets none; letters since the lock change nothing.
  */
-export async function updateSendingLocked(
-  tx: Tx,
-  contactId: number,
-  { at, mailTo }: { readonly at: Date; readonly mailTo: string },
-): Promise<void> {
+export async function updateSendingLocked(tx: Tx, contactId: number, at: Date): Promise<void> {
   await tx.query(
     `update identity.users u
     set sending_locked_at = coalesce(u.sending_locked_at, $2),
-      locked_mail_to = case
-        when $3 <> '' and lower($3) <> lower(c.mail_to) then $3
-        else u.locked_mail_to
-      end
-    from members.contacts c
-    where u.contact_id = $1
-      and c.id = u.contact_id`,
-    [contactId, at, mailTo],
+      locked_mail_to = coalesce(
+        (
+          select told.mail_to
+          from identity.device_letters used
+          join identity.device_letters told
+            on told.contact_id = used.contact_id
+            and told.created_at = used.created_at
+          where used.contact_id = u.contact_id
+            and used.used_at >= coalesce(u.sending_locked_at, $2)
+            and used.created_at <= coalesce(u.sending_locked_at, $2)
+            and told.mail_to <> ''
+          order by told.created_at, told.is_former desc
+          limit 1
+        ),
+        u.locked_mail_to
+      )
+    where u.contact_id = $1`,
+    [contactId, at],
   )
 }
 
@@ -101,7 +104,7 @@ export async function updateUnlocked(tx: Tx, contactId: number): Promise<boolean
 
 export interface LockRow {
   readonly isLocked: boolean
-  /** Where codes go while it is locked; null: where letters go. */
+  /** Where codes go while it is locked; null: where letters go, as it was told by text alone. */
   readonly mailTo: string | null
 }
 

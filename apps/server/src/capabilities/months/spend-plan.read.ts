@@ -27,6 +27,13 @@ export async function readPlanner(db: Queryable, contactId: number): Promise<Pla
   return rows[0]
 }
 
+/** What a business sells at a price in minor units. */
+export interface PricedProduct {
+  readonly name: string
+  readonly price: number
+  readonly priceFrom: boolean
+}
+
 /** What the directory says of a business. */
 export interface PublicSeller {
   readonly memberId: number
@@ -36,12 +43,19 @@ export interface PublicSeller {
   readonly city: string
   readonly state: string
   readonly imageKey: string | null
+  /** The active ones with a price. */
+  readonly products: readonly PricedProduct[]
 }
 
 export type RegularRow = PublicSeller & RegularSeller
 export interface NearbyRow extends PublicSeller {
   readonly miles: number
-  readonly offer: { readonly title: string; readonly text: string }
+  readonly offer: {
+    readonly title: string
+    readonly text: string
+    /** Null of an offer that is no promotion. */
+    readonly flashCashBack: { readonly spend: number; readonly flashCash: number } | null
+  }
 }
 
 /** How many of the last entries are searched, and how many businesses are read. */
@@ -60,7 +74,20 @@ const publicColumns = `m.id as "memberId",
       ) as trade,
       l.card ->> 'city' as city,
       l.card ->> 'state' as state,
-      m.image_key as "imageKey"`
+      m.image_key as "imageKey",
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object('name', r.name, 'price', r.price, 'priceFrom', r.price_from)
+            order by r.position, r.id
+          )
+          from members.products r
+          where r.member_id = m.id
+            and r.active
+            and r.price is not null
+        ),
+        '[]'
+      ) as products`
 
 /** Of `m` and its listing `l`, seen by `me`. */
 const canBeNamed = `m.owner_id <> me.owner_id
@@ -171,7 +198,13 @@ export async function findNearbySellers(
       far.miles,
       jsonb_build_object(
         'title', first.offer ->> 'title',
-        'text', coalesce(first.offer ->> 'text', '')
+        'text', coalesce(first.offer ->> 'text', ''),
+        'flashCashBack', case
+          when first.offer ? 'flashCash' then jsonb_build_object(
+            'spend', first.offer -> 'spend',
+            'flashCash', first.offer -> 'flashCash'
+          )
+        end
       ) as offer
     from directory.listings here
     join members.members me on me.id = here.member_id

@@ -10,6 +10,7 @@ import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
+import type { PricedProduct } from './spend-plan.read.ts'
 import type { PlannedSeller, SpendPlans } from './spend-plan.service.ts'
 
 const refusals = refusalsIn(spendPlanRefusals)
@@ -37,9 +38,25 @@ function toPurchase({ seller, amount, isSpare }: PlannedSeller): PlannedPurchase
     ...{ memberId, storefrontId, name, trade, city, state },
     imageUrl: imageAddress(imageKey),
     amount: toWire(amount),
+    product: productFor(seller.products, amount),
     isSpare,
     why: whyOf(seller),
   }
+}
+
+/** The one whose price is nearest to the sum; the first of two. */
+function productFor(
+  products: readonly PricedProduct[],
+  amount: bigint,
+): PlannedPurchaseOut['product'] {
+  const far = ({ price }: PricedProduct) => Math.abs(price - Number(amount))
+  const [first, ...others] = products
+  if (!first) return null
+  const { name, price, priceFrom } = others.reduce(
+    (best, one) => (far(one) < far(best) ? one : best),
+    first,
+  )
+  return { name, price: toWire(BigInt(price)), priceFrom }
 }
 
 function whyOf(seller: PlannedSeller['seller']): PlannedPurchaseOut['why'] {

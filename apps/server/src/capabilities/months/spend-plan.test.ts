@@ -78,6 +78,11 @@ describe('the spend plan', () => {
     const mill = await shop('Mill')
     await buysRegularly([dana, mill], [100_00n, 120_00n, 140_00n])
     const near = await shop('Near')
+    await app().owner.query(
+      `insert into members.products (member_id, name, price, active)
+      values ($1, 'Gutter', 400_00, true), ($1, 'Drain', 95_00, true), ($1, 'Old', 90_00, false)`,
+      [near.memberId],
+    )
     await shop('Farther', { at: [30.2, -90.07] })
     const { body } = await asDana.call(readSpendPlan, {})
     expect(body).toMatchObject({
@@ -92,11 +97,29 @@ describe('the spend plan', () => {
       },
       {
         ...{ memberId: near.memberId, amount: 90, isSpare: false },
-        why: { from: 'nearby', miles: 0.7, offer: { title: 'Deal of Near', text: '' } },
+        product: { name: 'Drain', price: 95, priceFrom: false },
+        why: {
+          from: 'nearby',
+          miles: 0.7,
+          offer: { title: 'Deal of Near', text: '', flashCashBack: null },
+        },
       },
-      { name: 'Farther', amount: 90, why: { from: 'nearby', miles: 17.3 } },
+      { name: 'Farther', amount: 90, product: null, why: { from: 'nearby', miles: 17.3 } },
     ])
     expect(body.simulation?.purchases).toBe('0')
+  })
+
+  it('DIR-37 tells the terms of a promotion', async () => {
+    const { asDana, shop } = await story()
+    const { memberId } = await shop('Near')
+    const back = { title: 'FlashCash back', text: 'Always.', spend: 200, flashCash: 10 }
+    await app().owner.query(
+      "update directory.storefronts set offers = '[]', promotions = $2 where member_id = $1",
+      [memberId, JSON.stringify([back])],
+    )
+    const [first] = (await asDana.call(readSpendPlan, {})).body.plan
+    const flashCashBack = { spend: 200, flashCash: 10 }
+    expect(first?.why).toMatchObject({ offer: { title: 'FlashCash back', flashCashBack } })
   })
 
   it('is empty when the target is met, and says so when there is none', async () => {

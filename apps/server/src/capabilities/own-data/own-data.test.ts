@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { logActivity } from '@exchange/contract/activity/activity.contract'
 import { ownDataPath } from '@exchange/contract/own-data/own-data.contract'
+import { readScore } from '@exchange/contract/score/score.contract'
 import { send } from '@exchange/contract/send/send.contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addTrader, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
-import { addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { addContact, addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { businessParts } from './business-parts.read.ts'
 import { personParts } from './person-parts.read.ts'
 
@@ -65,6 +67,10 @@ beforeAll(async () => {
     newKey(),
   )
   await marco.send(dana, 40, newKey())
+  const staff = await addMember(owner, { exchange: 8, firstName: 'Olive', lastName: 'Office' })
+  const grants = [{ scope: 8, role: 'Admin' as const }]
+  const office = api(app()).as(await signedIn(owner, staff.contactId, { grants }))
+  await office.call(readScore, { memberId: dana.memberId })
   await dana.api.call(logActivity, { event: 'page', page: '/account' })
 })
 
@@ -87,6 +93,8 @@ describe('the file with own data', () => {
     // A note that a spreadsheet would run is text.
     expect(files.get('business/transactions.csv')).toContain(`"'=1+1, ""cake"""`)
     expect(files.get('business/people.csv')).toContain('Emil')
+    // An act of staff on the business is in the file of the business.
+    expect(files.get('business/who-looked.csv')).toMatch(/,score\.read,Olive Office,/)
   })
 
   it('SEC-12 has no secret, and of other people nothing but the name of their business', async () => {

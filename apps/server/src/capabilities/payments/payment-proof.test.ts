@@ -1,6 +1,8 @@
 /** DOMAIN §16: above which sums a payment asks who acts to prove it once more. */
 import { send } from '@exchange/contract/send/send.contract'
 import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { signedIn } from '../../testing/sessions.ts'
 import { balancesOf } from '../approvals/approvals.fixtures.ts'
 import { acceptTerms, addContact, type MemberStory } from '../members/members.fixtures.ts'
 import { newKey } from '../requests/requests.fixtures.ts'
@@ -62,6 +64,34 @@ describe('SEND-17 a payment in a session that is not fresh any more', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => pay(150)))
     expect(all.filter((one) => one === 'ok')).toHaveLength(3)
     expect(all.filter((one) => one === 'PROOF_REQUIRED')).toHaveLength(7)
+  })
+
+  it('one that waited, and began before another, counts after it', async () => {
+    const { pay } = await pair({ known: true })
+    expect(await pay(300)).toBe('ok')
+    // As if it had begun later than the next one.
+    await world().owner.query(`update kernel.day_sums set at = at + interval '5 seconds'`)
+    expect([await pay(150), await pay(100), await pay(50)]).toEqual([
+      ...['ok', 'PROOF_REQUIRED', 'ok'],
+    ])
+  })
+
+  it('a payee that the session itself began to pay is not known to it on the next day either', async () => {
+    const { owner } = world()
+    const { dana, to } = await pair()
+    const provedAt = new Date(Date.now() - 3 * 86_400_000)
+    const thief = api(world()).as(await signedIn(owner, dana.contactId, { provedAt }))
+    const pay = (amount: number) => told(thief.call(send, { ...to, amount }, newKey()))
+    expect(await pay(200)).toBe('ok')
+    await owner.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query(`update kernel.day_sums set at = at - interval '25 hours'`)
+      await tx.query(`update ledger.transfers
+        set posted_at = posted_at - interval '25 hours',
+          occurred_at = occurred_at - interval '25 hours'
+        where posted_at > now() - interval '1 minute'`)
+    })
+    expect([await pay(200.01), await pay(200)]).toEqual(['PROOF_REQUIRED', 'ok'])
   })
 
   it('the own sum may be nothing, or more, and each person has its own', async () => {

@@ -78,6 +78,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/reversals': staff,
   'GET /api/admin/ways-back': staff,
   'GET /api/core/refresh': mine,
+  'GET /api/core/v2/proof/sum': mine,
   'GET /api/core/comms': mine,
   'GET /api/core/rewards': mine,
   'GET /api/core/v2/balance': mine,

@@ -141,7 +141,7 @@ test('SRCH-01 words that name no trade are said to find no one, above who is nea
     answers: { '/graphql': nothingOf(at.predefined) },
   })
   const heading = await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(heading).toHaveTextContent('No one for “zzqqxx”'))
+  await waitFor(() => expect(heading).toHaveTextContent('No matches for “zzqqxx”'))
   expect(screen.getByRole('link', { name: 'See every kind' })).toBeVisible()
   expect(screen.queryByText(/See below/)).toBeNull()
   expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()

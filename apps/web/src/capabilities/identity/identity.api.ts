@@ -1,9 +1,11 @@
 /** Signing in and choosing a password. The kernel's session handles signing out and restoring. */
-import type { forgot, reset } from '@exchange/contract/identity/identity.contract'
+import type { forgot, login, reset } from '@exchange/contract/identity/identity.contract'
+import type { z } from 'zod'
 import { addresses, type Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { activity, api, session } from '../../kernel/kernel.ts'
+import { countSignIn } from '../../kernel/passkey-hint.ts'
 import { visitor } from '../../kernel/visitor.ts'
 
 export interface LoginFields {
@@ -21,10 +23,24 @@ const withDevice = () => ({ deviceKey: deviceStorage.get(keyOfDevice) })
 
 /** AUTH-06: stores token and user on success. Throws `ApiProblem`. */
 export async function signIn({ username, password, keep }: LoginFields): Promise<void> {
-  const body = { username: username.trim(), password, keep, ...withDevice() }
-  const answer = await api.call(addresses.login, body, visitor)
+  const body = { username: username.trim(), password, keep }
+  await completeSignIn(keep, (device) => api.call(addresses.login, { ...body, ...device }, visitor))
+}
+
+type SignedIn = z.output<(typeof login)['output']>
+
+/**
+ * Every way of signing in ends here: the server learns which device it is, and the device keeps
+ * its key, the token and the user. Throws `ApiProblem`.
+ */
+export async function completeSignIn(
+  keep: boolean,
+  call: (device: ReturnType<typeof withDevice>) => Promise<SignedIn>,
+): Promise<void> {
+  const answer = await call(withDevice())
   if (answer.deviceKey) deviceStorage.set(keyOfDevice, answer.deviceKey)
   session.begin(answer, keep)
+  countSignIn(answer.user.contact.id)
   activity.log({ event: 'login', outcome: 'done' })
 }
 

@@ -2,6 +2,7 @@ import { secondStepMessages as words } from '@exchange/contract/identity/second-
 import { wayBackMessages } from '@exchange/contract/factors/way-back.messages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { session } from '../../kernel/kernel.ts'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
@@ -10,7 +11,8 @@ import { SecondStepPanel } from './second-step-panel.tsx'
 import type { Step } from './second-step.api.ts'
 
 const path = '/api/core/v2/login/second'
-const welcome: Answer = () => json({ accessToken: 'fresh', user: sampleUser() })
+const welcome: Answer = () =>
+  json({ accessToken: 'fresh', user: sampleUser(), deviceKey: 'key-of-device' })
 
 function show(answer: Answer = welcome, ways: Step['ways'] = ['passkey', 'code', 'recovery']) {
   const does = { onSignedIn: vi.fn(), onBack: vi.fn() }
@@ -27,17 +29,19 @@ function show(answer: Answer = welcome, ways: Step['ways'] = ['passkey', 'code',
 
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('DOMAIN §16 a code ends the sign-in, which is kept as it was asked', async () => {
+test('DOMAIN §16 a code ends the sign-in, kept as it was asked, on the same device', async () => {
   const { keys, network, onSignedIn } = show()
+  deviceStorage.set('device', 'key-before')
   await keys.click(press(words.byCode))
   expect(press(words.confirm)).toBeDisabled()
   await keys.type(screen.getByLabelText(words.code), '123 456')
   await keys.click(press(words.confirm))
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   expect(requestsTo(network, path)[0]?.body).toEqual({
-    ...{ ticket: 'a-ticket', keep: true, code: '123 456' },
+    ...{ ticket: 'a-ticket', keep: true, code: '123 456', deviceKey: 'key-before' },
   })
   expect(session.token()).toBe('fresh')
+  expect(deviceStorage.get('device')).toBe('key-of-device')
 })
 
 test('DOMAIN §16 a browser without passkeys says so, and every other way stays', async () => {

@@ -9,8 +9,9 @@ import { factorWays, type FactorWay } from '@exchange/domain/factors/factor.rule
 import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passkey.rules'
 import type { Address } from '../../kernel/addresses.ts'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { activity, api, session } from '../../kernel/kernel.ts'
+import { api } from '../../kernel/kernel.ts'
 import { visitor } from '../../kernel/visitor.ts'
+import { completeSignIn } from './identity.api.ts'
 
 const secondAddress: Address<typeof secondStep> = {
   ...{ method: 'POST', base: 'core' },
@@ -52,9 +53,8 @@ export type SecondProof =
 
 /** Ends the sign-in. Throws `ApiProblem`; `GONE` if the password is needed again. */
 export async function finishStep({ ticket, keep }: Step, proof: SecondProof): Promise<void> {
-  const answer = await api.call(secondAddress, { ticket, keep, ...proof }, visitor)
-  session.begin(answer, keep)
-  activity.log({ event: 'login', outcome: 'done' })
+  const body = { ticket, keep, ...proof }
+  await completeSignIn(keep, (device) => api.call(secondAddress, { ...body, ...device }, visitor))
 }
 
 export async function stepOptions({ ticket }: Step): Promise<AssertionOptions> {
@@ -67,7 +67,6 @@ export async function signInOptions(): Promise<AssertionOptions> {
 
 /** Throws `ApiProblem`. */
 export async function signInWithPasskey(assertion: Assertion, keep: boolean): Promise<void> {
-  const answer = await api.call(passkeyAddress, { assertion, keep }, visitor)
-  session.begin(answer, keep)
-  activity.log({ event: 'login', outcome: 'done' })
+  const body = { assertion, keep }
+  await completeSignIn(keep, (device) => api.call(passkeyAddress, { ...body, ...device }, visitor))
 }

@@ -12,3 +12,15 @@ test('MAP-01 the sketch covers the map below it, unless another base map is conf
   rerender(<MapSketch {...sketch} land={false} />)
   expect(container.firstChild).not.toHaveClass('bg-map-water')
 })
+
+test('MAP-01 the pins of a list carry their numbers before the map has loaded', () => {
+  const pin = (sign: number | string) => ({
+    type: 'Feature' as const,
+    geometry: { type: 'Point' as const, coordinates: [-90, 30] },
+    properties: { pin: Number(String(sign).replace('#', '')), name: 'Cafe', sign, open: true },
+  })
+  const camera = { lat: 30, lon: -90, zoom: 6 }
+  const sketch = { camera, covered: { top: 0, bottom: 0 }, land: true, onSeen: vi.fn() }
+  const { container } = render(<MapSketch {...sketch} features={[pin('#1'), pin('#2'), pin(7)]} />)
+  expect([...container.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['1', '2'])
+})

@@ -59,15 +59,7 @@ export const MapSketch = memo((props: MapSketchProps) => {
           return 'cluster' in properties ? (
             <Cluster key={properties.cluster} at={at} {...properties} />
           ) : (
-            <circle
-              key={`pin ${properties.pin}`}
-              transform={at}
-              r={pinRadius + pinStroke / 2}
-              strokeWidth={pinStroke}
-              className={
-                properties.open ? 'fill-brand stroke-surface' : 'fill-surface stroke-brand'
-              }
-            />
+            <Pin key={`pin ${properties.pin}`} at={at} {...properties} />
           )
         })}
       </svg>
@@ -76,6 +68,37 @@ export const MapSketch = memo((props: MapSketchProps) => {
 })
 
 const isCluster = ({ properties }: PinFeature) => 'cluster' in properties
+
+interface PinProps {
+  readonly at: string
+  readonly sign: string | number
+  readonly open: boolean
+}
+
+/** With its number in the list, where it has one; signs of trades come with the map. */
+function Pin({ at, sign, open }: PinProps) {
+  const number = /^#(\d+)$/.exec(String(sign))?.[1]
+  return (
+    <g transform={at}>
+      <circle
+        r={pinRadius + pinStroke / 2}
+        strokeWidth={pinStroke}
+        className={open ? 'fill-brand stroke-surface' : 'fill-surface stroke-brand'}
+      />
+      {number && (
+        <text
+          fontSize={number.length > 2 ? 10 : labelPixels}
+          fontWeight={700}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className={open ? 'fill-on-brand' : 'fill-brand'}
+        >
+          {number}
+        </text>
+      )}
+    </g>
+  )
+}
 
 interface ClusterProps {
   readonly at: string

@@ -3,6 +3,7 @@ import type { PlannedPurchaseOut } from '@exchange/contract/months/spend-plan.co
 import {
   spendPlanMessages as words,
   offerPlanned,
+  thingPlanned,
   whyPlanned,
 } from '@exchange/contract/months/spend-plan.messages'
 import { CalendarClock, Store, Tag as TagIcon } from 'lucide-react'
@@ -51,7 +52,8 @@ export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRow
             <Money amount={amount} unit="MOX" />
           </span>
         </div>
-        <p className="mt-2">{whyPlanned(why, written)}</p>
+        <p className="mt-2 wrap-anywhere">{thingPlanned(purchase, written)}</p>
+        <p className="text-ink-soft">{whyPlanned(why, written)}</p>
         {offer && (
           <p className="mt-1 flex gap-2 text-amber-ink">
             <TagIcon aria-hidden size={18} className="mt-0.75 shrink-0" />

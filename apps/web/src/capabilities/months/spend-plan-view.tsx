@@ -155,6 +155,7 @@ function Outcome({ planned: { purchases, simulation }, target, more }: OutcomePr
   const written = useWritten()
   const then = minorOf(purchases) + more
   const percent = targetProgress(target, then)
+  const soFar = targetProgress(target, minorOf(purchases))
   const isReached = isTargetMet(target, then)
   const said = planOutcome({
     isReached,
@@ -166,12 +167,13 @@ function Outcome({ planned: { purchases, simulation }, target, more }: OutcomePr
       <div className="flex items-center gap-6 @3xl:flex-col @3xl:text-center">
         <ProgressRing
           large
-          soFar={targetProgress(target, minorOf(purchases))}
+          soFar={soFar}
+          soFarIs={words.now}
           percent={percent}
-          label={`${percent} percent with this plan`}
+          label={words.ringLabel(soFar, percent)}
         />
         <div className="min-w-0">
-          <p className="text-ink-soft">{words.withPlan}</p>
+          <p className="font-medium">{words.withPlanShare(percent)}</p>
           <Money amount={then} unit="MOX" size="large" />
           <p className="text-ink-soft">
             of <Money amount={target} unit="MOX" />

@@ -1,4 +1,4 @@
-/** "Prove it": a proof is checked on the device, and said in words. */
+/** "Verify this payment": a proof is checked on the device, and said in words. */
 import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto'
 import type { TransferProofOut } from '@exchange/contract/statements/proof.contract'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -51,7 +51,7 @@ const shown = (salt: Buffer, content: string) => ({ salt: salt.toString('hex'), 
 
 async function opened(answer: () => Response) {
   const { keys } = mount(<ProveIt transaction={id} />, { answers: { [address]: answer } })
-  await keys.click(screen.getByRole('button', { name: 'Prove it' }))
+  await keys.click(screen.getByRole('button', { name: 'Verify this payment' }))
   return { keys, dialog: screen.getByRole('dialog', { name: 'Proof of this transaction' }) }
 }
 

@@ -98,7 +98,7 @@ test('ACCT-08 ACCT-09 a statement of other days is asked for by its first and la
   const { keys, network } = await openAt('/documents', {
     answers: answers({ [month]: () => json(quarter) }),
   })
-  await keys.click(await screen.findByRole('button', { name: 'Other days' }))
+  await keys.click(await screen.findByRole('button', { name: 'Choose dates' }))
   const dialog = screen.getByRole('dialog', { name: 'A statement of other days' })
   const show = within(dialog).getByRole('button', { name: 'Show' })
   await keys.click(show)

@@ -49,6 +49,7 @@ describe('the pages of the tour', () => {
     expect(intro.text).toMatch(/find .* fast.*account.*members.*save your cash/i)
     expect(directory.text).toMatch(/search.*categories.*map/i)
     expect(login.text).toMatch(/sign in from the main menu, My Moxey/i)
+    expect(login.wide).toBe('Sign in at the top right. It is on every page.')
     expect(accounts.text).toMatch(/balance.*buying power.*cash reserve/i)
   })
 

@@ -34,7 +34,7 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
   const [page, setPage] = useState(0)
   const pages = tourPages(native)
   const at = pages[page] ?? 'done'
-  const { title, text } = tourWords(name, currency)[at]
+  const { title, text, wide } = tourWords(name, currency)[at]
   const last = page === pages.length - 1
   const turn = (by: 1 | -1) => setPage(turned(page, by, pages.length))
   return (
@@ -43,7 +43,8 @@ export function TourDialog({ native, onDone }: TourDialogProps) {
         <TourPicture page={at} />
         <div className="grid min-h-28 content-start justify-items-center gap-4 text-center">
           <p aria-live="polite" className="max-w-[38ch] text-pretty">
-            {text}
+            <span className={cx(wide && 'md:hidden')}>{text}</span>
+            {wide && <span className="max-md:hidden">{wide}</span>}
           </p>
           {(at === 'apps' || at === 'rate') && <AppStores rate={at === 'rate'} />}
         </div>
