@@ -27,8 +27,8 @@ export const wayBackMessages = {
     'Your exchange can remove your passkeys and your authenticator app, so that your password alone ' +
     'lets you in again.',
   delay:
-    `For your safety that takes ${wayBackDelayHours} hours. We write to every address that we know ` +
-    'of you, and you can still say no.',
+    `For your safety that takes ${wayBackDelayHours} hours. We write to every address that we have ` +
+    'for you, so that you can still stop it.',
   ask: 'Ask my exchange',
   asked: 'Your exchange has been asked.',
   opens: (when: string) => `It can do this from ${when}. Then sign in here again.`,

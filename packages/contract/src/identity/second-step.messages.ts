@@ -3,7 +3,7 @@ import { secondStepMs } from '@exchange/domain/factors/factor.rules'
 import { codeMessages } from '../factors/code.messages.ts'
 
 export const secondStepMessages = {
-  required: 'Your password is right. Now show that it is you.',
+  required: 'Your password is correct. Now confirm that it is you.',
   ended:
     `This sign-in has taken more than ${secondStepMs / 60_000} minutes or too many tries. ` +
     'Please enter your password again.',
