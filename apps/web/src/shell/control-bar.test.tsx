@@ -4,6 +4,7 @@ import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { choosePlace } from '../capabilities/places/place.ts'
 import { pendingParts } from '../kernel/lazy-part.tsx'
+import { pageIsMissing } from '../navigation/missing-page.ts'
 import { paths, type Topic } from '../paths.ts'
 import { ControlBar } from './control-bar.tsx'
 
@@ -72,4 +73,12 @@ test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', 
 
 test('BAR-30 a person who may not send, and a partial member, have no Pay', async () => {
   expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Send')
+})
+
+test('ROUTE-29 Home is not marked where a page is missing, and a press on it shows Home', async () => {
+  pageIsMissing.set(true)
+  const { bar, current } = await shown('/', null)
+  expect(current).toEqual([])
+  fireEvent.click(bar.getByRole('link', { name: 'Home' }))
+  expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
 })

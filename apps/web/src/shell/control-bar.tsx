@@ -21,7 +21,8 @@ export function ControlBar() {
   const { name } = useConfig().brand
   const here = pageOf(useLocation().pathname)
   // The page in the first HTML is the same for everybody.
-  const missing = useStore(pageIsMissing) && !useIsHydrating()
+  const hydrating = useIsHydrating()
+  const missing = useStore(pageIsMissing) && !hydrating
   const atHome = here === paths.home() && !missing
   const signedIn = useSession().status !== 'no-user'
   const bar = useBar()
