@@ -15,6 +15,7 @@ import {
 import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
+import { forgetDevicesOf } from '../preferences/index.ts'
 import {
   findDeviceLetter,
   findToldSignIns,
@@ -123,6 +124,7 @@ async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<void> {
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
+  await forgetDevicesOf(tx, contactId)
 }
 
 async function shown(
