@@ -66,6 +66,7 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return factorsLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':
+    case 'receipts-off':
     case 'invited':
       return passwordLetter(facts, sender)
   }

@@ -5,6 +5,7 @@ import type {
   Letter,
   PasswordChangedFacts,
   PasswordFacts,
+  ReceiptsOffFacts,
   ResetCodeFacts,
 } from '@exchange/domain/delivery/letter.rules'
 import { resetCodeMinutes } from '@exchange/domain/identity/reset-code.rules'
@@ -18,6 +19,8 @@ export function passwordLetter(facts: PasswordFacts, names: Names): Letter {
       return codeLetter(facts, names)
     case 'password-changed':
       return changedLetter(facts, names)
+    case 'receipts-off':
+      return receiptsOffLetter(facts, names)
     case 'invited':
       return invitedLetter(facts, names)
   }
@@ -37,6 +40,21 @@ function codeLetter({ firstName, code, register }: ResetCodeFacts, { brand }: Na
     ],
     rows: [{ label: 'Confirmation code', value: code }],
     why: `You get this because someone asked for a code with your username on ${brand}.`,
+  }
+}
+
+/** Sent to the account's owner, whoever switched them off. */
+function receiptsOffLetter({ firstName, username }: ReceiptsOffFacts, { brand }: Names): Letter {
+  const short = 'Receipts of your payments were switched off.'
+  const unknown = 'If it was not you, change your password now, and look through your payments.'
+  return {
+    subject: `Receipts from ${brand} are switched off`,
+    short: `${brand}: ${short} ${unknown}`,
+    greeting: `Hello ${isolated(firstName)},`,
+    paragraphs: [short, unknown],
+    rows: [{ label: 'Username', value: username }],
+    link: { label: 'Sign-in & Security', path: '/account?panel=sign-in-security' },
+    why: `You get this whenever receipts of your ${brand} account are switched off.`,
   }
 }
 

@@ -95,6 +95,13 @@ export interface PasswordChangedFacts {
   readonly username: string
 }
 
+/** Receipts were switched off in the reader's name: told, because it is how misuse is noticed. */
+export interface ReceiptsOffFacts {
+  readonly kind: 'receipts-off'
+  readonly firstName: string
+  readonly username: string
+}
+
 /** What stands beside the reader's password has changed. */
 export interface FactorsChangedFacts {
   readonly kind: 'factors-changed'
@@ -167,7 +174,7 @@ export interface NewDeviceFacts {
 
 export type ContactFacts = VerifyEmailFacts | DetailsChangedFacts
 
-export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | InvitedFacts
+export type PasswordFacts = ResetCodeFacts | PasswordChangedFacts | ReceiptsOffFacts | InvitedFacts
 
 /** The ledger check found a fault; the reader is a Super administrator. */
 export interface LedgerFaultFacts {

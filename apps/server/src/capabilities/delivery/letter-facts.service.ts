@@ -73,7 +73,7 @@ function personalFacts(
   }
   if (username === null) return undefined
   if (kind === 'new-device') return newDeviceFacts({ firstName, username }, facts)
-  if (kind === 'password-changed') return { kind, firstName, username }
+  if (kind === 'password-changed' || kind === 'receipts-off') return { kind, firstName, username }
   if (kind === 'invited') return { kind, firstName, business, username }
   if (kind === 'way-back-asked') {
     const { code } = facts

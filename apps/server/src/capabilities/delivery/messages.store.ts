@@ -32,6 +32,24 @@ const columns = `
   facts,
   attempts`
 
+/** True if a message of this kind was written to the contact since then. */
+export async function wasWritten(
+  tx: Tx,
+  { contactId, kind }: Pick<NewMessage, 'contactId' | 'kind'>,
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select
+    from delivery.messages
+    where contact_id = $1
+      and kind = $2
+      and created_at > $3
+    limit 1`,
+    [contactId, kind, since],
+  )
+  return rowCount === 1
+}
+
 export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Date): Promise<void> {
   await tx.query({
     name: 'insert-messages',

@@ -1,15 +1,18 @@
 /**
- * Writes letters about passwords and second factors: reset codes, changes and invitations. A reset
+ * Writes letters about passwords, second factors and receipts that were switched off: reset codes,
+ * changes and invitations. A reset
  * code is made in the transaction that writes its letter. For an unknown user nothing is written,
  * which the requester cannot notice.
  */
 import type { Tx } from '@exchange/database'
 import { makeCode, type MakeCodeNeeds } from '../identity/index.ts'
 import { readAddressees, type Addressee } from './addressees.read.ts'
-import { insertMessages, type Channel, type NewMessage } from './messages.store.ts'
+import { insertMessages, wasWritten, type Channel, type NewMessage } from './messages.store.ts'
 import type { TellReceiptsNeeds } from './tell-receipts.service.ts'
 
 export type TellPasswordsNeeds = TellReceiptsNeeds & Omit<MakeCodeNeeds, 'now'>
+
+const hourMs = 3_600_000
 
 export function tellPasswords(needs: TellPasswordsNeeds): void {
   const { outbox, now } = needs
@@ -30,6 +33,14 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
     const contacts = facts.map(({ payload: { contact } }) => contact)
     const letters = await lettersTo(needs, tx, contacts, 'password-changed')
     if (letters.length > 0) await insertMessages(tx, letters, now())
+  })
+  outbox.on('preferences.receipts-off', async (facts, tx) => {
+    const contacts = facts.map(({ payload: { contact } }) => contact)
+    const since = new Date(now().getTime() - hourMs)
+    // Once an hour: switching on and off again floods nobody's mailbox.
+    for (const letter of await lettersTo(needs, tx, [...new Set(contacts)], 'receipts-off')) {
+      if (!(await wasWritten(tx, letter, since))) await insertMessages(tx, [letter], now())
+    }
   })
   outbox.on('factors.changed', async (facts, tx) => {
     for (const { payload } of facts) {

@@ -17,6 +17,7 @@ import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog } from '../audit/index.ts'
+import { forgetDevicesOf } from '../preferences/index.ts'
 import { deleteOtherDevices, findUserOfDevice } from './devices.store.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
@@ -134,6 +135,7 @@ async function setByCode(
     await needs.securityLog.note(tx, { event: 'sending.unlocked', contactId, ...from })
   }
   await deleteSessionsOf(tx, contactId)
+  await forgetDevicesOf(tx, contactId)
   await needs.limits.forget([{ budget: signInsFailed.username, subject: username }], tx)
   await needs.securityLog.note(tx, { event: 'password.reset', contactId, ...from })
   return true

@@ -16,6 +16,7 @@ import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
+import { forgetDevicesOf } from '../preferences/index.ts'
 import {
   findDeviceLetter,
   findToldSignIns,
@@ -142,6 +143,7 @@ async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]>
   for (const { sessionId } of signIns) await deleteSignIn(tx, contactId, sessionId)
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
+  await forgetDevicesOf(tx, contactId)
   return signIns.map(({ sessionId }) => sessionId)
 }
 

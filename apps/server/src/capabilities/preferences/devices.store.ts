@@ -1,5 +1,5 @@
 /** Browsers that show pushes; each belongs to one person. */
-import type { Queryable } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 
 export interface Device {
   readonly endpoint: string
@@ -41,6 +41,10 @@ export async function upsertDevice(
 
 export async function deleteDevices(db: Queryable, endpoints: readonly string[]): Promise<void> {
   await db.query('delete from preferences.devices where endpoint = any ($1::text[])', [endpoints])
+}
+
+export async function deleteDevicesOf(tx: Tx, contactId: number): Promise<void> {
+  await tx.query('delete from preferences.devices where contact_id = $1', [contactId])
 }
 
 export async function findDevices(db: Queryable, endpoints: readonly string[]) {

@@ -1,1 +1,1 @@
-export { devicesAt, forgetDevices } from './comms.service.ts'
+export { devicesAt, forgetDevices, forgetDevicesOf } from './comms.service.ts'

@@ -5,9 +5,9 @@ import { registerReportViewRoutes } from './report-views.routes.ts'
 import { createReportViews } from './report-views.service.ts'
 
 export function installPreferences(kit: Kit): void {
-  const { db } = kit.deps
+  const { db, outbox } = kit.deps
   kit.routes((routes) => {
-    registerPreferencesRoutes(routes, createComms(db, kit.now))
+    registerPreferencesRoutes(routes, createComms({ database: db, outbox, now: kit.now }))
     registerReportViewRoutes(routes, createReportViews(db, kit.now))
   })
 }

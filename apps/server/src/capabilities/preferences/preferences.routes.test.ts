@@ -3,7 +3,12 @@ import {
   readComms,
   saveComms,
 } from '@exchange/contract/preferences/preferences.contract'
+import { denyNewDevice } from '@exchange/contract/identity/devices.contract'
+import { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import { describe, expect, it } from 'vitest'
+import { api as apiOf } from '../../testing/api.ts'
+import { deviceLettersTo, deviceOf, signInFrom } from '../identity/devices.fixtures.ts'
+import { addUser, codeOf, lettersTo } from '../identity/passwords.fixtures.ts'
 import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 
 const app = requestsApp()
@@ -49,5 +54,54 @@ describe('communication preferences', () => {
     )
     expect(rows).toHaveLength(10)
     expect(rows.map(({ endpoint }) => endpoint)).toContain('https://fcm.googleapis.com/fcm/send/11')
+  })
+})
+
+describe('DOMAIN §16 a thief is noticed', () => {
+  const off = { receiptPush: false, receiptEmail: false }
+  const on = { receiptPush: true, receiptEmail: true }
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+
+  async function withPushes(username: string) {
+    const contactId = await addUser(app(), username)
+    const deviceKey = await deviceOf(app(), username)
+    const { accessToken } = (await signInFrom(app(), username, { deviceKey })).body
+    const mine = apiOf(app()).as(accessToken)
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${username}`
+    expect((await mine.call(addDevice, { endpoint, ...keys })).status).toBe(200)
+    return { contactId, mine }
+  }
+
+  async function pushesOf(contactId: number) {
+    const text = 'select from preferences.devices where contact_id = $1'
+    return (await app().owner.query(text, [contactId])).rowCount
+  }
+
+  it('who switches receipts off is written to, once an hour, also ten at once', async () => {
+    const { contactId, mine } = await withPushes('rosa')
+    const kinds = async () => (await lettersTo(app(), contactId)).map(({ kind }) => kind)
+    await mine.call(saveComms, on)
+    expect(await kinds()).toEqual([])
+    await Promise.all(Array.from({ length: 10 }, () => mine.call(saveComms, off)))
+    expect(await kinds()).toEqual(['receipts-off'])
+    await mine.call(saveComms, on)
+    await mine.call(saveComms, { ...on, receiptEmail: false })
+    expect(await kinds()).toEqual(['receipts-off'])
+  })
+
+  it('a reset code and "not me" end the pushes to every browser of the person alone', async () => {
+    const other = await withPushes('selma')
+    const one = await withPushes('tilda')
+    await signInFrom(app(), 'tilda', { deviceKey: null })
+    const [letter] = await deviceLettersTo(app(), one.contactId)
+    expect(await pushesOf(one.contactId)).toBe(1)
+    await apiOf(app()).call(denyNewDevice, { code: letter?.code ?? '' })
+    expect(await pushesOf(one.contactId)).toBe(0)
+    const two = await withPushes('ursel')
+    await apiOf(app()).call(forgot, { username: 'ursel' })
+    const code = await codeOf(app(), two.contactId)
+    const set = { username: 'ursel', code, password: 'two lamps on the stairs' }
+    expect((await apiOf(app()).call(reset, set)).status).toBe(204)
+    expect([await pushesOf(two.contactId), await pushesOf(other.contactId)]).toEqual([0, 1])
   })
 })
