@@ -53,7 +53,7 @@ export function TradeLoop({ cost }: TradeLoopProps) {
           <span className="font-medium">Cash paid for these jobs:</span>
           <Money amount={0n} unit="USD" className="text-lg font-semibold" />
         </span>
-        <span className="block min-h-5 text-sm text-ink-soft">{cost}</span>
+        <span className="block min-h-10 text-sm sm:min-h-5 text-ink-soft">{cost}</span>
       </figcaption>
     </figure>
   )

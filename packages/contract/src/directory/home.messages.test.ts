@@ -1,19 +1,18 @@
-import { expect, it } from 'vitest'
-import { costText, networkProof } from './home.messages.ts'
+import { expect, test } from 'vitest'
+import { exampleCostText } from './home.messages.ts'
 
-it('SEND-25 one sentence says what a payment costs', () => {
-  const five = { from: 5, to: 5 }
-  expect(costText(five, five)).toBe(
-    'For each payment, buyer and seller each pay their exchange a commission of 5%, in dollars.',
-  )
-  expect(costText({ from: 0, to: 0 }, five)).toContain('of 0% and the seller 5%')
-  expect(costText({ from: 4, to: 5 }, five)).toContain('4 to 5%, depending on the exchange')
-  expect(costText({ from: 0, to: 0 }, { from: 0, to: 0 })).toContain('no commission')
+const five = { from: 5, to: 5 }
+const none = { from: 0, to: 0 }
+
+test.each([
+  [five, five, 'Plus 5% commission in dollars, $9.00 each side.'],
+  [none, none, 'No commission on top.'],
+  [five, { from: 6, to: 6 }, 'Plus commission in dollars: 5% for the buyer, 6% for the seller.'],
+])('DIR-03 the example on Home says its commission', (buyer, seller, text) => {
+  expect(exampleCostText(buyer, seller, '9.00')).toBe(text)
 })
 
-it('DIR-03 the line of figures leaves out a sum that is too small to be told', () => {
-  expect(networkProof({ members: 507, paid: 620_000 }, 'Moxey')).toBe(
-    '507 businesses take part. 620,000+ Moxey paid in the last 30 days.',
-  )
-  expect(networkProof({ members: 3, paid: null }, 'Moxey')).toBe('3 businesses take part.')
+test('DIR-03 where exchanges differ, no sum is promised', () => {
+  const differ = { from: 4, to: 5 }
+  expect(exampleCostText(differ, differ, '9.00')).not.toContain('$')
 })

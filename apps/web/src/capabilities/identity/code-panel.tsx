@@ -136,19 +136,15 @@ interface ElsewhereProps {
 /** For who is in the wrong place: not a member yet, or registered already. */
 function Elsewhere({ busy, onSignIn }: ElsewhereProps) {
   return (
-    <dl className="mt-1 grid grid-cols-[auto_auto] items-center justify-center gap-x-3 border-t border-line pt-3">
-      <dt className="text-ink-soft">{words.notApproved}</dt>
-      <dd>
-        <a href={paths.join()} className={buttonClass({ variant: 'link' })}>
-          {joinMessages.title}
-        </a>
-      </dd>
-      <dt className="text-ink-soft">{words.registeredAlready}</dt>
-      <dd>
-        <Button variant="link" disabled={busy} onClick={onSignIn}>
-          Sign In
-        </Button>
-      </dd>
-    </dl>
+    <div className="mt-1 grid justify-items-center border-t border-line pt-3 text-ink-soft">
+      <p>{words.notApproved}</p>
+      <a href={paths.join()} className={buttonClass({ variant: 'link' })}>
+        {joinMessages.title}
+      </a>
+      <p className="mt-2">{words.registeredAlready}</p>
+      <Button variant="link" disabled={busy} onClick={onSignIn}>
+        Sign In
+      </Button>
+    </div>
   )
 }
