@@ -23,7 +23,7 @@ test('CHARGE-16 freezes the card at one press, and says what that means', async 
   })
   const freeze = screen.getByRole('switch', { name: /Freeze this card/ })
   expect(freeze).not.toBeChecked()
-  expect(screen.getByText(words.frozenHint)).toBeVisible()
+  expect(screen.getByText(words.frozenHintMain)).toBeVisible()
   await keys.click(freeze)
   expect(requestsTo(network, path)[0]?.body).toEqual({ frozen: true, typedCharges: true })
   expect(await screen.findByText(words.frozenBanner)).toBeVisible()
