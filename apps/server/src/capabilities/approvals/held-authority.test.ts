@@ -22,7 +22,8 @@ import { approveCharge } from '@exchange/contract/approvals/approvals.contract'
 const app = approvalsApp()
 const none = { MOX: 0n, USD: 0n, PTS: 0n }
 const whole = { MOX: 5_000_00n, USD: 500_00n, PTS: 0n }
-const notAllowed = 'The person who pays cannot pay for their business now. Decline it, or try later.'
+const notAllowed =
+  'The person who pays cannot pay for their business now. Decline it, or try later.'
 const inactive = 'The member that pays is no longer active. Please decline it.'
 
 /** An employee with authority. */
