@@ -122,12 +122,7 @@ const view = `select
       and main.is_main
   ) as "mainContactId",
   coalesce('send' = any (ac.rights) and ac.removed_at is null, false)
-  and not exists (
-    select
-    from identity.users locked
-    where locked.contact_id = ac.id
-      and locked.sending_locked_at is not null
-  ) as "payerAllowed",
+  and lk.sending_locked_at is null as "payerAllowed",
   a.amount,
   a.tip,
   a.note,
@@ -159,6 +154,7 @@ from approvals.approvals a
 join members.members bm on bm.id = a.payer_member_id
 left join members.contacts bc on bc.id = a.payer_contact_id
 left join members.contacts ac on ac.id = coalesce(a.agreed_by, a.payer_contact_id)
+left join identity.users lk on lk.contact_id = ac.id
 join members.members sm on sm.id = a.payee_member_id
 left join members.contacts sc on sc.id = a.payee_contact_id
 left join members.products p on p.id = a.product_id

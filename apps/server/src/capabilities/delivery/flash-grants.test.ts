@@ -132,9 +132,13 @@ describe('FlashCash granted by staff', () => {
   it('COMMS-04 is notified only in the app if receipts are switched off', async () => {
     const [fay, dana] = [await staff(), await addReached(app())]
     await switchOff(dana)
+    // That they were switched off is told.
+    await toldTo(app(), dana.api)
+    const before = await messagesFor(app(), dana.contactId)
+    expect(before).toHaveLength(1)
     await fay.call(grantFlashCash, { ...orderFor(dana), note: '' })
     const [told] = (await toldTo(app(), dana.api)).notifications
     expect(told).toMatchObject({ subject, content: expect.stringMatching(/^What .*\.$/) })
-    expect(await messagesFor(app(), dana.contactId)).toEqual([])
+    expect(await messagesFor(app(), dana.contactId)).toEqual(before)
   })
 })

@@ -16,7 +16,7 @@ const devicesMost = 10
 
 export interface CommsDesk {
   read(contactId: number): Promise<Comms>
-  /** Whoever switches receipts off is written to, so that a thief does not silence them unnoticed. */
+  /** Whoever switches receipts off is written to: no thief silences them unnoticed. */
   save(contactId: number, comms: Comms): Promise<void>
   addDevice(contactId: number, device: Device): Promise<void>
 }
