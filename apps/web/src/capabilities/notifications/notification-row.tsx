@@ -14,7 +14,6 @@ import { nearTime } from '../../kernel/day-words.ts'
 import { useUser } from '../../kernel/hooks.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { may } from '../../kernel/rights.ts'
-import { barViews } from '../../navigation/bar.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
@@ -142,7 +141,7 @@ function NotMine({ onGo }: { readonly onGo: () => void }) {
       <a href={paths.panel('sessions')} onClick={onGo} className={wayClass}>
         {newDeviceWords.signOut}
       </a>
-      <a href={paths.panel(barViews.passwordUpdate)} onClick={onGo} className={wayClass}>
+      <a href={paths.panel('password-update')} onClick={onGo} className={wayClass}>
         {newDeviceWords.changePassword}
       </a>
     </div>

@@ -54,9 +54,8 @@ describe('the sentence', () => {
   test('says who gets what and what is paid, and unfolds its lines', async () => {
     const shown = show()
     await type(shown, '25')
-    expect(document.body).toHaveTextContent(
-      /They get ?25\.00 Moxey ?You pay ?25\.00 Moxey \+ \$0\.75/,
-    )
+    const rows = /They get ?25\.00 Moxey ?You pay ?25\.00 Moxey \+ \$0\.75/
+    expect(document.body).toHaveTextContent(rows)
     expect(screen.queryByText('Balance afterwards, with FlashCash')).toBeNull()
     await shown.keys.click(button(payWords.details))
     expect(screen.getByText('Balance afterwards, with FlashCash')).toBeVisible()
