@@ -81,7 +81,9 @@ function Row({ of, columns }: RowProps) {
       <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-soft">
         {has('date') && cellOf('date', of)}
         {has('action') && named && <span>{actionName(of)}</span>}
-        {has('note') && <span className="min-w-0 truncate">{cellOf('note', of)}</span>}
+        {has('note') && (
+          <span className="min-w-24 flex-1 basis-0 truncate">{cellOf('note', of)}</span>
+        )}
         {others.map((column) => (
           <Other key={column} column={column} of={of} />
         ))}

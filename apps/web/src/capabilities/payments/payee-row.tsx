@@ -25,7 +25,7 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
     <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-2.5 pr-2 pl-3.5 shadow-card max-md:gap-2.5 max-md:py-1 max-md:[&>:first-child]:size-9 max-md:[&>:first-child]:text-sm">
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
       <div className="min-w-0 flex-1 max-md:flex max-md:items-baseline max-md:gap-2">
-        <bdi className="font-semibold max-md:max-w-[75%] max-md:shrink-0 max-md:truncate md:line-clamp-2 md:wrap-break-word">
+        <bdi className="font-semibold max-md:max-w-full max-md:shrink-0 max-md:truncate md:line-clamp-2 md:wrap-break-word">
           {name}
         </bdi>
         {linesOf(of).map((line, at) => (
