@@ -156,7 +156,7 @@ describe('nobody is asked who does not order it now', () => {
     expect(await told(stale.call(charge, { chargeTarget, amount: 900 }, newKey()))).toBe('ok')
   })
 
-  it('SEND-27 the run of a schedule that was ordered with a proof', async () => {
+  it('SEND-26 DOMAIN §16 the run of a schedule that was ordered with a proof', async () => {
     const sides = { dana: await person(), marco: await person() }
     const scheduleId = await pausedSchedule(sides)
     await sides.dana.api.call(resumeSchedule, { scheduleId })
