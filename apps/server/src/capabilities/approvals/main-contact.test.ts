@@ -201,7 +201,9 @@ describe('SEC-08 a payment from the sum on that the main contact approves', () =
     const { approvalId } = await approvalOf(300)
     const change = { id: sam.id, may: [], allowLogin: true, hours: null }
     await dana.api.call(changePerson, { ...change, limits: unlimited })
-    expect((await dana.approve(approvalId)).problem.detail).toMatch(/cannot pay for their business now/)
+    expect((await dana.approve(approvalId)).problem.detail).toMatch(
+      /cannot pay for their business now/,
+    )
     expect((await dana.decline(approvalId)).status).toBe(200)
     expect(await paid()).toBe(0n)
   })
