@@ -94,6 +94,13 @@ describe('the spend plan', () => {
     expect(plan({})).toEqual({ purchases: [], total: 0n, reaches: false })
   })
 
+  it('asks for the most of a first visit at each before something is missing', () => {
+    const regulars = [regular(1, 249_00n), regular(2, 443_00n)]
+    const made = plan({ missing: 1_696_01n, regulars, nearby: nearby(7, 8, 9, 10) })
+    expect(brief(made).slice(2)).toEqual(['7 25000', '8 25000', '9 25000', '10 25000'])
+    expect(made.reaches).toBe(false)
+  })
+
   it('plans three to six whole sums at different members, and says whether they reach the target', () => {
     const seller = fc.record({
       usual: fc.bigInt({ min: 1n, max: 900_00n }),

@@ -131,9 +131,9 @@ function sharedAmong(
   const worthAVisit = Math.min(countLeast, Number(rest / firstLeast))
   const wanted = Math.max(1, worthAVisit, Number((rest + firstMost - 1n) / firstMost))
   const found = nearby.slice(0, wanted)
-  const shares = sharesOf(rest, found.length)
+  const shares = sharesOf(smaller(rest, firstMost * BigInt(found.length)), found.length)
   return found
-    .map(({ memberId }, at) => planned(memberId, 'nearby', smaller(shares[at] ?? 0n, firstMost)))
+    .map(({ memberId }, at) => planned(memberId, 'nearby', shares[at] ?? 0n))
     .filter(({ amount }) => amount > 0n)
 }
 
