@@ -255,7 +255,7 @@ test('CRA-14 ROUTE-27 /banking/loadcra asks to sign in and opens Load Cash Reser
   await page.goto('/banking/loadcra')
   await page.getByLabel('Username').fill('ines')
   await page.getByLabel('Password', { exact: true }).fill('moxey-demo')
-  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await panel(page).getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/account\?panel=load-cash-reserve/)
   await expect(page.getByLabel('Amount')).toHaveValue('50.00')
 })

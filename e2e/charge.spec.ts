@@ -188,5 +188,5 @@ test('SHELL-21 CHARGE-14 a visitor who swipes is asked to sign in', async ({ pag
   await page.goto('/directory/explore')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await swipe(page, '9000000000000005')
-  await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })

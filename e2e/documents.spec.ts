@@ -83,7 +83,7 @@ test('ACCT-09 ROUTE-22 SHELL-26 a statement is printed, and asks for a sign-in a
   await page.goto('/print/statement?month=2026-10')
   await panel(page).getByLabel('Username').fill('dana')
   await panel(page).getByLabel('Password', { exact: true }).fill(password)
-  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await panel(page).getByRole('button', { name: 'Sign In', exact: true }).click()
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Statement, October 2026')
   await expect(sheet).toContainText('Closing balance')
@@ -103,7 +103,7 @@ test('ACCT-09 an empty month has its balances and says that nothing moved', asyn
   const [month] = await monthsOf(page)
   await page.goto(`/print/statement?month=${month?.month}`)
   const reserve = page.getByRole('region', { name: /Cash Reserve/ })
-  await expect(reserve).toContainText('Nothing moved in this month.')
+  await expect(reserve).toContainText('Nothing moved in this period.')
   await expect(reserve).toContainText('Opening balance')
 })
 

@@ -17,7 +17,7 @@ test('SHELL-01 a visitor finds a business, signs in and reads the own account wi
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page).toHaveURL(/\/directory\/storefronts\//)
   await page.goBack()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click()
   await fillLogin(page, 'dana', password)
   await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
   await menuOf(page)
@@ -152,7 +152,7 @@ test('SHELL-23 pictures of businesses stand in frames of 1.7778', async ({ page 
 
 test('SHELL-32 Login and ChargeCard open over the directory', async ({ page }) => {
   await page.goto('/directory/explore')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(panel(page).getByLabel('Username')).toBeVisible()
   await expect(page).toHaveURL(/\/directory\/explore\?.*panel=login/)
   await signIn(page, 'dana')

@@ -70,7 +70,7 @@ export const statementMessages = {
   description: 'Description',
   amount: 'Amount',
   balance: 'Balance',
-  nothingMoved: 'Nothing moved in this time.',
+  nothingMoved: 'Nothing moved in this period.',
   pointsAfter: (opening: string, closing: string) =>
     `Reward points: ${opening} at the beginning, ${closing} at the end. Points are no money.`,
   held1:

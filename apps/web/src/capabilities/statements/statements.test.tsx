@@ -141,7 +141,7 @@ test('ACCT-09 the printed page has the balances, the lines and both accounts', a
   expect(rows[2]).toHaveTextContent('-25.001,234.50')
   expect(rows[3]).toHaveTextContent('Closing balance1,234.50')
   const reserve = within(sheet).getByRole('region', { name: /Cash Reserve/ })
-  expect(reserve).toHaveTextContent('Nothing moved in this time.')
+  expect(reserve).toHaveTextContent('Nothing moved in this period.')
   expect(sheet).toHaveTextContent('Reward points: 1,200 at the beginning, 1,225 at the end.')
   expect(sheet).toHaveTextContent('No part of the ledger was sealed')
   expect(document.title).toMatch(/^Statement, October 2026, Whitfield Catering \| /)
