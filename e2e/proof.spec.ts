@@ -101,7 +101,8 @@ test('DOMAIN §16 a passkey signs one payment: changed in between, it is refused
     const postData = changed === 2 ? JSON.stringify({ ...asked, amount: '1111.00' }) : undefined
     await route.continue(postData === undefined ? {} : { postData })
   })
-  await page.goto(`${address}/`)
+  await page.goto(`${address}/?panel=account`)
+  await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
   await sendLarge(page, '512.00')
   await sheet(page).getByRole('button', { name: words.passkey }).click()
   await expect.poll(() => changed).toBe(2)

@@ -1,7 +1,7 @@
 /** Signing in, being refused, and signing out. */
 import { missingPage } from '@exchange/contract/pages/missing-page.messages'
 import { expect, test } from '@playwright/test'
-import { requestAs, fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
+import { fillLogin, panel, password, signInByForm } from './app.fixtures.ts'
 
 test('AUTH-05 ERR-01 a wrong password is reported, and the form keeps its fields', async ({
   page,
@@ -90,9 +90,12 @@ test('SESS-03 SESS-04 a session that ended elsewhere opens Login with the reason
   page,
 }) => {
   await signInByForm(page, 'dana')
+  const token = await page.evaluate(() => sessionStorage.getItem('exchange.token'))
   // Away from the app, which would be told of the end while it is open.
   await page.goto('/robots.txt')
-  await requestAs(page, '/api/core/v2/logout', {})
+  const headers = { 'x-api-key': 'demo-web', authorization: `Bearer ${token}` }
+  const ended = await page.request.post('/api/core/v2/logout', { headers, data: {} })
+  expect(ended.status()).toBe(200)
   await page.goto('/transactions')
   await expect(panel(page)).toContainText(
     'Your user session is no longer valid. Please log back in.',
