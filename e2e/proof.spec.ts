@@ -19,6 +19,8 @@ const sumWords = proofSumMessages('Moxey')
 
 let address = ''
 test.beforeEach(async ({ page, context, baseURL }) => {
+  // So low that what is paid here meets no target of hers.
+  await setOwnSum('5000')
   // Browsers make passkeys for names, not for numbers.
   address = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   await context.addCookies([{ name: 'exchange.tour', value: 'done', url: address }])
@@ -27,12 +29,27 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
 })
 test.afterEach(async () => {
+  await setOwnSum('default')
   await onDatabase(async (db) => {
     for (const table of ['passkeys', 'recovery_codes']) {
       await db.query(`delete from factors.${table}`)
     }
   })
 })
+
+/** In minor units, or `default`. */
+async function setOwnSum(sum: '5000' | 'default'): Promise<void> {
+  await onDatabase((db) =>
+    db.query(
+      `update members.contacts c
+      set proof_above = ${sum}
+      from identity.users u
+      where u.contact_id = c.id
+        and u.username = $1`,
+      [username],
+    ),
+  )
+}
 
 /** The sessions of the person are no longer fresh. */
 async function timePassed(): Promise<void> {
@@ -65,11 +82,11 @@ test('DOMAIN §16 a payment above the own sum asks for the password and goes on;
 }) => {
   const before = await balanceOf(page, 'Balance')
   await timePassed()
-  await sendLarge(page, '511.00')
+  await sendLarge(page, '51.10')
   await expect(sheet(page)).toBeVisible()
   await sheet(page).getByRole('button', { name: words.cancel }).click()
   await expect(panel(page).getByText("Confirm that it's you, and try again")).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('511.00')
+  await expect(page.getByLabel('Amount')).toHaveValue('51.10')
   await expect(page.getByLabel('Note')).toHaveValue('For the roof')
   expect(await balanceOf(page, 'Balance')).toBe(before)
 
@@ -79,8 +96,8 @@ test('DOMAIN §16 a payment above the own sum asks for the password and goes on;
   await expect(sheet(page).getByText(words.wrongPassword)).toBeVisible()
   await sheet(page).getByRole('textbox', { name: words.password }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(receipt(page)).toContainText('511.00')
-  expect(await balanceOf(page, 'Balance')).toBe(before - 51_100)
+  await expect(receipt(page)).toContainText('51.10')
+  expect(await balanceOf(page, 'Balance')).toBe(before - 5_110)
 })
 
 test('DOMAIN §16 a passkey signs one payment: changed in between, it is refused', async ({
@@ -103,21 +120,22 @@ test('DOMAIN §16 a passkey signs one payment: changed in between, it is refused
   })
   await page.goto(`${address}/?panel=account`)
   await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
-  await sendLarge(page, '512.00')
+  await sendLarge(page, '51.20')
   await sheet(page).getByRole('button', { name: words.passkey }).click()
   await expect.poll(() => changed).toBe(2)
   await expect(sheet(page).getByRole('button', { name: words.passkey })).toBeVisible()
   expect(await balanceOf(page, 'Balance')).toBe(before)
   await sheet(page).getByRole('button', { name: words.cancel }).click()
-  await expect(page.getByLabel('Amount')).toHaveValue('512.00')
+  await expect(page.getByLabel('Amount')).toHaveValue('51.20')
 
   await payButton(page).click()
   await sheet(page).getByRole('button', { name: words.passkey }).click()
-  await expect(receipt(page)).toContainText('512.00')
-  expect(await balanceOf(page, 'Balance')).toBe(before - 51_200)
+  await expect(receipt(page)).toContainText('51.20')
+  expect(await balanceOf(page, 'Balance')).toBe(before - 5_120)
 })
 
 test('DOMAIN §16 the own sum is chosen with a proof, and counts from then on', async ({ page }) => {
+  await setOwnSum('default')
   await timePassed()
   await page.goto(`${address}/account?panel=sign-in-security`)
   const field = panel(page).getByLabel(sumWords.above)
@@ -128,10 +146,10 @@ test('DOMAIN §16 the own sum is chosen with a proof, and counts from then on', 
   await page.keyboard.press('Enter')
   await expect(page.getByText(sumWords.saved)).toBeVisible()
   await timePassed()
-  await page.goto(`${address}/`)
+  await page.goto(`${address}/?panel=account`)
+  await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
   await sendLarge(page, '91.00')
   await expect(sheet(page)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(sheet(page)).toBeHidden()
-  await onDatabase((db) => db.query('update members.contacts set proof_above = default'))
 })
