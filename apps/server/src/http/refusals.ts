@@ -14,6 +14,16 @@ export function faultsRefusal<Code extends string>(
   return { code: 'VALIDATION', detail: errors[0]?.message ?? wireMessages.validation, errors }
 }
 
+/** A refusal for one field. */
+export function fieldRefusal(field: string, message: string): Refusal {
+  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
+}
+
+/** Whole seconds from now until then, at least one: for `Retry-After`. */
+export function secondsUntil(then: Date, now: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000))
+}
+
 /** Converts a table of messages to refusals. */
 export function refusalsIn<Reason extends string>(
   table: Record<Reason, { readonly code: ErrorCode; readonly reason: string }>,

@@ -2,9 +2,9 @@
  * Looks up the caller of an access token. Read on every request, so an ended session is refused
  * immediately.
  */
-import { hash } from 'node:crypto'
 import type { ProofWay } from '@exchange/domain/identity/proof.rules'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
+import { secretHash } from '../kernel/secret-hash.ts'
 import type { SessionPort } from '../kernel/session.port.ts'
 import type { Caller } from './route.ts'
 
@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 export function hashToken(token: string): string {
-  return hash('sha256', token, 'base64')
+  return secretHash(token).toString('base64')
 }
 
 export function createSessions(port: SessionPort): Sessions {

@@ -124,7 +124,7 @@ export const approvalMessages = {
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this payment?',
   withdrawText: 'Nothing is paid, and what was set aside comes back at once.',
-  none: 'Nothing is waiting for you.',
+  none: 'Nothing is waiting for you',
   noneHint: 'Payments that need your approval appear here.',
   failed: 'What waits for your approval could not be loaded.',
 } as const

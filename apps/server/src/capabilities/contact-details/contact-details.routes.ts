@@ -13,7 +13,7 @@ import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { readContactDetails } from '@exchange/domain/contact-details/contact-details.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { readEmail } from '@exchange/domain/typed/email.rules'
-import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
+import { faultsRefusal, refusalsIn, secondsUntil } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import {
   askVerification,
@@ -32,11 +32,8 @@ export function registerContactDetailsRoutes(routes: Routes, needs: AskVerificat
     if (!('until' in refused)) {
       return refused.code === 'gone' ? signInAgain : refusals[refused.code]
     }
-    const waitMs = refused.until.getTime() - needs.now().getTime()
-    return {
-      ...refusals[refused.code],
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
-    }
+    const retryAfterSeconds = secondsUntil(refused.until, needs.now())
+    return { ...refusals[refused.code], retryAfterSeconds }
   }
   routes.signedIn(updateContact, async ({ input, caller }) => {
     if (caller.testAccount) return fail(testAccount)

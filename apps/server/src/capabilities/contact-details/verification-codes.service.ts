@@ -1,5 +1,5 @@
 /** Makes the codes of links that prove an address, and takes them (AUTH-27). */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'
 import {
   canBeVerificationCode,
@@ -9,6 +9,7 @@ import {
   type Verification,
 } from '@exchange/domain/contact-details/verification.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import { lockDetails, updateVerified } from './contact-details.store.ts'
 import { insertVerification, lockVerification, updateUsed } from './verifications.store.ts'
 
@@ -30,7 +31,7 @@ export async function makeVerification(
   if (details?.email !== email) return undefined
   const code = randomBytes(verificationCodeBytes).toString('base64url')
   const until = new Date(at.getTime() + verificationDays * 86_400_000)
-  await insertVerification(tx, { codeHash: hashOf(code), contactId, email, at, until })
+  await insertVerification(tx, { codeHash: secretHash(code), contactId, email, at, until })
   return { code, until }
 }
 
@@ -43,7 +44,7 @@ export async function confirmVerification(
   callerId: number | undefined,
 ): Promise<Result<string, ConfirmRefusal>> {
   if (!canBeVerificationCode(code)) return fail('unknown')
-  const codeHash = hashOf(code)
+  const codeHash = secretHash(code)
   const at = now()
   return await database.transaction(async (tx): Promise<Result<string, ConfirmRefusal>> => {
     const sent = await lockVerification(tx, codeHash)
@@ -58,8 +59,4 @@ export async function confirmVerification(
     }
     return ok(currentEmail)
   })
-}
-
-function hashOf(code: string): Buffer {
-  return hash('sha256', code, 'buffer')
 }

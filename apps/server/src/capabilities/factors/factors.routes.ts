@@ -18,7 +18,7 @@ import {
 } from '@exchange/contract/factors/factors.messages'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { fail, ok } from '@exchange/domain/result'
-import { refusalsIn } from '../../http/refusals.ts'
+import { fieldRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Caller, Refusal, Routes } from '../../http/route.ts'
 import { PasswordsBusy } from '../identity/index.ts'
 import { addPasskey, beginPasskey, type PasskeyNeeds } from './add-passkey.service.ts'
@@ -146,10 +146,6 @@ async function wireOf(needs: FactorsRoutesNeeds, contactId: number) {
 }
 
 function refusalOf(name: RefusalName | 'wrong-code' | 'wrong-name'): Refusal {
-  if (name === 'wrong-code') return wrong('code', factorFaults.code)
-  return name === 'wrong-name' ? wrong('name', factorFaults.name) : refusals[name]
-}
-
-function wrong(field: string, message: string): Refusal {
-  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
+  if (name === 'wrong-code') return fieldRefusal('code', factorFaults.code)
+  return name === 'wrong-name' ? fieldRefusal('name', factorFaults.name) : refusals[name]
 }

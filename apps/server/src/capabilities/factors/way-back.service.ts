@@ -3,7 +3,7 @@
  * every address, opened by the office a day later (DOMAIN §16). A sign-in with a factor, or the
  * link of the letter, ends it.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'
 import { wayBackOpensAt, wayBackState } from '@exchange/domain/factors/way-back.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -11,6 +11,7 @@ import { exchangesWith, holdsRight, type Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import type { SecurityLog, SecurityNote, StaffLog } from '../audit/index.ts'
 import { contactOfTicket, endSessions, lockUser } from '../identity/index.ts'
 import {
@@ -67,7 +68,7 @@ export async function askWayBack(
  */
 export async function makeCancelCode(tx: Tx, wayBack: string): Promise<string | undefined> {
   const code = randomBytes(24).toString('base64url')
-  return (await updateCancelHash(tx, wayBack, hashOf(code))) ? code : undefined
+  return (await updateCancelHash(tx, wayBack, secretHash(code))) ? code : undefined
 }
 
 /** The same answer when it was said before. */
@@ -77,7 +78,7 @@ export async function cancelByCode(
   from: From,
 ): Promise<Result<undefined, 'unknown' | 'over'>> {
   return await needs.database.transaction(async (tx) => {
-    const found = await lockWayBackByCode(tx, hashOf(code))
+    const found = await lockWayBackByCode(tx, secretHash(code))
     if (!found) return fail('unknown')
     if (found.openedAt) return fail('over')
     await endWaysBack(needs, tx, found.contactId, from)
@@ -144,8 +145,4 @@ export async function openWayBack(
   if (!opened.ok) return opened
   log.info('a way back was opened', { contact: opened.value, by: staff.contactId })
   return ok(undefined)
-}
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }

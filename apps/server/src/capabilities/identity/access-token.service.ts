@@ -1,5 +1,6 @@
 /** Access tokens: 256 random bits, with a prefix that scanners for leaked secrets recognise. */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { secretHash } from '../../kernel/secret-hash.ts'
 
 export interface AccessToken {
   readonly token: string
@@ -10,10 +11,5 @@ const prefix = 'ex1_'
 
 export function createAccessToken(): AccessToken {
   const token = prefix + randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashAccessToken(token) }
-}
-
-/** The hash that is stored and looked up instead of the token. */
-export function hashAccessToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer')
+  return { token, tokenHash: secretHash(token) }
 }

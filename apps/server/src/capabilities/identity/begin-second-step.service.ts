@@ -1,8 +1,9 @@
 /** After the right password: whoever has a second factor gets a ticket instead of a session. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@exchange/database'
 import { secondStepMs, type FactorWay } from '@exchange/domain/factors/factor.rules'
 import type { AssertionOptions } from '@exchange/domain/factors/passkey.rules'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import type { SecondFactors } from './second-factors.port.ts'
 import { findTicket, insertTicket } from './tickets.store.ts'
 import type { UserRow } from './users.store.ts'
@@ -32,7 +33,7 @@ export async function beginSecondStep(
   if (ways.length === 0) return undefined
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + secondStepMs)
-  const kept = { ticketHash: ticketHash(ticket), contactId, address, expiresAt }
+  const kept = { ticketHash: secretHash(ticket), contactId, address, expiresAt }
   const isKept = await insertTicket(database, kept, passwordHash ?? '')
   return isKept ? { code: 'second-factor', ticket, ways } : { code: 'failed' }
 }
@@ -42,7 +43,7 @@ export async function secondStepOptions(
   { database, factors, now }: SecondStepNeeds,
   { ticket, address }: { readonly ticket: string; readonly address: string },
 ): Promise<AssertionOptions | undefined> {
-  const hash = ticketHash(ticket)
+  const hash = secretHash(ticket)
   const contactId = await findTicket(database, { ticketHash: hash, address, at: now() })
   return contactId === undefined ? undefined : await factors.beginAssertion(contactId, hash)
 }
@@ -53,9 +54,5 @@ export async function contactOfTicket(
   asked: { readonly ticket: string; readonly address: string; readonly at: Date },
 ): Promise<number | undefined> {
   const { ticket, address, at } = asked
-  return await findTicket(db, { ticketHash: ticketHash(ticket), address, at })
-}
-
-export function ticketHash(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest()
+  return await findTicket(db, { ticketHash: secretHash(ticket), address, at })
 }

@@ -3,7 +3,7 @@
  * 0068). Saying so ends what is signed in on those devices, forgets them, and locks the user: no
  * money moves and no right of staff is used until a reset code has set a new password.
  */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'
 import {
   canBeDeviceCode,
@@ -15,6 +15,7 @@ import {
 import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { forgetDevicesOf } from '../preferences/index.ts'
 import {
@@ -66,7 +67,7 @@ export async function makeDeviceCode(
 ): Promise<{ readonly code: string; readonly until: Date }> {
   const code = randomBytes(deviceCodeBytes).toString('base64url')
   const until = new Date(letter.at.getTime() + deviceLetterMs)
-  await insertDeviceLetter(tx, { ...letter, codeHash: hashOf(code), until })
+  await insertDeviceLetter(tx, { ...letter, codeHash: secretHash(code), until })
   return { code, until }
 }
 
@@ -94,7 +95,7 @@ export async function showDeviceLetter(
   code: string,
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
-  const letter = await findDeviceLetter(database, hashOf(code))
+  const letter = await findDeviceLetter(database, secretHash(code))
   return letter ? await shown(database, letter, now()) : fail('unknown')
 }
 
@@ -109,15 +110,15 @@ export async function denySignIns(
 ): Promise<Shown> {
   if (!canBeDeviceCode(code)) return fail('unknown')
   return await database.transaction(async (tx): Promise<Shown> => {
-    const found = await findDeviceLetter(tx, hashOf(code))
+    const found = await findDeviceLetter(tx, secretHash(code))
     if (!found) return fail('unknown')
     // First, because sign-ins wait for it; and a second letter may say the same at the same time.
     await lockUser(tx, found.contactId)
     const at = now()
-    const letter = await findDeviceLetter(tx, hashOf(code))
+    const letter = await findDeviceLetter(tx, secretHash(code))
     if (!letter) return fail('unknown')
     if (judgeDeviceLetter(letter, at) !== 'open') return await shown(tx, letter, at)
-    await updateLetterUsed(tx, hashOf(code), at)
+    await updateLetterUsed(tx, secretHash(code), at)
     const { contactId } = letter
     const wasLocked = (await findLock(tx, contactId))?.isLocked
     const signIns = await act(tx, letter, at)
@@ -155,8 +156,4 @@ async function shown(
   const state = judgeDeviceLetter(letter, now)
   if (state === 'expired') return fail('expired')
   return ok({ state, signIns: await findToldSignIns(db, letter.tells, now) })
-}
-
-function hashOf(code: string): Buffer {
-  return hash('sha256', code, 'buffer')
 }

@@ -5,7 +5,7 @@
 import type { Tx } from '@exchange/database'
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { ticketHash } from './begin-second-step.service.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import { lockUser } from './lock-user.read.ts'
 import type { SignInPlace } from './record-device.service.ts'
 import { insertSecuredSession } from './sessions.store.ts'
@@ -43,7 +43,7 @@ export async function finishSecondStep(
   needs: SignInNeeds,
   order: By & { readonly ticket: string; readonly proof: SecondProof },
 ): Promise<SecuredSignIn> {
-  const hash = ticketHash(order.ticket)
+  const hash = secretHash(order.ticket)
   const { address, proof } = order
   const at = needs.now()
   const contactId = await tryTicket(needs.database, { ticketHash: hash, address, at })

@@ -11,7 +11,7 @@ import { api } from '../../testing/api.ts'
 import { testApp, testModeToken, testModeUsername } from '../../testing/test-app.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import type { MemberStory } from '../members/members.fixtures.ts'
-import { hashAccessToken } from './access-token.service.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import { createPasswords } from './index.ts'
 import { deleteSession } from './sessions.store.ts'
 
@@ -166,7 +166,7 @@ describe('a session', () => {
     const contact = await addUser('overtaken')
     const { accessToken } = (await signIn('overtaken')).body
     const renewing = await app().owner.transaction(async (tx) => {
-      await deleteSession(tx, hashAccessToken(accessToken))
+      await deleteSession(tx, secretHash(accessToken))
       const call = api(app()).as(accessToken).call(login, {})
       await pause(200)
       return { call }

@@ -10,6 +10,7 @@ import { secondStepMessages } from '@exchange/contract/identity/second-step.mess
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
+import { fieldRefusal, secondsUntil } from '../../http/refusals.ts'
 import type { Answer, Refusal, RequestMeta, Routes } from '../../http/route.ts'
 import { signOut } from './end-sessions.service.ts'
 import { renewSession } from './renew-session.service.ts'
@@ -34,11 +35,11 @@ export function registerIdentityRoutes(routes: Routes, needs: IdentityRoutesNeed
     const { username, password } = input
     const keep = input.keep ?? false
     if (username === undefined && password === undefined) return await renew(needs, meta)
-    if (!username?.trim()) return missing('username', identityMessages.usernameRequired)
+    if (!username?.trim()) return fail(fieldRefusal('username', identityMessages.usernameRequired))
     if (needs.testMode?.isUsername(username)) {
       return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
     }
-    if (!password) return missing('password', identityMessages.passwordRequired)
+    if (!password) return fail(fieldRefusal('password', identityMessages.passwordRequired))
     const by = { address: addressBlock(meta.address), userAgent: agentOf(meta) }
     const { deviceKey } = input
     const signedIn = await signIn(needs, { username, password, keep, deviceKey, ...by })
@@ -70,7 +71,7 @@ const sessionInvalid: Refusal = {
 
 async function renew(needs: IdentityRoutesNeeds, meta: RequestMeta): Promise<LoginAnswer> {
   const bearer = meta.bearerHash
-  if (bearer === undefined) return missing('username', identityMessages.usernameRequired)
+  if (bearer === undefined) return fail(fieldRefusal('username', identityMessages.usernameRequired))
   const tokenHash = Buffer.from(bearer, 'base64')
   if (needs.testMode?.isToken(tokenHash)) {
     return await loginAnswer(needs, { accessToken: needs.testMode.token, contactId: 0 })
@@ -97,10 +98,6 @@ export function agentOf({ userAgent }: RequestMeta): string {
   return userAgent.slice(0, 400)
 }
 
-function missing(field: string, message: string): Answer<never> {
-  return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
-}
-
 export function signInRefusal(
   { network, now }: IdentityRoutesNeeds,
   refusal: SignInRefusal,
@@ -122,12 +119,8 @@ export function signInRefusal(
         detail: refusal.exchange === 'CCTE' ? previewClosed.text : blockedExchange(network).text,
       }
     case 'throttled': {
-      const waitMs = refusal.until.getTime() - now().getTime()
-      return {
-        code: 'RATE_LIMITED',
-        detail: identityMessages.tooManyTries,
-        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
-      }
+      const retryAfterSeconds = secondsUntil(refusal.until, now())
+      return { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries, retryAfterSeconds }
     }
   }
 }

@@ -4,6 +4,7 @@ import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { fail, ok } from '@exchange/domain/result'
+import { fieldRefusal, secondsUntil } from '../../http/refusals.ts'
 import type { Answer, Asked, Caller, Refusal, RequestMeta, Routes } from '../../http/route.ts'
 import { askCode, type AskCodeNeeds } from './ask-code.service.ts'
 import {
@@ -24,17 +25,17 @@ export function registerPasswordRoutes(routes: Routes, needs: PasswordRoutesNeed
   routes.open(forgot, async ({ input, meta }) => {
     const { username } = input
     const register = input.register ?? false
-    if (!username.trim()) return wrong('username', identityMessages.usernameRequired)
+    if (!username.trim()) return fail(fieldRefusal('username', identityMessages.usernameRequired))
     const { deviceKey } = input
     const asked = await askCode(needs, { username, register, deviceKey, from: fromOf(meta) })
     if (asked.ok) return ok({})
-    const waitMs = asked.error.getTime() - needs.now().getTime()
-    return fail({ ...tooManyTries, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+    const retryAfterSeconds = secondsUntil(asked.error, needs.now())
+    return fail({ ...tooManyTries, retryAfterSeconds })
   })
 
   routes.open(reset, async ({ input, meta, caller }) => {
     const { password } = input
-    if (password === '') return wrong('password', identityMessages.passwordRequired)
+    if (password === '') return fail(fieldRefusal('password', identityMessages.passwordRequired))
     try {
       if (input.username === undefined && input.code === undefined) {
         return await ofCaller(needs, caller, { password, from: fromOf(meta) })
@@ -72,7 +73,7 @@ async function byCode(
   { username, code, password, deviceKey }: Asked<typeof reset.input>['input'],
   from: From,
 ): Promise<Answer<undefined>> {
-  if (!username?.trim()) return wrong('username', identityMessages.usernameRequired)
+  if (!username?.trim()) return fail(fieldRefusal('username', identityMessages.usernameRequired))
   const order = { username, code: code ?? '', password, deviceKey, from }
   return answerOf(await resetPassword(needs, order))
 }
@@ -84,11 +85,6 @@ function answerOf(changed: Changed): Answer<undefined> {
   if (refusal.code === 'session-ended') return fail(signInAgain)
   if (refusal.code === 'sending-locked') return fail(sendingLocked)
   return refusal.code === 'password'
-    ? wrong('password', passwordMessages.fault[refusal.fault])
-    : wrong('code', passwordMessages.codeInvalid)
-}
-
-/** A refusal for one field. */
-function wrong(field: string, message: string): Answer<never> {
-  return fail({ code: 'VALIDATION', detail: message, errors: [{ field, message }] })
+    ? fail(fieldRefusal('password', passwordMessages.fault[refusal.fault]))
+    : fail(fieldRefusal('code', passwordMessages.codeInvalid))
 }

@@ -10,6 +10,7 @@ import { proofMessages, proofSumMessages } from '@exchange/contract/identity/pro
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { fieldRefusal, secondsUntil } from '../../http/refusals.ts'
 import type { Asked, Refusal, Routes } from '../../http/route.ts'
 import { proofSumOf, setProofSum } from './proof-sum.service.ts'
 import {
@@ -27,7 +28,8 @@ export function registerProofRoutes(routes: Routes, needs: ProveNeeds): void {
 
   routes.signedIn(proveCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(testAccount)
-    if (input.password === '') return fail(ofField('password', identityMessages.passwordRequired))
+    if (input.password === '')
+      return fail(fieldRefusal('password', identityMessages.passwordRequired))
     const proof = proofIn(input)
     if (!proof) return fail({ code: 'VALIDATION', detail: proofMessages.oneProof })
     const { contactId, sessionId } = caller
@@ -49,7 +51,7 @@ export function registerProofSumRoutes(
   routes.signedIn(saveProofSum, async ({ input, caller: { testAccount: isSample, contactId } }) => {
     if (isSample) return fail(testAccount)
     const above = readAmount(input.above)
-    if (!above.ok) return fail(ofField('above', proofSumMessages(currency).invalid))
+    if (!above.ok) return fail(fieldRefusal('above', proofSumMessages(currency).invalid))
     return ok({ above: toWire(await setProofSum(database, contactId, above.value)) })
   })
 }
@@ -70,8 +72,8 @@ function proofIn({
 
 const testAccount: Refusal = { code: 'TEST_ACCOUNT', detail: proofMessages.testAccount }
 const wrong = {
-  password: ofField('password', proofMessages.wrongPassword),
-  code: ofField('code', proofMessages.wrongCode),
+  password: fieldRefusal('password', proofMessages.wrongPassword),
+  code: fieldRefusal('code', proofMessages.wrongCode),
   passkey: { code: 'PASSKEY_REFUSED', detail: proofMessages.wrongPasskey },
 } as const satisfies Record<Proof['way'], Refusal>
 
@@ -90,13 +92,8 @@ function toRefusal({ now }: ProveNeeds, refusal: ProveRefusal): Refusal {
     case 'too-many-codes':
       return { code: 'RATE_LIMITED', detail: proofMessages.tooManyCodes }
     case 'throttled': {
-      const waitMs = (refusal.until?.getTime() ?? 0) - now().getTime()
-      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
+      const retryAfterSeconds = secondsUntil(refusal.until ?? now(), now())
       return { code: 'RATE_LIMITED', detail: identityMessages.tooManyTries, retryAfterSeconds }
     }
   }
-}
-
-function ofField(field: string, message: string): Refusal {
-  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
 }

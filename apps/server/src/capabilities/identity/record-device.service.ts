@@ -3,11 +3,12 @@
  * letter if the user has never signed in on it. Whatever completes a sign-in calls this in the
  * transaction that opens its session.
  */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '@exchange/database'
 import { canBeDeviceKey, deviceKeyBytes } from '@exchange/domain/identity/device.rules'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import type { SecurityLog } from '../audit/index.ts'
 import { insertNewDeviceSignIn } from './device-letters.store.ts'
 import {
@@ -46,7 +47,7 @@ export async function recordDevice(
 ): Promise<string | undefined> {
   const at = now()
   const key = deviceKey === undefined ? undefined : await keyOf(tx, deviceKey)
-  const deviceHash = key === undefined ? null : hashDeviceKey(key)
+  const deviceHash = key === undefined ? null : secretHash(key)
   const session = await updateSessionDevice(tx, tokenHash, { deviceHash, addressBlock: address })
   if (!session) throw new Error('The session of this sign-in is not open.')
   const { contactId, userAgent } = session
@@ -74,7 +75,7 @@ export async function recordDevice(
  * enough that nobody finds it from a fast hash.
  */
 export function deviceHashOf(deviceKey: string | null | undefined): Buffer | undefined {
-  return deviceKey && canBeDeviceKey(deviceKey) ? hashDeviceKey(deviceKey) : undefined
+  return deviceKey && canBeDeviceKey(deviceKey) ? secretHash(deviceKey) : undefined
 }
 
 /** Users of one browser share its key. One that we never made is replaced. */
@@ -82,8 +83,4 @@ async function keyOf(tx: Tx, given: string | null): Promise<string> {
   const givenHash = deviceHashOf(given)
   if (given !== null && givenHash && (await isKeyOfADevice(tx, givenHash))) return given
   return randomBytes(deviceKeyBytes).toString('base64url')
-}
-
-function hashDeviceKey(key: string): Buffer {
-  return hash('sha256', key, 'buffer')
 }

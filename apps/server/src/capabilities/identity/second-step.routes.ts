@@ -9,6 +9,7 @@ import { secondStepMessages } from '@exchange/contract/identity/second-step.mess
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
+import { fieldRefusal } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { secondStepOptions } from './begin-second-step.service.ts'
 import {
@@ -82,11 +83,7 @@ function refusalOf(needs: IdentityRoutesNeeds, refusal: SecondStepRefusal): Refu
 }
 
 const wrong: Readonly<Record<SecondProof['way'], Refusal>> = {
-  code: wrongField('code', secondStepMessages.codeWrong),
-  recovery: wrongField('recoveryCode', secondStepMessages.recoveryWrong),
+  code: fieldRefusal('code', secondStepMessages.codeWrong),
+  recovery: fieldRefusal('recoveryCode', secondStepMessages.recoveryWrong),
   passkey: { code: 'PASSKEY_REFUSED', detail: secondStepMessages.passkeyRefused },
-}
-
-function wrongField(field: string, message: string): Refusal {
-  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
 }

@@ -2,7 +2,7 @@ import { testDatabase } from '@exchange/database/testing/test-database'
 import { expect, it } from 'vitest'
 import { signedIn } from '../../testing/sessions.ts'
 import { addExchange, addMember } from '../members/members.fixtures.ts'
-import { hashAccessToken } from './access-token.service.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import { createSessionUses } from './session-uses.service.ts'
 
 const database = testDatabase('uses')
@@ -12,8 +12,8 @@ it('AUTH-07 extends a used session, but not a replaced one', async () => {
   await addExchange(owner, 8)
   const { contactId } = await addMember(owner)
   const soon = new Date(Date.now() + 60_000)
-  const used = hashAccessToken(await signedIn(owner, contactId, { expiresAt: soon }))
-  const replaced = hashAccessToken(await signedIn(owner, contactId, { expiresAt: soon }))
+  const used = secretHash(await signedIn(owner, contactId, { expiresAt: soon }))
+  const replaced = secretHash(await signedIn(owner, contactId, { expiresAt: soon }))
   await owner.query('update identity.sessions set replaced_at = now() where token_hash = $1', [
     replaced,
   ])

@@ -4,7 +4,7 @@
  * calls that move money are refused because of `testAccount`.
  */
 import type { SessionFacts } from '../../kernel/session.port.ts'
-import { hashAccessToken } from './access-token.service.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 
 export interface TestMode {
   readonly token: string
@@ -18,7 +18,7 @@ export function createTestMode(
 ): TestMode | undefined {
   if (!settings) return undefined
   const username = settings.username.toLowerCase()
-  const tokenHash = hashAccessToken(settings.token)
+  const tokenHash = secretHash(settings.token)
   return {
     token: settings.token,
     isUsername: (given) => given.trim().toLowerCase() === username,

@@ -1,11 +1,12 @@
 /** Makes the code of an invitation for its letter, and finds an invitation by it. */
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '@exchange/database'
 import {
   canBeInvitationCode,
   invitationCodeBytes,
 } from '@exchange/domain/invitations/invitation.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import {
   findByCode,
   findForLetter,
@@ -22,12 +23,8 @@ export interface MadeInvitation extends InvitationLetterRow {
 export async function makeInvitationCode(tx: Tx, id: number): Promise<MadeInvitation | undefined> {
   const said = await findForLetter(tx, id)
   const code = randomBytes(invitationCodeBytes).toString('base64url')
-  if (!said || !(await updateCode(tx, id, codeHashOf(code)))) return undefined
+  if (!said || !(await updateCode(tx, id, secretHash(code)))) return undefined
   return { ...said, code }
-}
-
-export function codeHashOf(code: string): Buffer {
-  return hash('sha256', code, 'buffer')
 }
 
 export type CodeRefusal = 'unknown' | 'joined' | 'expired' | 'declined'
@@ -49,7 +46,7 @@ export async function openInvitation(
 ): Promise<Result<InvitationRow, CodeRefusal>> {
   if (!canBeInvitationCode(code)) return fail('unknown')
   const at = now()
-  const found = await findByCode(database, codeHashOf(code))
+  const found = await findByCode(database, secretHash(code))
   const refusal = refuseInvitation(found, at)
   if (!found || refusal) return fail(refusal ?? 'unknown')
   await updateStarted(database, found.id, at)
@@ -62,7 +59,7 @@ export async function declineInvitation(
   code: string,
 ): Promise<Result<undefined, CodeRefusal>> {
   if (!canBeInvitationCode(code)) return fail('unknown')
-  const found = await findByCode(database, codeHashOf(code))
+  const found = await findByCode(database, secretHash(code))
   const refusal = refuseInvitation(found, now())
   if (refusal === 'declined') return ok(undefined)
   if (!found || refusal) return fail(refusal ?? 'unknown')

@@ -19,7 +19,7 @@ import { modeOf, readInvite } from '@exchange/domain/invitations/invitation.rule
 import { readJoining } from '@exchange/domain/invitations/joining.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
-import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
+import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
 import { PasswordsBusy } from '../identity/index.ts'
 import { createInvitation, type CreateInvitationNeeds } from './create-invitation.service.ts'
@@ -93,6 +93,5 @@ export function registerInvitationRoutes(routes: Routes, needs: InvitationRoutes
 
 function refusalOf(refused: JoinRefusal): Refusal {
   if (refused.code !== 'password') return joining[refused.code]
-  const message = passwordMessages.fault[refused.fault]
-  return { code: 'VALIDATION', detail: message, errors: [{ field: 'password', message }] }
+  return fieldRefusal('password', passwordMessages.fault[refused.fault])
 }

@@ -12,12 +12,13 @@ import type { JoiningFields } from '@exchange/domain/invitations/joining.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { secretHash } from '../../kernel/secret-hash.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { addLoginWithPassword, newPasswordFault, type Passwords } from '../identity/index.ts'
 import { addTrialMember } from '../members/index.ts'
 import type { Located, Places } from '../places/index.ts'
 import { acceptTerms, type CurrentTerms } from '../terms/index.ts'
-import { codeHashOf, refuseInvitation, type CodeRefusal } from './invitation-codes.service.ts'
+import { refuseInvitation, type CodeRefusal } from './invitation-codes.service.ts'
 import {
   findByCode,
   isKnownPerson,
@@ -62,7 +63,7 @@ export async function joinByInvitation(
 ): Promise<Result<string, JoinRefusal>> {
   const { code, password, email, zip, first: firstName, last: lastName } = order
   if (!canBeInvitationCode(code)) return fail({ code: 'unknown' })
-  const early = refuseInvitation(await findByCode(needs.database, codeHashOf(code)), needs.now())
+  const early = refuseInvitation(await findByCode(needs.database, secretHash(code)), needs.now())
   if (early) return fail({ code: early })
   const names = { username: email, firstName, lastName, business: '', email }
   const fault = newPasswordFault(password, names)
@@ -77,7 +78,7 @@ export async function joinByInvitation(
     async (tx): Promise<Result<Joined, JoinRefusal>> => {
       // First, because two codes could be used by one person at the same time.
       await lockProgramme(tx)
-      const found = await lockByCode(tx, codeHashOf(code))
+      const found = await lockByCode(tx, secretHash(code))
       const refusal = await refuse(needs, tx, { found, order })
       if (!found || refusal) return fail({ code: refusal ?? 'unknown' })
       const to = { exchangeId: exchange.id, place }

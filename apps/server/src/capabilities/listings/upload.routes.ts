@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusalOf } from '../../http/failure.ts'
 import { type Gate, type GatedCall, isRefusal } from '../../http/gate.ts'
 import { sendRefusal } from '../../http/problem.ts'
+import { fieldRefusal } from '../../http/refusals.ts'
 import type { Refusal } from '../../http/route.ts'
 import { keepPicture, type KeepPictureNeeds } from '../media/index.ts'
 
@@ -59,8 +60,7 @@ export function registerUploads(server: FastifyInstance, { database, admit }: Up
 }
 
 function refused(fault: keyof typeof pictureFaultMessages): Refusal {
-  const message = pictureFaultMessages[fault]
-  return { code: 'VALIDATION', detail: message, errors: [{ field: 'file', message }] }
+  return fieldRefusal('file', pictureFaultMessages[fault])
 }
 
 function worded(refusal: Refusal): Refusal {

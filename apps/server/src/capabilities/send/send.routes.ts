@@ -22,7 +22,7 @@ import {
   type SendLaterNeeds,
 } from './send-later.routes.ts'
 import { payerReceiptOf, type PayerMemory } from '../payments/index.ts'
-import { faultsRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
+import { faultsRefusal, fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import {
   sendFulfilling,
   type FulfillingRefusal,
@@ -68,13 +68,9 @@ export function registerSendRoutes(
 function refusalsFor(currency: string): Record<FulfillingRefusal | LaterRefusal, Refusal> {
   return {
     ...refusalsIn(requestEndings),
-    'not-the-requestor': ofField('sendTarget', requestMessages.notTheRequestor),
-    'below-request': ofField('amount', belowRequestMessage(currency)),
+    'not-the-requestor': fieldRefusal('sendTarget', requestMessages.notTheRequestor),
+    'below-request': fieldRefusal('amount', belowRequestMessage(currency)),
     ...refusalsIn(scheduleRefusals(currency)),
     ...outcomeRefusals,
   }
-}
-
-function ofField(field: string, message: string): Refusal {
-  return { code: 'VALIDATION', detail: message, errors: [{ field, message }] }
 }

@@ -39,7 +39,7 @@ describe("a broker's list", () => {
     expect(row.getByText('Bay Print')).toBeVisible()
     await keys.click(row.getByRole('button', { name: /^Approve: Dana Whitfield, .* to Marco/ }))
     await keys.click(screen.getByRole('button', { name: 'Approve 25.00 Moxey' }))
-    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible()
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
     const posted = requestsTo(network, path).filter(({ method }) => method === 'POST')
     expect(posted.map(({ body }) => body)).toEqual([
       { approvalId: waiting.approvalId, decision: 'approve' },
@@ -72,6 +72,6 @@ describe("a broker's list", () => {
     const failed = 'What waits for your approval could not be loaded.'
     expect(await screen.findByText(failed)).toBeVisible()
     await keys.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible()
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@
 import { verifyPageMessages as words } from '@exchange/contract/contact-details/contact-details.messages'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useUser } from '../../kernel/hooks.ts'
@@ -12,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Told } from '../../ui/told.tsx'
 import { useConfirmed } from './contact-details.api.ts'
 
 export function VerifyScreen() {
@@ -73,30 +72,5 @@ function NewLink({ signedIn }: { readonly signedIn: boolean }) {
     <Button variant="primary" onClick={go}>
       {signedIn ? words.again : words.signIn}
     </Button>
-  )
-}
-
-interface ToldProps {
-  readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
-
-function Told({ icon, title, text, children }: ToldProps) {
-  return (
-    <Surface className="grid justify-items-center gap-4 p-6 text-center sm:p-8">
-      <div role="status" className="grid justify-items-center gap-3">
-        <span
-          aria-hidden
-          className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink"
-        >
-          {icon}
-        </span>
-        <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        <p className="max-w-[40ch] text-ink-soft wrap-anywhere">{text}</p>
-      </div>
-      {children}
-    </Surface>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { Told } from '../../ui/told.tsx'
 import { stopWayBack } from './factors.api.ts'
 
 export function StopWayBackScreen() {
@@ -22,28 +23,21 @@ export function StopWayBackScreen() {
     })
   return (
     <FullScreen title={words.cancelTitle} narrow>
-      <Surface className="grid justify-items-center gap-4 p-6 text-center sm:p-8">
-        {stopped ? (
-          <>
-            <div role="status" className="grid justify-items-center gap-3">
-              <CircleCheck aria-hidden size={40} className="text-brand-ink" />
-              <p className="text-lg font-semibold">{words.cancelled}</p>
-              <p className="text-ink-soft">{words.cancelledNext}</p>
-            </div>
-            <a href={paths.panel('forgot')} className={buttonClass({ variant: 'primary' })}>
-              {words.changePassword}
-            </a>
-          </>
-        ) : (
-          <>
-            <p>{words.cancelLead}</p>
-            <FormError>{failure}</FormError>
-            <Button variant="danger" large block busy={busy} onClick={stop}>
-              {words.cancel}
-            </Button>
-          </>
-        )}
-      </Surface>
+      {stopped ? (
+        <Told icon={<CircleCheck size={30} />} title={words.cancelled} text={words.cancelledNext}>
+          <a href={paths.panel('forgot')} className={buttonClass({ variant: 'primary' })}>
+            {words.changePassword}
+          </a>
+        </Told>
+      ) : (
+        <Surface className="grid justify-items-center gap-4 p-6 text-center sm:p-8">
+          <p>{words.cancelLead}</p>
+          <FormError>{failure}</FormError>
+          <Button variant="danger" large block busy={busy} onClick={stop}>
+            {words.cancel}
+          </Button>
+        </Surface>
+      )}
     </FullScreen>
   )
 }

@@ -20,6 +20,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { rowSignClass } from '../../ui/list-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { Told } from '../../ui/told.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { useDenial, useNewDevice } from './devices.api.ts'
 
@@ -140,30 +141,5 @@ function Denied() {
       </Button>
       <p className="max-w-[44ch] text-sm text-ink-soft">{words.alsoLook}</p>
     </Told>
-  )
-}
-
-interface ToldProps {
-  readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
-
-function Told({ icon, title, text, children }: ToldProps) {
-  return (
-    <Surface className="grid justify-items-center gap-5 p-6 text-center sm:p-8">
-      <div role="status" className="grid justify-items-center gap-3">
-        <span
-          aria-hidden
-          className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink"
-        >
-          {icon}
-        </span>
-        <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        <p className="max-w-[44ch] text-ink-soft">{text}</p>
-      </div>
-      {children}
-    </Surface>
   )
 }

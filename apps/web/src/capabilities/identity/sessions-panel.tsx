@@ -79,13 +79,16 @@ function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
   const { device, current, lastUsedTS, signedInTS, address, secondFactor } = signIn
   const used = current ? words.signedIn(dayText(signedInTS)) : words.lastUsed(nearTime(lastUsedTS))
   const more = [address && words.from(address), secondFactor && words.secondFactor]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <ListRow
       icon={<DeviceIcon device={device} />}
       label={nameOf(signIn)}
       detail={
         <span className="block whitespace-normal">
-          {[used, ...more].filter(Boolean).join(' · ')}
+          {used}
+          {more && <span className="block">{more}</span>}
         </span>
       }
       trailing={

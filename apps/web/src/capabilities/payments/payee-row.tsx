@@ -24,12 +24,18 @@ export function PayeeRow({ of, trailing }: PayeeRowProps) {
   return (
     <div className="flex items-center gap-3.5 rounded-card border border-line/70 bg-surface py-2.5 pr-2 pl-3.5 shadow-card max-md:gap-2.5 max-md:py-1 max-md:[&>:first-child]:size-9 max-md:[&>:first-child]:text-sm">
       <Avatar name={name} src={newer ?? older} size="face" square={contactType === 'm'} />
-      <div className="min-w-0 flex-1 max-md:flex max-md:items-baseline max-md:gap-2">
+      <div className="min-w-0 flex-1 max-md:flex max-md:h-6 max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:overflow-hidden">
         <bdi className="font-semibold max-md:max-w-full max-md:shrink-0 max-md:truncate md:line-clamp-2 md:wrap-break-word">
           {name}
         </bdi>
         {linesOf(of).map((line, at) => (
-          <p key={line} className={cx('truncate text-sm text-ink-soft', at > 0 && 'max-md:hidden')}>
+          <p
+            key={line} // On a phone it stands beside the name where there is room for some words.
+            className={cx(
+              'truncate text-sm text-ink-soft max-md:basis-24 max-md:grow',
+              at > 0 && 'max-md:hidden',
+            )}
+          >
             {line}
           </p>
         ))}

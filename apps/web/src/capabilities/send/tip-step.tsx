@@ -45,9 +45,8 @@ export function TipStep({ form, keys, added, reserve }: TipStepProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-1.5">
-        <span className="mr-1 grid text-sm leading-tight font-semibold md:block">
-          Tip{' '}
-          <span className="text-xs font-normal text-ink-soft md:text-sm">{payWords.tipUnit}</span>
+        <span className="mr-1 grid text-sm leading-tight font-semibold">
+          Tip <span className="text-xs font-normal text-ink-soft">{payWords.tipUnit}</span>
         </span>
         <Chip label={payWords.tipNone} active={choice === 'none'} pick={() => choose('none')} />
         {tipPercents.map((share) => (
@@ -113,14 +112,9 @@ function Chip({ label, money, active, pick }: ChipProps) {
       label={
         <>
           <span className="sr-only">{['Tip', label, money].filter(Boolean).join(' ')}</span>
-          <span aria-hidden className="grid justify-items-center leading-tight md:flex md:gap-1">
+          <span aria-hidden className="grid justify-items-center leading-tight">
             {label}
-            {money && (
-              <span className="text-xs font-normal tabular-nums md:text-sm">
-                <span className="max-md:hidden">· </span>
-                {money}
-              </span>
-            )}
+            {money && <span className="text-xs font-normal tabular-nums">{money}</span>}
           </span>
         </>
       }

@@ -23,6 +23,7 @@ import { SuccessMark } from '../success-mark.tsx'
 import { Skeleton, SkeletonRows } from '../skeleton.tsx'
 import { Table, type Column } from '../table.tsx'
 import { TitledSection } from '../titled-section.tsx'
+import { Told } from '../told.tsx'
 import { toast } from '../toaster.tsx'
 import type { CameraState } from '../use-camera.ts'
 import { longText, nothing } from './kit-samples.ts'
@@ -31,15 +32,7 @@ export function KitSurfaces() {
   return (
     <>
       <div className="grid gap-3">
-        <Logo network="Moxey" mark="M9 22V10l7 8 7-8v12" />
-        <FoldRow label="A row that unfolds" icon={<Inbox size={19} />} detail="In short">
-          <p className="px-4 pb-3">{longText}</p>
-        </FoldRow>
-        <p className="grid">
-          <OpeningLine look="open" text="Open until 5 PM" />
-          <OpeningLine look="soon" text="Closes at 5 PM" />
-          <OpeningLine look="closed" text="Closed, opens 8 AM" />
-        </p>
+        <Marks />
         <Banner title="For your information">Nothing needs to be done.</Banner>
         <Banner tone="success">Payment sent.</Banner>
         <Banner tone="warning" title="Evaporates tomorrow" onDismiss={nothing}>
@@ -203,3 +196,23 @@ const columns: readonly Column<Sale>[] = [
     cell: (sale) => <Money amount={sale.amount} unit="MOX" signed />,
   },
 ]
+
+/** The mark, a row that unfolds, what became of a link, and when a place is open. */
+function Marks() {
+  return (
+    <>
+      <Logo network="Moxey" mark="M9 22V10l7 8 7-8v12" />
+      <FoldRow label="A row that unfolds" icon={<Inbox size={19} />} detail="In short">
+        <p className="px-4 pb-3">{longText}</p>
+      </FoldRow>
+      <Told icon={<Inbox size={30} />} title="This link does not work" text={longText}>
+        <Button variant="quiet">Go on</Button>
+      </Told>
+      <p className="grid">
+        <OpeningLine look="open" text="Open until 5 PM" />
+        <OpeningLine look="soon" text="Closes at 5 PM" />
+        <OpeningLine look="closed" text="Closed, opens 8 AM" />
+      </p>
+    </>
+  )
+}
