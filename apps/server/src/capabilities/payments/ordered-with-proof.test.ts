@@ -115,6 +115,8 @@ const ways: Readonly<Record<string, Readonly<Record<string, (sides: Sides) => Pr
     'cash-reserve.begin-load': {
       'by a payment card': async () => (by) =>
         told(by.call(beginLoad, { ...billing, amount: 501 }, newKey())),
+      'whose card is saved': async () => (by) =>
+        told(by.call(beginLoad, { ...billing, amount: 10, save: true }, newKey())),
     },
     'refunds.refund': {
       'of a large payment': async ({ dana, marco }) => {
