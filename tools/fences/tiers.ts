@@ -29,6 +29,7 @@ export const tiers: readonly (readonly string[])[] = [
     'statements',
     'own-data',
     'documents',
+    'imports',
     'card-attempts',
     'wallet',
     'flashcash',

@@ -16,6 +16,7 @@ import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installImports } from './capabilities/imports/imports.install.ts'
 import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -117,6 +118,7 @@ export const compose: Compose = (deps, buildId) => {
   const wayOn = installMembers(kit, { listing, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installImports(kit, { staffLog, houseAccounts, listing })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installByThemselves(kit)

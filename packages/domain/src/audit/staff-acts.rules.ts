@@ -34,6 +34,19 @@ export const staffActs = [
   'way-back.open',
   'log.read',
   'log.export',
+  'imports.list',
+  'import.upload',
+  'import.read',
+  'import.correct',
+  'import.discard',
+  'import.order',
+  'import.withdraw',
+  'import.confirm',
+  'import.run',
+  'import.end',
+  'import.undo',
+  'import.letters',
+  'exchange.export',
 ] as const
 
 export type StaffAct = (typeof staffActs)[number]
@@ -51,6 +64,7 @@ export const objectKinds = [
   'member',
   'person',
   'search',
+  'import',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]

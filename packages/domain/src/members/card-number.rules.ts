@@ -5,6 +5,8 @@
 import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const memberCard = /^90\d{14}$/
+/** Of plastic that an exchange brings from a former system: a range of its own, with any last digit. */
+const legacyCard = /^9[2-9]\d{14}$/
 
 export const cardNumberLength = 16
 export const cardRandomLength = 13
@@ -15,8 +17,18 @@ const shownDigits = 4
 /** The 16 digits of a business card as typed or scanned; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
   const digits = withoutSeparators(raw)
-  if (!memberCard.test(digits) || digits.endsWith('73')) return undefined
+  if (!memberCard.test(digits)) return readLegacyCardNumber(digits)
+  if (digits.endsWith('73')) return undefined
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
+}
+
+/**
+ * The 16 digits of a card of a former system, `92` to `99` at the beginning (decision 0077); undefined
+ * when it is none. Never ending in 73, which marks a gift card.
+ */
+export function readLegacyCardNumber(raw: string): string | undefined {
+  const digits = withoutSeparators(raw)
+  return legacyCard.test(digits) && !digits.endsWith('73') ? digits : undefined
 }
 
 /** What stands for a card: its number, and the proof that only stripe and QR code have. */

@@ -52,6 +52,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'flashcash.buckets': 'FlashCash that was given, with its note',
   'incentives.incentives': 'what a business gives a person for each sale, and who set it',
   'gift_cards.cards': 'gift cards; numbers are sealed; mail and message of who got it',
+  'imports.imports': 'imports of files: who uploaded, ordered and confirmed them',
+  'imports.openings': 'with what a member began',
   'ledger.accounts': 'accounts, by the number of their owner',
   'ledger.transfers': 'transfers, with parties by number, and their notes',
   'months.months': 'spending target and community fee of each month',

@@ -170,6 +170,18 @@ export async function insertUser(tx: Tx, contactId: number, username: string): P
   return rowCount === 1
 }
 
+/** Nobody signs in with them any more. */
+export async function updateReleased(tx: Tx, contactIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `update identity.users
+    set
+      username = 'undone-' || contact_id,
+      password_hash = null
+    where contact_id = any ($1::integer[])`,
+    [contactIds],
+  )
+}
+
 /** The later of both dates; undefined without a login. */
 export async function updateNextSurvey(
   tx: Tx,

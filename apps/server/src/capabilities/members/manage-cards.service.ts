@@ -53,7 +53,7 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
     const at = needs.now()
     for (;;) {
       const card = drawCard(needs)
-      if (card && (await insertCard(tx, { ...card, contactId: id, at }))) break
+      if (card && (await insertCard(tx, { ...card, contactId: id, at })) !== undefined) break
     }
     await needs.outbox.add(tx, [fact('card.ordered', { contact: id })])
     return undefined
