@@ -72,10 +72,11 @@ function registerUpload(server: FastifyInstance, needs: ImportFilesNeeds): void 
         if (isRefusal(admitted)) return sendRefusal(reply, admitted)
         if (admitted.caller) callers.set(request, admitted.caller)
       },
-      handler: async ({ query, body, ...request }, reply) => {
-        const staff = callers.get(request as FastifyRequest)
+      handler: async (request, reply) => {
+        const staff = callers.get(request)
         if (!staff) throw new Error('An upload has no caller.')
-        const asked = parseInput(importUploadInput, query)
+        const { body } = request
+        const asked = parseInput(importUploadInput, request.query)
         if (!asked.ok) return sendRefusal(reply, asked.error)
         const file = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         const { instead = null, ...of } = asked.value

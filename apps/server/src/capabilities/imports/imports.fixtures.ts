@@ -1,4 +1,5 @@
-/** Administrators who upload files, and the job that makes their rows. */
+/** Administrators who upload files, and the worker that makes their rows. */
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   importUploadPath,
   readImport,
@@ -64,7 +65,18 @@ export async function said(by: Api, importId: number, show: 'faulty' | 'remarks'
   )
 }
 
-/** What the job needs, with the parts of the server. */
+/** Waits until the worker of the server has nothing more to do with it. */
+export async function ended(by: Api, importId: number): Promise<ImportDetail> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await detail(by, importId)
+    if (read.status !== 'running' && read.status !== 'undoing') return read
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(20)
+  }
+}
+
+/** What the worker needs, with the parts of the server. */
 export function runNeeds(app: TestApp) {
   const { db: database, log, config } = app.deps
   return {
@@ -81,14 +93,13 @@ export const work = async (app: TestApp, stopping?: AbortSignal) =>
 
 /** Runs a file to its end; with a second person where it needs one. */
 export async function imported(
-  app: TestApp,
   { by, second }: { readonly by: Api; readonly second?: Api },
   [kind, file]: readonly [ImportKind, string],
 ): Promise<number> {
   const { importId } = await upload(by, kind, file)
   await by.call(runImport, { importId, letters: false })
   if (second) await second.call(runImport, { importId, letters: false })
-  await work(app)
+  await ended(by, importId)
   return importId
 }
 

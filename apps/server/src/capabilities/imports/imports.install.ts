@@ -1,4 +1,5 @@
 import { untilIdleOf } from '../../kernel/idle-ledger.ts'
+import { createSweeper } from '../../kernel/sweeper.ts'
 import { everyMinute } from '../../kernel/every-minute.ts'
 import type { Kit } from '../../http/kit.ts'
 import { valueFault } from '../../http/text-fence.rules.ts'
@@ -17,24 +18,39 @@ export interface ImportsNeeds {
   readonly listing: ProductsNeeds['listing']
 }
 
+/** When a notice was lost, or the process that worked was killed. */
+const lookMs = 20_000
+
 /** How long a piece waits for payments in progress. */
 const patienceMs = 500
 
 export function installImports(kit: Kit, needs: ImportsNeeds): void {
-  const { config, db: database, log, ledger, outbox, jobs } = kit.deps
+  const { config, db: database, log, ledger, outbox, notices } = kit.deps
   const { now } = kit
   const { staffLog, houseAccounts, listing } = needs
   const cardNumbers = createCardNumbers(config.cardNumberKeys)
   const holdsBankCard = (text: string) => valueFault(text) !== undefined
-  const shared = { database, staffLog, cardNumbers, holdsBankCard, now, jobs }
+  const shared = { database, staffLog, cardNumbers, holdsBankCard, now }
   kit.routes((routes) => registerImportRoutes(routes, shared))
   kit.pages((server, admit) => registerImportFiles(server, { ...shared, admit }))
   const untilIdle = untilIdleOf(ledger, patienceMs)
   const run = { ...shared, houseAccounts, listing, log, untilIdle }
+  const stopping = new AbortController()
+  const worker = createSweeper({
+    sweep: () => runImports(run, stopping.signal),
+    everyMs: lookMs,
+    log,
+    complaint: 'imports could not be run',
+  })
+  notices.on('imports', worker.wake)
+  kit.onStart(() => worker.start())
+  kit.onStop(async () => {
+    stopping.abort()
+    await worker.stop()
+  })
   kit.jobs(
-    everyMinute('imports.run', (stopping) => runImports(run, stopping)),
-    everyMinute('imports.send-letters', (stopping) =>
-      orderLetters({ database, outbox, now }, stopping),
+    everyMinute('imports.send-letters', (ending) =>
+      orderLetters({ database, outbox, now }, ending),
     ),
   )
   kit.forgets({

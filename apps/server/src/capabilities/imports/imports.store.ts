@@ -182,6 +182,11 @@ export async function sumGivenAlone(
   return rows[0]?.given ?? 0n
 }
 
+/** Tells every process, once this is committed, that there is work. */
+export async function wakeWorkers(tx: Tx): Promise<void> {
+  await tx.query(`select pg_notify('imports', '')`)
+}
+
 /** The ids of those that are being made or undone, the oldest first. */
 export async function listAtWork(
   db: Queryable,

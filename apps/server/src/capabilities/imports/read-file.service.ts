@@ -108,7 +108,8 @@ async function readRecords(text: string): Promise<Read<readonly RecordRead[]>> {
       records.push({ row, cells })
     }
   } catch (error) {
-    if (error instanceof CsvError) return fail({ code: 'not-csv', row: row + 1 })
+    if (error instanceof CsvError)
+      return fail({ code: 'not-csv', row: Number(error['records']) + 1 })
     throw error
   }
   return ok(records)

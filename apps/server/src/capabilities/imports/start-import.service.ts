@@ -11,6 +11,7 @@ import {
   lockStarts,
   sumGivenAlone,
   updateImport,
+  wakeWorkers,
   type Change,
   type ImportRow,
 } from './imports.store.ts'
@@ -52,7 +53,7 @@ export async function runImport(
     await updateImport(tx, importId, { ...change, ...began, status })
     const after = { status, rows: counts.ready, given: String(given), letters: change.letters }
     await note(needs, tx, { act: alone ? 'import.run' : 'import.order', of, staff, after })
-    if (alone) await needs.jobs.add(tx, 'imports.run', {})
+    if (alone) await wakeWorkers(tx)
     return ok(undefined)
   })
 }
@@ -69,7 +70,7 @@ async function confirm(
   await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at })
   const after = { status: 'running', given: String(of.given) }
   await note(needs, tx, { act: 'import.confirm', of, staff, after, second: of.orderedBy })
-  await needs.jobs.add(tx, 'imports.run', {})
+  await wakeWorkers(tx)
   return ok(undefined)
 }
 
@@ -112,7 +113,7 @@ export async function undoImport(needs: TakeFileNeeds, starting: Starting): Prom
     if (Object.values(counts).every((rows) => rows === 0)) return fail('rows-forgotten')
     const to = { status: 'undoing', letters: false } as const
     await change(needs, tx, { of, ...starting }, { act: 'import.undo', to })
-    await needs.jobs.add(tx, 'imports.run', {})
+    await wakeWorkers(tx)
     return ok(undefined)
   })
 }

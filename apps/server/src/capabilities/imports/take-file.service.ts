@@ -8,7 +8,6 @@ import { readLegacyCardNumber } from '@exchange/domain/members/card-number.rules
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { cleanLine } from '@exchange/domain/typed/text.rules'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
-import type { JobQueue } from '../../kernel/jobs.ts'
 import type { StaffLog } from '../audit/index.ts'
 import type { CardNumbers } from '../members/index.ts'
 import { insertRows, type NewRow } from './import-rows.store.ts'
@@ -20,7 +19,6 @@ export interface TakeFileNeeds extends JudgeNeeds {
   readonly database: Database
   readonly staffLog: Pick<StaffLog, 'note'>
   readonly holdsBankCard: HoldsBankCard
-  readonly jobs: Pick<JobQueue, 'add'>
 }
 
 export interface Staff {
