@@ -107,6 +107,8 @@ export const paths = {
   applicants: () => '/admin/applicants',
   /** Staff: the log of staff and of sign-ins; its query is its filter. */
   log: () => '/admin/log',
+  /** Staff: files that are imported and exported; `one` is shown. */
+  imports: (one?: number) => (one === undefined ? '/admin/imports' : `/admin/imports?one=${one}`),
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */
@@ -146,6 +148,7 @@ const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^(month|from|to)$/],
+  [paths.imports(), /^(one|rows)$/],
   [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
 ] as const
 

@@ -17,6 +17,7 @@ import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
+import { imports } from './imports.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
@@ -81,6 +82,7 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  imports,
   factors,
   feedback,
   audit,

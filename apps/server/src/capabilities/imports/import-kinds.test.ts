@@ -213,10 +213,7 @@ describe('ADMIN-02 what an exchange has', () => {
       '"1","=cmd|calc, ""Inc""",Ñora,Đorić,5045550123,2001-02-03,standby\n2,B,Ada,Lo,,,\n'
     await into([one, two], 'members', odd)
     await into([one, two], 'balances', 'Number,Balance,Credit line\n1,-12.34,500\n2,9999.99,\n')
-    const members = (await file(one, 'members', 10)).replaceAll(
-      /,[^,]*(?=,[^,]*,[^,]*,)/g,
-      (x) => x,
-    )
+    const members = await file(one, 'members', 10)
     expect(members).toContain(`"'=cmd|calc, ""Inc"""`)
     const balances = await file(one, 'balances', 10)
     expect(balances).toContain('1,-12.34,0.00,0,500.00')
