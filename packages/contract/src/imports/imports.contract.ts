@@ -225,8 +225,8 @@ export const importCalls = [
 ]
 
 /**
- * Outside the calls, because they are no JSON. An upload is a POST with the file as its body and its
- * type; the question names exchange and kind. Errors as for other calls; 413 above 20 MB.
+ * Outside the calls, because they are no JSON. An upload is a POST with the file as its body and
+ * its type; the question names exchange and kind. Errors as for other calls; 413 above 20 MB.
  */
 export const importUploadPath = '/api/admin/imports/file'
 export const importFileType = 'text/csv'

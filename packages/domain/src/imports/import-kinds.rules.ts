@@ -131,5 +131,5 @@ export const importBytesMost = 20_000_000
 export const importRowsMost = 25_000
 /** Characters of a cell. */
 export const cellMost = 2_000
-/** The rows of a file are kept so many days after its import has ended: until then it can be undone. */
+/** Rows are kept so many days after their import has ended: until then it can be undone. */
 export const importKeptDays = 60

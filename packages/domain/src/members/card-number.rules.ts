@@ -5,7 +5,7 @@
 import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const memberCard = /^90\d{14}$/
-/** Of plastic that an exchange brings from a former system: a range of its own, with any last digit. */
+/** Plastic that an exchange brings from a former system: a range of its own, any last digit. */
 const legacyCard = /^9[2-9]\d{14}$/
 
 export const cardNumberLength = 16

@@ -46,5 +46,5 @@ function written(name: string, row: ExportedRow): string | number {
   if (value === null || value === undefined) return limits.includes(name) ? 'none' : ''
   if (typeof value === 'bigint') return value < 0n ? toWire(value) : toDecimal(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return name === 'rights' && value === '' ? 'none' : String(value)
+  return name === 'rights' && value === '' ? 'none' : value
 }

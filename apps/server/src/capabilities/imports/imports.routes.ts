@@ -13,12 +13,12 @@ import { refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Routes } from '../../http/route.ts'
 import { correctCell, discardImport, skipRows } from './correct-rows.service.ts'
 import type { ListedImport } from './import-desk.read.ts'
-import type { StoredRow } from './import-rows.store.ts'
 import {
   listImportsFor,
   readImportFor,
   readRowsFor,
   type ImportFigures,
+  type StoredRow,
 } from './read-imports.service.ts'
 import {
   hasPeople,

@@ -178,7 +178,7 @@ describe('ADMIN-02 opening balances', () => {
     expect((await detail(anna, importId)).status).toBe('waiting')
     const own = await anna.call(runImport, { importId, letters: false })
     expect(own.problem.detail).toContain('another administrator')
-    expect((await members(`number = '1400'`))[0]?.mox).toBe(0n)
+    expect((await members(`number = '1400'`))[0]?.['mox']).toBe(0n)
     await Promise.all(
       Array.from({ length: 10 }, () => ben.call(runImport, { importId, letters: false })),
     )

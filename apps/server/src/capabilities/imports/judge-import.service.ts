@@ -66,7 +66,7 @@ async function sumUp(db: Queryable, of: Of, judged: readonly JudgedStored[]): Pr
       return read.ok ? [read.value] : []
     }),
   ]
-  const total = (of: (row: BalanceRow) => bigint) => String(sum(rows.map(of)))
+  const total = (amount: (row: BalanceRow) => bigint) => String(sum(rows.map(amount)))
   const sums = {
     balance: total(({ balance }) => balance),
     reserve: total(({ reserve }) => reserve),

@@ -8,7 +8,14 @@ import type {
   MemberRow,
   ProductRow,
 } from '@exchange/domain/imports/import-rows.rules'
-import { lockLedger, postIn, readAccounts, setFloors, transferId } from '@exchange/ledger'
+import {
+  lockLedger,
+  postAllIn,
+  readAccounts,
+  setCurrencyFloors,
+  transferId,
+  type Command,
+} from '@exchange/ledger'
 import {
   addActiveCard,
   addContact,
@@ -42,8 +49,6 @@ export async function makeRows(needs: MakeNeeds, tx: Tx, piece: Piece): Promise<
   return await makers[piece.of.kind](needs, tx, piece)
 }
 
-const valueOf = <Row>({ row }: JudgedStored) => row as unknown as Row
-
 function memberOf({ memberId, stored }: JudgedStored): number {
   if (memberId === null) throw new Error(`Row ${stored.row} has no member.`)
   return memberId
@@ -51,7 +56,7 @@ function memberOf({ memberId, stored }: JudgedStored): number {
 
 async function members({ now }: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<MadeRow[]> {
   const businesses = rows.map((judged) => {
-    const row = valueOf<MemberRow>(judged)
+    const row = judged.row as MemberRow
     const joinedAt = row.joined === null ? now() : new Date(`${row.joined}T12:00:00Z`)
     return { ...row, exchangeId: of.exchangeId, joinedAt: joinedAt > now() ? now() : joinedAt }
   })
@@ -67,7 +72,7 @@ async function contacts(_needs: MakeNeeds, tx: Tx, { rows }: Piece): Promise<Mad
   for (const judged of rows) {
     const memberId = memberOf(judged)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const contactId = await addContact(tx, memberId, valueOf<ContactRow>(judged))
+    const contactId = await addContact(tx, memberId, judged.row as ContactRow)
     made.push({ row: judged.stored.row, memberId, contactId, made: null })
   }
   return made
@@ -78,7 +83,7 @@ async function products({ listing }: MakeNeeds, tx: Tx, { rows }: Piece): Promis
   for (const judged of rows) {
     const memberId = memberOf(judged)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const product = await addProduct(tx, { listing }, memberId, valueOf<ProductRow>(judged))
+    const product = await addProduct(tx, { listing }, memberId, judged.row as ProductRow)
     made.push({ row: judged.stored.row, memberId, contactId: null, made: { product } })
   }
   return made
@@ -88,11 +93,11 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
   const known = await readKnownMembers(
     tx,
     of.exchangeId,
-    rows.map((judged) => valueOf<CardRow>(judged).number),
+    rows.map((judged) => (judged.row as CardRow).number),
   )
   const made: MadeRow[] = []
   for (const judged of rows) {
-    const row = valueOf<CardRow>(judged)
+    const row = judged.row as CardRow
     const memberId = memberOf(judged)
     const contactId = holderOf(known, row)
     const scan = { number: row.card, proof: null }
@@ -112,55 +117,80 @@ function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number
   return person.contactId
 }
 
-/** The ledger's lock is held from the first of them to the commit. */
+/** The ledger's lock is held from here to the commit: four statements, whatever the rows. */
 async function balances(
   _needs: MakeNeeds,
   tx: Tx,
   { of, rows, openingAccount }: Piece,
 ): Promise<MadeRow[]> {
-  const accounts = await readMainAccounts(tx, rows.map(memberOf))
-  const openings: Opening[] = []
+  const mains = await readMainAccounts(tx, rows.map(memberOf))
+  const ids = rows.map((judged) => {
+    const id = mains.get(memberOf(judged))
+    if (id === undefined) throw new Error(`Row ${judged.stored.row} has no account.`)
+    return id
+  })
   await lockLedger(tx)
-  for (const judged of rows) {
-    const account = accounts.get(memberOf(judged))
-    if (account === undefined) throw new Error(`Row ${judged.stored.row} has no account.`)
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    openings.push(await begin(tx, { of, judged, account, openingAccount }))
+  const accounts = await readAccounts(tx, ids)
+  const begun = rows.map((judged, at) =>
+    beginning(judged, { of, account: accounts[at] as Account, openingAccount }),
+  )
+  await setCurrencyFloors(
+    tx,
+    begun.flatMap(({ floor }) => floor ?? []),
+  )
+  const commands = begun.flatMap(({ command }) => command ?? [])
+  for (const { outcome } of await postAllIn(tx, commands)) {
+    if (outcome !== 'posted') throw new Error(`An opening was not posted: ${outcome}`)
   }
-  await insertOpenings(tx, of.id, openings)
-  return openings.map(({ memberId, row }) => ({ row, memberId, contactId: null, made: null }))
+  await insertOpenings(
+    tx,
+    of.id,
+    begun.map(({ opening }) => opening),
+  )
+  return begun.map(({ opening: { memberId, row } }) => {
+    return { row, memberId, contactId: null, made: null }
+  })
 }
+
+type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 
 interface Beginning {
-  readonly of: ImportRow
-  readonly judged: JudgedStored
-  readonly account: bigint
-  readonly openingAccount: bigint
+  readonly opening: Opening
+  /** Undefined: the credit line stays. */
+  readonly floor: { readonly account: bigint; readonly floor: bigint } | undefined
+  /** Undefined: all is zero. */
+  readonly command: Command | undefined
 }
 
-/** Sets the credit line, and posts what the member begins with; it may owe more than that line. */
-async function begin(tx: Tx, { of, judged, account, openingAccount }: Beginning): Promise<Opening> {
-  const { balance: MOX, reserve: USD, points: PTS, credit } = valueOf<BalanceRow>(judged)
+/** The credit line, and what the member begins with; it may owe more than that line. */
+function beginning(
+  judged: JudgedStored,
+  {
+    of,
+    account,
+    openingAccount,
+  }: Pick<Piece, 'of' | 'openingAccount'> & {
+    readonly account: Account
+  },
+): Beginning {
+  const { balance: MOX, reserve: USD, points: PTS, credit } = judged.row as BalanceRow
   const { row } = judged.stored
-  const [before] = await readAccounts(tx, [account])
-  if (!before) throw new Error(`There is no account ${account}.`)
-  const { floors, balances: held, version } = before
-  const floorMox = credit === null ? floors.MOX : -credit
-  if (floorMox !== floors.MOX) await setFloors(tx, account, { ...floors, MOX: floorMox })
-  const opening = { memberId: memberOf(judged), row, floorBefore: floors.MOX }
-  if (MOX === 0n && USD === 0n && PTS === 0n) return { ...opening, version, transferId: null }
+  const { id, floors, balances: held, version } = account
+  const memberId = memberOf(judged)
+  const line = credit === null ? floors.MOX : -credit
+  const floor = line !== null && line !== floors.MOX ? { account: id, floor: line } : undefined
+  const opening = { memberId, row, floorBefore: floors.MOX, version, transferId: null }
+  if (MOX === 0n && USD === 0n && PTS === 0n) return { opening, floor, command: undefined }
   const passes =
-    (floorMox !== null && held.MOX + MOX < floorMox) ||
-    (floors.USD !== null && held.USD + USD < floors.USD)
-  const id = transferId('opening', `${of.id}/${row}`)
-  const posting = await postIn(tx, {
-    ...{ id, kind: 'opening', actor: `contact:${of.confirmedBy ?? of.orderedBy}` },
+    (line !== null && held.MOX + MOX < line) || (floors.USD !== null && held.USD + USD < floors.USD)
+  const transfer = transferId('opening', `${of.id}/${row}`)
+  const command: Command = {
+    ...{ id: transfer, kind: 'opening', actor: `contact:${of.confirmedBy ?? of.orderedBy}` },
     legs: [
-      { account, MOX, USD, PTS, unfloored: passes },
+      { account: id, MOX, USD, PTS, unfloored: passes },
       { account: openingAccount, MOX: -MOX, USD: -USD, PTS: -PTS },
     ],
-    detail: { member: opening.memberId, import: of.id, row },
-  })
-  if (posting.outcome !== 'posted') throw new Error(`Row ${row} was not posted: ${posting.outcome}`)
-  return { ...opening, version: version + 1n, transferId: id }
+    detail: { member: memberId, import: of.id, row },
+  }
+  return { opening: { ...opening, version: version + 1n, transferId: transfer }, floor, command }
 }

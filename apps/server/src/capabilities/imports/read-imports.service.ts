@@ -17,6 +17,8 @@ import { findImport, sumGivenAlone, type ImportRow } from './imports.store.ts'
 import { readOutlayMost } from './second-person.read.ts'
 import type { Staff } from './take-file.service.ts'
 
+export type { StoredRow }
+
 export interface ReadNeeds {
   readonly database: Database
   readonly staffLog: Pick<StaffLog, 'note'>

@@ -29,8 +29,8 @@ interface Starting {
 const dayMs = 86_400_000
 
 /**
- * Runs a file without faults, or goes on where it stopped. Whoever orders it first is not the second
- * person.
+ * Runs a file without faults, or goes on where it stopped. Whoever orders it first is not the
+ * second person.
  */
 export async function runImport(
   needs: TakeFileNeeds,
@@ -46,12 +46,12 @@ export async function runImport(
     if (counts.faulty > 0) return fail('has-faults')
     if (counts.ready === 0 && of.status === 'checked') return fail('nothing-to-do')
     const { given } = of
-    const change = { orderedBy: staff.contactId, letters: hasPeople(of) && letters }
+    const ordered = { orderedBy: staff.contactId, letters: hasPeople(of) && letters }
     const alone = of.status === 'stopped' || (await isWithinOnes(tx, of, { given, at }))
     const status = alone ? 'running' : 'waiting'
     const began = alone ? { beganAt: at } : {}
-    await updateImport(tx, importId, { ...change, ...began, status })
-    const after = { status, rows: counts.ready, given: String(given), letters: change.letters }
+    await updateImport(tx, importId, { ...ordered, ...began, status })
+    const after = { status, rows: counts.ready, given: String(given), letters: ordered.letters }
     await note(needs, tx, { act: alone ? 'import.run' : 'import.order', of, staff, after })
     if (alone) await wakeWorkers(tx)
     return ok(undefined)

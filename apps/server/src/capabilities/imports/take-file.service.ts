@@ -1,7 +1,7 @@
 /** The office uploads a file: it is read, kept row by row, and judged. Nothing is made yet. */
 import type { Database } from '@exchange/database'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'
-import { importColumns, type ImportKind } from '@exchange/domain/imports/import-kinds.rules'
+import type { ColumnOf, ImportKind } from '@exchange/domain/imports/import-kinds.rules'
 import { isUnused, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
 import type { NumberedCells } from '@exchange/domain/imports/judge-rows.rules'
 import { readLegacyCardNumber } from '@exchange/domain/members/card-number.rules'
@@ -87,7 +87,7 @@ export function toStore(
   { row, cells }: NumberedCells,
   cardNumbers: CardNumbers,
 ): NewRow {
-  const { card } = cells as Partial<Record<keyof typeof importColumns.cards, string>>
+  const { card } = cells as Partial<Record<ColumnOf<'cards'>, string>>
   if (kind !== 'cards' || card === undefined) return { row, cells, secret: null }
   const number = readLegacyCardNumber(card)
   const shown = `•••• ${card.replaceAll(/\D/g, '').slice(-4)}`

@@ -6,9 +6,10 @@
 import type { Tx } from '@exchange/database'
 import type { ContactRow, ProductRow } from '@exchange/domain/imports/import-rows.rules'
 import { personRights } from '@exchange/domain/members/person-rights.rules'
-import { openAccount } from '@exchange/ledger'
-import { addLogin, releaseLogins } from '../identity/index.ts'
+import { openMainAccounts } from '@exchange/ledger'
+import { addLogin, addLogins, releaseLogins } from '../identity/index.ts'
 import {
+  insertMainContacts,
   insertMembers,
   listPeopleOf,
   updateAllActive,
@@ -18,11 +19,8 @@ import {
 } from './add-members.store.ts'
 import { insertCard, updateActivated, updateDeactivated, type NewCard } from './cards.store.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
-import { insertMainContact } from './new-member.store.ts'
 import { insertContact, updateRights } from './people.store.ts'
 import { insertProduct, updateProduct } from './product.store.ts'
-
-export type { NewBusiness }
 
 export interface AddedMember {
   readonly memberId: number
@@ -37,29 +35,27 @@ export async function addMembers(
   tx: Tx,
   businesses: readonly NewBusiness[],
 ): Promise<AddedMember[]> {
-  const ids = new Map(
-    (await insertMembers(tx, businesses)).map((row) => [row.number, row.memberId]),
-  )
-  const opened = []
-  const added: AddedMember[] = []
-  /* oxlint-disable no-await-in-loop -- one connection */
-  for (const business of businesses) {
+  const inserted = await insertMembers(tx, businesses)
+  const ids = new Map(inserted.map(({ number, memberId }) => [number, memberId]))
+  const people = businesses.map((business) => {
     const memberId = ids.get(business.number)
     if (memberId === undefined) throw new Error('A member was not inserted.')
-    const floors = { MOX: 0n, USD: 0n, PTS: 0n }
-    const account = await openAccount(tx, { owner: `member:${memberId}`, kind: 'main', floors })
-    opened.push({ memberId, account })
-    const { firstName: first, lastName: last, email, phone } = business
-    const contactId = await insertMainContact(tx, {
-      ...{ memberId, first, last, email, phone },
-      ...{ proved: false, rights: personRights },
-    })
-    await addLogin(tx, contactId, business)
-    added.push({ memberId, contactId })
-  }
-  /* oxlint-enable no-await-in-loop */
-  await updateAllActive(tx, opened)
-  return added
+    return { ...business, memberId }
+  })
+  const memberIds = people.map(({ memberId }) => memberId)
+  const accounts = await openMainAccounts(tx, memberIds)
+  const contacts = await insertMainContacts(tx, people, personRights)
+  const added = people.map((person) => {
+    const contactId = contacts.get(person.memberId)
+    if (contactId === undefined) throw new Error('A main contact was not inserted.')
+    return { ...person, contactId }
+  })
+  await addLogins(tx, added)
+  await updateAllActive(
+    tx,
+    memberIds.map((memberId, at) => ({ memberId, account: accounts[at] as bigint })),
+  )
+  return added.map(({ memberId, contactId }) => ({ memberId, contactId }))
 }
 
 /** A person of a business, who signs in if there is an address to write to. Returns its id. */

@@ -72,6 +72,38 @@ export async function updateAllActive(tx: Tx, opened: readonly OpenedAccount[]):
   )
 }
 
+export interface NewMainPerson {
+  readonly memberId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** The main contacts of members, who have these rights; their ids by member. */
+export async function insertMainContacts(
+  tx: Tx,
+  people: readonly NewMainPerson[],
+  rights: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tx.query<{ id: number; memberId: number }>(
+    `insert into members.contacts (
+      member_id, first_name, last_name, email, phone, is_main, rights
+    )
+    select p."memberId", p."firstName", p."lastName", p.email, p.phone, true, $2
+    from jsonb_to_recordset($1::jsonb) as p (
+      "memberId" integer,
+      "firstName" text,
+      "lastName" text,
+      email text,
+      phone text
+    )
+    returning id, member_id as "memberId"`,
+    [JSON.stringify(people), rights],
+  )
+  return new Map(rows.map(({ id, memberId }) => [memberId, id]))
+}
+
 /** Closes members that were never used, and forgets what they are called. */
 export async function updateNeverThere(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx.query(

@@ -42,7 +42,6 @@ export {
   unmakeContacts,
   unmakeMembers,
   withdrawProduct,
-  type NewBusiness,
 } from './add-members.service.ts'
 export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'

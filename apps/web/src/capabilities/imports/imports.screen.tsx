@@ -1,4 +1,4 @@
-/** /admin/imports: the office brings what an exchange had in a former system, and takes it out again. */
+/** /admin/imports: files of a former system come in, and what an exchange has goes out. */
 import { importPageWords as words } from '@exchange/contract/imports/import-page.messages'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { ExportPart } from './export-part.tsx'
