@@ -12,7 +12,6 @@ export const importActWords: Record<
   ImportAct,
   { readonly office: string; readonly business: string; readonly purpose: string }
 > = {
-  'imports.list': words('Opened the imports'),
   'import.upload': words('Uploaded a file to import'),
   'import.read': words('Looked at rows of an import'),
   'import.correct': words('Corrected or left out rows of an import'),

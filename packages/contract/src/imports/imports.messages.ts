@@ -34,7 +34,8 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'yes-or-no': 'Write yes or no.',
   'price-invalid': 'This is not a price.',
   'price-missing': 'A price from which it begins is needed.',
-  'card-invalid': 'This is no card number: 16 digits beginning with 92 to 99, not ending in 73.',
+  'card-invalid':
+    'This is not the number of a card: 16 digits beginning with 92 to 99, the last of which is a check digit.',
   'number-twice': (row) => `Row ${row} has the same member number.`,
   'username-twice': (row) => `Row ${row} has the same username.`,
   'person-twice': (row) => `Row ${row} is the same person.`,

@@ -34,7 +34,6 @@ export const staffActs = [
   'way-back.open',
   'log.read',
   'log.export',
-  'imports.list',
   'import.upload',
   'import.read',
   'import.correct',

@@ -35,7 +35,7 @@ const person = {
 } as const satisfies Record<string, ImportColumn>
 
 const reach = {
-  email: { header: 'Email', also: ['E-mail', 'Mail'], example: 'ada@example.com' },
+  email: { header: 'Email', also: ['Mail'], example: 'ada@example.com' },
   phone: { header: 'Phone', also: ['Mobile', 'Cell'], example: '(504) 555-0123' },
   username: { header: 'Username', also: ['User', 'Login'], example: '' },
 } as const satisfies Record<string, ImportColumn>
@@ -96,7 +96,7 @@ export const importColumns = {
       header: 'Card number',
       also: ['Card'],
       required: true,
-      example: '9212 3456 7890 1235',
+      example: '9212 3456 7890 1236',
     },
   },
   balances: {

@@ -5,7 +5,7 @@
 import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const memberCard = /^90\d{14}$/
-/** Plastic that an exchange brings from a former system: a range of its own, any last digit. */
+/** Plastic that an exchange brings from a former system: a range of its own. */
 const legacyCard = /^9[2-9]\d{14}$/
 
 export const cardNumberLength = 16
@@ -17,18 +17,22 @@ const shownDigits = 4
 /** The 16 digits of a business card as typed or scanned; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
   const digits = withoutSeparators(raw)
-  if (!memberCard.test(digits)) return readLegacyCardNumber(digits)
-  if (digits.endsWith('73')) return undefined
-  return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
+  return memberCard.test(digits) ? checked(digits) : readLegacyCardNumber(digits)
 }
 
 /**
  * The 16 digits of a card of a former system, `92` to `99` at the beginning (decision 0077); undefined
- * when it is none. Never ending in 73, which marks a gift card.
+ * when it is none. With the check digit of ours, and never ending in 73, which marks a gift card.
  */
 export function readLegacyCardNumber(raw: string): string | undefined {
   const digits = withoutSeparators(raw)
-  return legacyCard.test(digits) && !digits.endsWith('73') ? digits : undefined
+  return legacyCard.test(digits) ? checked(digits) : undefined
+}
+
+/** A number with one wrong digit would be another person's. */
+function checked(digits: string): string | undefined {
+  if (digits.endsWith('73')) return undefined
+  return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 
 /** What stands for a card: its number, and the proof that only stripe and QR code have. */

@@ -38,6 +38,7 @@ import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
+import { importCallActs } from '../imports/import-acts.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
 import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
 
@@ -108,6 +109,7 @@ const decided =
 
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
+  ...importCallActs,
   'flashcash.grant': [
     {
       act: 'flashcash.grant',

@@ -90,17 +90,17 @@ describe('ADMIN-02 further people, products and cards', () => {
   })
 
   it('a card of the former system is sealed at once, and known by its last digits', async () => {
-    const number = '9212 3456 7890 1235'
+    const number = '9212 3456 7890 1236'
     const file = `Member number,First name,Last name,Card number\n2000,Adaa,Lopeza,${number}\n`
     const { importId } = await upload(anna, 'cards', file)
     const { rows } = (await anna.call(readImportRows, { importId, show: 'ready' })).body
-    expect(rows[0]?.cells['card']).toBe('•••• 1235')
+    expect(rows[0]?.cells['card']).toBe('•••• 1236')
     const stored = JSON.stringify(await rowsOf('select cells, secret from imports.rows'))
-    expect(stored).not.toContain('78901235')
+    expect(stored).not.toContain('78901236')
     await anna.call(runImport, { importId, letters: false })
     expect((await ended(anna, importId)).status).toBe('done')
     expect(await rowsOf('select status, last_four, proof_hash from members.cards')).toEqual([
-      { status: 'active', last_four: '1235', proof_hash: null },
+      { status: 'active', last_four: '1236', proof_hash: null },
     ])
     const again = await upload(anna, 'cards', file)
     expect((await detail(anna, again.importId)).rows.there).toBe(1)
