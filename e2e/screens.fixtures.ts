@@ -77,4 +77,5 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
 ]
