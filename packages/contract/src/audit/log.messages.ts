@@ -117,6 +117,11 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Removed the second factors of one of your people',
     purpose: 'To let people in who have lost their device.',
   },
+  'person.sign-ins-end': {
+    office: 'Ended all sign-ins of a person',
+    business: 'Ended all sign-ins of one of your people',
+    purpose: 'To keep others out of an account.',
+  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',
@@ -183,6 +188,7 @@ export const eventWords: Record<SecurityEvent, string> = {
   'session.ended': 'Ended another sign-in',
   'session.others-ended': 'Ended all other sign-ins',
   'session.all-ended': 'All sign-ins ended',
+  'session.too-many': 'The oldest sign-in ended: there were too many',
   'password.changed': 'Changed the password',
   'password.reset': 'Chose a new password with a code',
   'code.asked': 'Asked for a code',
@@ -202,6 +208,8 @@ export const eventWords: Record<SecurityEvent, string> = {
   'sending.locked': 'Sending was locked',
   'sending.unlocked': 'Sending was unlocked',
   'right.refused': 'Tried something without the right to it',
+  'limit.reached': 'Reached a limit',
+  'request.malformed': 'Sent a request that could not be read',
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {

@@ -105,10 +105,14 @@ create table identity.reset_codes (
   tries integer not null default 0,
   -- On a device that the user has signed in on, so that strangers do not use them up.
   known_tries integer not null default 0,
+  -- On a new device where the user has signed in from, likewise.
+  place_tries integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (contact_id, code_hash),
-  constraint reset_code_tries_are_counted check (tries >= 0 and known_tries >= 0)
+  constraint reset_code_tries_are_counted check (
+    tries >= 0 and known_tries >= 0 and place_tries >= 0
+  )
 );
 
 create index reset_codes_by_end on identity.reset_codes (expires_at);

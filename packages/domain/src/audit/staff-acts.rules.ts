@@ -32,6 +32,7 @@ export const staffActs = [
   'members.search',
   'ways-back.list',
   'way-back.open',
+  'person.sign-ins-end',
   'log.read',
   'log.export',
 ] as const

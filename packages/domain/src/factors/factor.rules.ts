@@ -14,6 +14,7 @@ export const factorChanges = [
   'recovery-codes-made',
   'recovery-code-used',
   'way-back-opened',
+  'signed-out-by-office',
 ] as const
 
 export type FactorChange = (typeof factorChanges)[number]
