@@ -32,6 +32,26 @@ export function judge(text) {
 }
 
 /**
+ * What package-lock.json itself knows: npm writes `deprecated` beside each package whose makers had
+ * given that version up when it was resolved. Packages of development are left out.
+ *
+ * @param {{ packages?: Record<string, { dev?: boolean, version?: string, deprecated?: string }> }} lock
+ * @returns {string[]}
+ */
+export function givenUp({ packages = {} }) {
+  const found = Object.entries(packages)
+    .filter(([, { dev, deprecated }]) => !dev && deprecated)
+    .map(([path, { version, deprecated }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return `given up: ${name} ${version}: ${deprecated}`
+    })
+  return [
+    ...found,
+    `${found.length} packages of production given up by their makers when resolved.`,
+  ]
+}
+
+/**
  * @param {string} text
  * @returns {Report | undefined}
  */

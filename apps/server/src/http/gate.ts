@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
-import { refuseUnproved, withWays } from './proof.ts'
+import { asProvedFrom, refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
 import { hashToken, type Sessions } from './sessions.ts'
@@ -82,7 +82,8 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal) return noted('limit.reached', request, refusal)
     }
     const token = bearerOf(request.headers.authorization)
-    const found = token === undefined ? undefined : await deps.sessions.find(token)
+    const session = token === undefined ? undefined : await deps.sessions.find(token)
+    const found = session && asProvedFrom(session, request.ip)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
       if (!found) {
         return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)

@@ -63,6 +63,9 @@ create table identity.sessions (
   signed_in_at timestamptz not null,
   -- When its person last proved who they are: signing in, or once more since (DOMAIN §16).
   proved_at timestamptz not null,
+  -- The block of addresses from which it is fresh by its sign-in; null once its person has proved it
+  -- once more: then it is fresh from anywhere.
+  proved_from text,
   -- A passkey, or a code beside the password, was used in this sign-in.
   second_factor boolean not null default false,
   created_at timestamptz not null,

@@ -30,7 +30,14 @@ export function openLogs(kit: Kit): Logs {
     clearInterval(settling)
     await securityLog.settle()
   })
-  kit.jobs({ name: 'audit.note-sums', cron: '1 * * * *', run: () => securityLog.noteSums() })
+  kit.jobs({
+    name: 'audit.note-sums',
+    cron: '1 * * * *',
+    async run() {
+      await securityLog.settle()
+      await securityLog.noteSums()
+    },
+  })
   const noted: Noted = (event, { call, caller, from }) => {
     const known = caller && !caller.testAccount ? caller : undefined
     securityLog.tell({

@@ -155,7 +155,8 @@ export async function updateSessionDevice(
   const { rows } = await tx.query<SessionOfDevice & Record<string, unknown>>(
     `update identity.sessions
     set device_hash = $2,
-      address_block = $3
+      address_block = $3,
+      proved_from = $3
     where token_hash = $1
     returning
       session_id as "sessionId",
