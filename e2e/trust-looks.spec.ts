@@ -1,7 +1,7 @@
 /**
- * The screens of trust with contents that no other journey leaves behind: all factors, many sign-ins,
- * both steps of a sign-in, the proof over a form, the office's log, and the links of letters. Each is
- * accessible and fits at every size; with LOOKS set, each is drawn into `var/looks`, too.
+ * The screens of trust with contents that no other journey leaves behind: all factors, many
+ * sign-ins, both steps of a sign-in, the proof over a form, the office's log, and the links of
+ * letters. Each is accessible and fits at every size; with LOOKS, each is drawn into `var/looks`.
  */
 import { mkdir } from 'node:fs/promises'
 import { askWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -34,9 +34,11 @@ async function giveFactors(): Promise<void> {
         contact_id, credential_id, public_key, counter, transports, user_handle, name, synced,
         created_at, last_used_at
       )
-      select u.contact_id, sha256(p.name::bytea), '\\x00', 0, '{internal}', '\\x00', p.name, p.synced,
+      select
+        u.contact_id, sha256(p.name::bytea), '\\x00', 0, '{internal}', '\\x00', p.name, p.synced,
         now() - interval '40 days', now() - interval '2 days'
-      from identity.users u, (values ('iCloud Keychain', true), ('Blue key', false)) as p (name, synced)
+      from identity.users u,
+        (values ('iCloud Keychain', true), ('Blue key', false)) as p (name, synced)
       where u.username = $1`,
       [member],
     )
@@ -110,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     })
 
-    test('SHELL-11 DOMAIN §16 the panels of sign-in: full, empty and failing', async ({ page }) => {
+    test('SHELL-11 the panels of sign-in: full, empty and failing', async ({ page }) => {
       drawn = 0
       await signIn(page, member)
       await open(page, '/account?panel=sign-in-security', 'security-empty')
@@ -150,16 +152,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look(page, 'proof')
     })
 
-    test("SHELL-11 DOMAIN §13 the office's log and its ways back: full, empty and failing", async ({
-      page,
-    }) => {
+    test('SHELL-11 the log and the ways back: full, empty and failing', async ({ page }) => {
       drawn = 20
       await signIn(page, 'root')
       await open(page, '/admin/ways-back', 'ways-back-empty')
       await onDatabase((db) =>
         db.query(
           `insert into factors.ways_back (contact_id, asked_at)
-          select contact_id, now() - case username when 'theo' then interval '2 days' else interval '3 hours' end
+          select
+            contact_id,
+            now() - case username when 'theo' then interval '2 days' else interval '3 hours' end
           from identity.users
           where username in ('theo', 'marco')`,
         ),

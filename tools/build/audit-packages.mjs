@@ -1,8 +1,8 @@
 /**
  * `npm run audit:packages`: are there known weaknesses in what production installs? Exits with 0 if
  * there are none of the severity `high` or `critical`, with 1 if there are, and with 3 if the
- * registry does not answer: then nothing is known, and that is no success. What needs no registry is
- * told in any case: versions that their makers had given up when they were resolved.
+ * registry does not answer: then nothing is known, and that is no success. What needs no registry
+ * is told in any case: versions that their makers had given up when they were resolved.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

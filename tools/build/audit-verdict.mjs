@@ -32,10 +32,12 @@ export function judge(text) {
 }
 
 /**
- * What package-lock.json itself knows: npm writes `deprecated` beside each package whose makers had
- * given that version up when it was resolved. Packages of development are left out.
+ * What package-lock.json itself knows: npm writes `deprecated` beside each version that its makers
+ * had given up when it was resolved. Packages of development are left out.
  *
- * @param {{ packages?: Record<string, { dev?: boolean, version?: string, deprecated?: string }> }} lock
+ * @typedef {{ dev?: boolean, version?: string, deprecated?: string }} Locked
+ *
+ * @param {{ packages?: Record<string, Locked> }} lock
  * @returns {string[]}
  */
 export function givenUp({ packages = {} }) {

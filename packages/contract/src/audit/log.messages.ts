@@ -1,6 +1,6 @@
 /** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { securityLogDays, type SecurityEvent } from '@exchange/domain/audit/security-events.rules'
+import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
@@ -177,39 +177,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
-}
-
-export const eventWords: Record<SecurityEvent, string> = {
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Wrong username or password',
-  'sign-in.refused': 'Right password, but may not sign in',
-  'sign-in.delayed': 'Too many tries: made to wait',
-  'session.signed-out': 'Signed out',
-  'session.ended': 'Ended another sign-in',
-  'session.others-ended': 'Ended all other sign-ins',
-  'session.all-ended': 'All sign-ins ended',
-  'session.too-many': 'The oldest sign-in ended: there were too many',
-  'password.changed': 'Changed the password',
-  'password.reset': 'Chose a new password with a code',
-  'code.asked': 'Asked for a code',
-  'code.failed': 'Wrong code',
-  'factor.added': 'Added a second factor',
-  'factor.removed': 'Removed a second factor',
-  'factor.used': 'Used a second factor',
-  'factor.failed': 'Second factor failed',
-  'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked for account recovery',
-  'way-back.opened': 'The office removed all second factors',
-  'way-back.cancelled': 'Stopped account recovery',
-  'proof.given': 'Confirmed their identity',
-  'proof.failed': 'Could not confirm their identity',
-  'device.new': 'Signed in on a new device',
-  'device.disowned': 'Said of a sign-in: this was not me',
-  'sending.locked': 'Sending was locked',
-  'sending.unlocked': 'Sending was unlocked',
-  'right.refused': 'Tried something without the right to it',
-  'limit.reached': 'Reached a limit',
-  'request.malformed': 'Sent a request that could not be read',
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {

@@ -15,7 +15,10 @@ export const endSessionsOf = defineCall({
   example: { contactId: 2_147_483_647, why: 'The phone was stolen' },
   input: z.strictObject({
     contactId: z.number().int().min(1).max(2_147_483_647),
-    why: z.string().max(2_000).meta({ description: `1 to ${reasonOfEndingMost} characters` }),
+    why: z
+      .string()
+      .max(2_000)
+      .meta({ description: `1 to ${reasonOfEndingMost} characters` }),
   }),
   output: z.strictObject({
     ended: z.number().int().meta({ description: 'How many sign-ins ended' }),

@@ -1,7 +1,6 @@
 /** What strangers can make happen without end is counted in the security log, not listed. */
 import { login, forgot } from '@exchange/contract/identity/identity.contract'
 import { addressOf } from '@exchange/contract/call'
-import type { Database } from '@exchange/database'
 import { sealKeyOf } from '@exchange/ledger'
 import { afterEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -93,7 +92,7 @@ describe('DOMAIN §16 the security log', () => {
 
   it('SEC-11 is bounded: beyond two thousand an hour, addresses are left out and the counts stay', async () => {
     const log = createSecurityLog({
-      database: app().owner as Pick<Database, 'query' | 'transaction'>,
+      database: app().owner,
       key: sealKeyOf(testSealKey),
       now: () => new Date('2026-03-01T10:20:00Z'),
     })

@@ -1,7 +1,7 @@
 /**
- * Staff powers inside calls that any session may make: each call whose handler asks for the rights
- * of its caller is found by making all of them, and is in the table of the calls of staff or says here
- * why its answer has nothing of other members.
+ * Staff powers inside calls that any session may make: making all of them finds each whose handler
+ * asks for the rights of its caller. It is in the table of the calls of staff, or says here why its
+ * answer has nothing of other members.
  */
 import type { AnyCall } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
@@ -59,7 +59,7 @@ function watch(caller: Caller, id: string): Caller {
   return new Proxy(caller, {
     get(of, name) {
       if (name === 'grants' || name === 'isStaff') asked.add(id)
-      return Reflect.get(of, name) as unknown
+      return Reflect.get(of, name)
     },
   })
 }

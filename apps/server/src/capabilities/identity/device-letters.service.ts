@@ -134,7 +134,8 @@ export async function denySignIns(
     const [first] = signIns
     // What was scheduled since is paused; until then the lock lets nothing be paid.
     const since = first?.at.toISOString()
-    if (since) await outbox.add(tx, [fact('identity.sign-ins-denied', { contact: contactId, since })])
+    if (since)
+      await outbox.add(tx, [fact('identity.sign-ins-denied', { contact: contactId, since })])
     if (!wasLocked) await securityLog.note(tx, { event: 'sending.locked', contactId, ...from })
     return await shown(tx, { ...letter, usedAt: at }, at)
   })

@@ -10,7 +10,8 @@ import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
 import { lockUser } from './lock-user.read.ts'
 import { findPerson } from './person.read.ts'
-import { countSignIns, deleteSessionsOf } from './sessions.store.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { countSignIns } from './sign-ins.store.ts'
 import { deleteTicketsOf } from './tickets.store.ts'
 
 export interface EndSessionsOfNeeds {

@@ -83,11 +83,7 @@ export async function signInByPasskey(
 
 type Shown = By & { readonly way: SecondProof['way'] }
 
-function noteFailure(
-  { securityLog }: SignInNeeds,
-  user: UserRow | undefined,
-  shown: Shown,
-): void {
+function noteFailure({ securityLog }: SignInNeeds, user: UserRow | undefined, shown: Shown): void {
   securityLog.tell(noteOf('factor.failed', user, shown, { way: shown.way }))
 }
 

@@ -18,11 +18,8 @@ import { findUserOfDevice } from './devices.store.ts'
 import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
 import type { SecondFactors } from './second-factors.port.ts'
-import {
-  deleteUnusedSignIns,
-  insertSessionByPassword,
-  type NewSession,
-} from './sessions.store.ts'
+import { insertSessionByPassword, type NewSession } from './sessions.store.ts'
+import { deleteUnusedSignIns } from './sign-ins.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
 export interface SignInNeeds {

@@ -1,4 +1,4 @@
-/** What was scheduled after a sign-in that its person denies is not paid by itself (decision 0068). */
+/** What was scheduled after a sign-in that its person denies is not paid by itself. */
 import { denyNewDevice } from '@exchange/contract/identity/devices.contract'
 import { forgot, reset } from '@exchange/contract/identity/identity.contract'
 import {

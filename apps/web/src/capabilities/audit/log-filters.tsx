@@ -1,11 +1,7 @@
 /** The filter of the log: it is typed, and then shown at once, because each reading is noted. */
 import type { LogFilter } from '@exchange/contract/audit/log.contract'
-import {
-  actWords,
-  eventWords,
-  logMessages as words,
-  objectWords,
-} from '@exchange/contract/audit/log.messages'
+import { actWords, logMessages as words, objectWords } from '@exchange/contract/audit/log.messages'
+import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { securityEvents } from '@exchange/domain/audit/security-events.rules'
 import { objectKinds, staffActs } from '@exchange/domain/audit/staff-acts.rules'
 import { Search, X } from 'lucide-react'
