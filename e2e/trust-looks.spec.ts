@@ -86,7 +86,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     let drawn = 0
     /** Looks at the page as it is. */
     async function look(page: Page, name: string): Promise<void> {
-      await expectStill(page)
       if (process.env['LOOKS']) {
         await mkdir(folder, { recursive: true })
         drawn += 1
@@ -103,6 +102,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async function open(page: Page, address: string, name: string): Promise<void> {
       await page.goto(address)
       await expect(page.getByRole('heading').first()).toBeVisible()
+      if (name.endsWith('failing')) {
+        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      }
+      await expectStill(page)
       await look(page, name)
     }
 

@@ -218,6 +218,8 @@ export const logMessages = {
   until: 'Until',
   words: 'Words',
   object: 'Only about',
+  /** On a phone, before the fields. */
+  filter: 'Filter',
   show: 'Show',
   clearOne: 'Show all',
   exportFile: 'Export',
