@@ -90,6 +90,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { deleteListView, listListViews, saveListView } from './preferences/list-views.contract.ts'
 import {
   deleteReportView,
   listReportViews,
@@ -171,6 +172,9 @@ export const calls: readonly AnyCall[] = [
   listReportViews,
   saveReportView,
   deleteReportView,
+  listListViews,
+  saveListView,
+  deleteListView,
   listPeople,
   addPerson,
   changePerson,

@@ -32,6 +32,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'members.told_choices': 'what the main contact wants to be told',
   'preferences.comms': 'how a person wants to be told',
   'preferences.devices': 'devices that get push messages',
+  'preferences.list_views': 'saved views of the lists of staff',
   'preferences.report_views': 'saved views of the report',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
