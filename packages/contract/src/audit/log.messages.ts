@@ -15,6 +15,7 @@ const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const log = 'To check what staff did.'
+const running = 'To run the network.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -172,6 +173,42 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
+  'terms.publish': {
+    office: 'Published the terms',
+    business: 'Published the terms',
+    purpose: 'Everyone accepts them before paying.',
+  },
+  'network.open': { office: 'Opened the network', business: 'Opened the network', purpose: running },
+  'network.change': {
+    office: 'Changed the network',
+    business: 'Changed name, look or contacts of the network',
+    purpose: running,
+  },
+  'administrator.add': {
+    office: 'Added an administrator',
+    business: 'Added an administrator',
+    purpose: running,
+  },
+  'exchange.add': {
+    office: 'Added an exchange',
+    business: 'Added an exchange',
+    purpose: running,
+  },
+  'exchange.change': {
+    office: 'Changed an exchange',
+    business: 'Changed your exchange',
+    purpose: running,
+  },
+  'exchange.close': {
+    office: 'Closed an exchange',
+    business: 'Closed your exchange',
+    purpose: running,
+  },
+  'exchange.reopen': {
+    office: 'Opened an exchange again',
+    business: 'Opened your exchange again',
+    purpose: running,
+  },
 }
 
 export const eventWords: Record<SecurityEvent, string> = {
@@ -216,6 +253,9 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  terms: 'Terms',
+  network: 'Network',
+  exchange: 'Exchange',
   'sign-in': 'Sign-in',
 }
 
