@@ -178,7 +178,11 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Published the terms',
     purpose: 'Everyone accepts them before paying.',
   },
-  'network.open': { office: 'Opened the network', business: 'Opened the network', purpose: running },
+  'network.open': {
+    office: 'Opened the network',
+    business: 'Opened the network',
+    purpose: running,
+  },
   'network.change': {
     office: 'Changed the network',
     business: 'Changed name, look or contacts of the network',

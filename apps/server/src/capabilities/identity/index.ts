@@ -12,3 +12,5 @@ export { createPasswords, PasswordsBusy, type Passwords } from './password.servi
 export { noteSecondFactor } from './sessions.service.ts'
 export { readStaff } from './staff.read.ts'
 export { readSuperAdmins } from './super-admins.read.ts'
+export { giveRight, giveUsername, replacePassword } from './office-login.service.ts'
+export { hasAdministrator } from './has-administrator.read.ts'

@@ -9,6 +9,9 @@ import type { StaffLog } from '../audit/index.ts'
 import { safeHtml } from './current-terms.service.ts'
 import { findLatestTerms, insertTerms, lockTerms } from './terms.store.ts'
 
+/** A text as it would be published. */
+export const cleanTerms = safeHtml
+
 export interface PublishTermsNeeds {
   readonly staffLog: Pick<StaffLog, 'note'>
   readonly now: () => Date
