@@ -25,7 +25,10 @@ create table network.settings (
   constraint network_has_a_name check (name <> ''),
   constraint network_names_its_currency check (currency <> ''),
   constraint network_hue_is_an_angle check (hue between 0 and 360),
-  constraint network_mark_only_draws check (mark ~ '^[MmLlHhVvCcSsQqTtAaZz0-9\s.,+-]{4,2000}$')
+  constraint network_mark_only_draws check (
+    mark ~ '^[MmLlHhVvCcSsQqTtAaZz0-9\s.,+-]+$'
+    and length(mark) between 4 and 2000
+  )
 );
 
 grant select, insert, update on network.settings to exchange_app;
