@@ -74,6 +74,8 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
+import { networkCalls } from './setup/network.contract.ts'
+import { setupCalls } from './setup/setup.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -123,6 +125,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...setupCalls,
+  ...networkCalls,
   updateContact,
   sendVerification,
   confirmVerification,

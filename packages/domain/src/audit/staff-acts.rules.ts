@@ -52,6 +52,14 @@ export const staffActs = [
   'way-back.open',
   'log.read',
   'log.export',
+  'terms.publish',
+  'network.open',
+  'network.change',
+  'administrator.add',
+  'exchange.add',
+  'exchange.change',
+  'exchange.close',
+  'exchange.reopen',
 ] as const
 
 export type StaffAct = (typeof staffActs)[number]
@@ -69,6 +77,9 @@ export const objectKinds = [
   'member',
   'person',
   'search',
+  'terms',
+  'network',
+  'exchange',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
