@@ -15,6 +15,8 @@ export const factorChanges = [
   'recovery-code-used',
   'way-back-opened',
   'signed-out-by-office',
+  'staff-right-given',
+  'staff-right-taken',
 ] as const
 
 export type FactorChange = (typeof factorChanges)[number]
