@@ -92,6 +92,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { deleteListView, listListViews, saveListView } from './preferences/list-views.contract.ts'
 import {
   deleteReportView,
   listReportViews,
@@ -175,6 +176,9 @@ export const calls: readonly AnyCall[] = [
   listReportViews,
   saveReportView,
   deleteReportView,
+  listListViews,
+  saveListView,
+  deleteListView,
   listPeople,
   addPerson,
   changePerson,

@@ -33,6 +33,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'network.setup': 'who set up the network first',
   'preferences.comms': 'how a person wants to be told',
   'preferences.devices': 'devices that get push messages',
+  'preferences.list_views': 'saved views of the lists of staff',
   'preferences.report_views': 'saved views of the report',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',

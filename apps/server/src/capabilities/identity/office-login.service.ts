@@ -36,6 +36,6 @@ export async function replacePassword(
 }
 
 /** The caller judges whether it may be given, and notes it. */
-export async function giveRight(tx: Tx, contactId: number, right: Grant, at: Date): Promise<void> {
-  await insertGrant(tx, contactId, right, at)
+export async function giveRight(tx: Tx, contactId: number, right: Grant): Promise<void> {
+  await insertGrant(tx, contactId, right)
 }

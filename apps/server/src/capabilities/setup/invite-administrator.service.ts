@@ -43,7 +43,7 @@ export async function inviteAdministrator(
   if (!added.ok) return added
   const contactId = added.value
   const at = now()
-  await giveRight(tx, contactId, { scope: 'Super', role: 'Admin' }, at)
+  await giveRight(tx, contactId, { scope: 'Super', role: 'Admin' })
   const code = newCode()
   const expiresAt = new Date(at.getTime() + invitedDays * 86_400_000)
   await saveInvited(tx, { contactId, codeHash: secretHash(code), expiresAt })

@@ -55,7 +55,7 @@ async function open(
   await reviseExchange(tx, exchange)
   await beginPolicies(tx, exchange.id, policiesOf(exchange.template), at)
   await beginVocabulary(tx, startingTrades)
-  await giveRight(tx, by, { scope: 'Super', role: 'Admin' }, at)
+  await giveRight(tx, by, { scope: 'Super', role: 'Admin' })
   await needs.staffLog.note(tx, {
     ...{ act: 'network.open', by, concerns: [], exchanges: [exchange.id] },
     object: { kind: 'exchange', id: String(exchange.id) },
