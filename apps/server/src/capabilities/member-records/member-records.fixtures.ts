@@ -1,9 +1,8 @@
 /** An office with its members: staff of two exchanges, and a business with two people. */
 import type { Grant, Role } from '@exchange/domain/rights'
 import { api } from '../../testing/api.ts'
-import { signedIn } from '../../testing/sessions.ts'
+import { signedIn, type SessionStory } from '../../testing/sessions.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
-import { addTrader } from '../approvals/approvals.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 
 export function recordsApp(): () => TestApp {
@@ -22,27 +21,15 @@ let added = 0
 export async function addStaff(
   app: TestApp,
   grants: readonly Grant[],
-  { exchange = 8, freshMinutes = 0 } = {},
+  session: SessionStory & { readonly exchange?: number } = {},
 ) {
   added += 1
+  const { exchange = 8, ...story } = session
   const lastName = `Office ${'IVXLC'.repeat(added)}`
-  const story = { exchange, firstName: 'Olive', lastName, listName: `Office ${added}` }
-  const { contactId, memberId } = await addMember(app.owner, story)
-  const token = await signedIn(app.owner, contactId, { grants })
-  if (freshMinutes > 0) {
-    await app.owner.query(
-      `update identity.sessions
-      set proved_at = now() - $2 * interval '1 minute', signed_in_at = now() - interval '2 hours'
-      where contact_id = $1`,
-      [contactId, freshMinutes],
-    )
-  }
+  const person = { exchange, firstName: 'Olive', lastName, listName: `Office ${added}` }
+  const { contactId, memberId } = await addMember(app.owner, person)
+  const token = await signedIn(app.owner, contactId, { ...story, grants })
   return { contactId, memberId, api: api(app).as(token) }
 }
 
 export const right = (role: Role, scope: Grant['scope'] = 8): Grant => ({ scope, role })
-
-/** A business of exchange 8 with its account, and an employee beside its main contact. */
-export async function addBusiness(app: TestApp, story: Parameters<typeof addTrader>[1] = {}) {
-  return await addTrader(app, story)
-}
