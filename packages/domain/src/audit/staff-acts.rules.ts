@@ -32,6 +32,10 @@ export const staffActs = [
   'members.search',
   'ways-back.list',
   'way-back.open',
+  'erasures.list',
+  'erasure.ask',
+  'erasure.agree',
+  'erasure.stop',
   'log.read',
   'log.export',
 ] as const
