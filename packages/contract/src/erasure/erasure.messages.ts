@@ -57,6 +57,7 @@ export const erasureMessages = {
   asking: 'Erase you in 14 days?',
   askingText:
     'We send you a letter. Until the day comes you can sign in as always, and take it back here. After that nobody can.',
+  stay: 'Stay',
   asked: (when: string) => `You will be erased on ${when}.`,
   askedHint: 'Until then everything works as always, and you can take it back.',
   waits: 'It waits until this has ended:',

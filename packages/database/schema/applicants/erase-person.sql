@@ -10,7 +10,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'applicants',
   'person',
@@ -20,5 +20,5 @@ values (
     'applicants.applicants'
   ]
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

@@ -19,7 +19,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'close-access',
   'person',
@@ -27,5 +27,5 @@ values (
   'erasure.close_access(integer)',
   array['members.contacts', 'members.cards']
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

@@ -1,7 +1,7 @@
 -- Does one step of an erasure that has begun. It refuses all others, so nothing else can erase with
 -- the rights of the owner. Of a business, the steps of people are done for each of them. May be
 -- repeated at any time.
-create or replace function erasure.run_step(p_erasure uuid, p_name text, p_subject text)
+create or replace function erasure.run_step(p_erasure uuid, p_capability text, p_subject text)
 returns void
 language plpgsql
 security definer
@@ -22,7 +22,7 @@ begin
   end if;
   select format('select %s($1)', s.function::oid::regproc) into strict v_call
   from erasure.steps s
-  where s.name = p_name
+  where s.capability = p_capability
     and s.subject = p_subject;
   if p_subject = 'business' then
     if v_erasure.contact_id is null then

@@ -58,14 +58,14 @@ grant select, insert, update on erasure.erasures to exchange_app;
 -- What erases the rows of a capability: a function (integer) returning void, of a contact or a member,
 -- that may run any number of times. Its file registers it here.
 create table erasure.steps (
-  name text not null,
+  capability text not null,
   subject text not null,
   -- Smaller ones first.
   place smallint not null,
   function regprocedure not null,
   -- The tables from which it takes something.
   tables text[] not null,
-  constraint steps_pkey primary key (name, subject),
+  constraint steps_pkey primary key (capability, subject),
   constraint step_subject_is_known check (subject in ('person', 'business'))
 );
 

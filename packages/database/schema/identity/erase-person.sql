@@ -19,7 +19,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'identity',
   'person',
@@ -37,5 +37,5 @@ values (
     'identity.users'
   ]
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

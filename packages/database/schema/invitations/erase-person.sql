@@ -13,7 +13,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'invitations',
   'person',
@@ -23,5 +23,5 @@ values (
     'invitations.invitations'
   ]
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

@@ -40,7 +40,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'members',
   'business',
@@ -53,5 +53,5 @@ values (
     'media.pictures'
   ]
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

@@ -11,7 +11,7 @@ begin
 end
 $$;
 
-insert into erasure.steps (name, subject, place, function, tables)
+insert into erasure.steps (capability, subject, place, function, tables)
 values (
   'terms',
   'person',
@@ -21,5 +21,5 @@ values (
     'terms.acceptances'
   ]
 )
-on conflict (name, subject) do update
+on conflict (capability, subject) do update
 set place = excluded.place, function = excluded.function, tables = excluded.tables;

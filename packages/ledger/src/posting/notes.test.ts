@@ -1,4 +1,4 @@
-/** NFR-05: a note stands beside its sealed transfer, can be erased, and cannot be changed. */
+/** a note stands beside its sealed transfer, can be erased, and cannot be changed. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { checkLedger, sealedTransfer, sealKeyOf, sealOnce, type Command } from '../index.ts'

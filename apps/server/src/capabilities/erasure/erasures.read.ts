@@ -111,16 +111,16 @@ export async function listDue(db: Queryable, now: Date, passed: Date): Promise<s
 }
 
 export interface StepRow {
-  readonly name: string
+  readonly capability: string
   readonly subject: 'person' | 'business'
 }
 
 /** All steps, in their order. */
 export async function listSteps(db: Queryable): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow & Record<string, unknown>>(
-    `select s.name, s.subject
+    `select s.capability, s.subject
     from erasure.steps s
-    order by s.place, s.name, s.subject`,
+    order by s.place, s.capability, s.subject`,
   )
   return rows
 }

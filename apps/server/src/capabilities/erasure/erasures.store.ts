@@ -85,7 +85,7 @@ export async function updatePassed(db: Queryable, id: string, at: Date): Promise
 export async function runStep(
   db: Queryable,
   erasureId: string,
-  { name, subject }: { readonly name: string; readonly subject: string },
+  { capability, subject }: { readonly capability: string; readonly subject: string },
 ): Promise<void> {
-  await db.query('select erasure.run_step($1, $2, $3)', [erasureId, name, subject])
+  await db.query('select erasure.run_step($1, $2, $3)', [erasureId, capability, subject])
 }
