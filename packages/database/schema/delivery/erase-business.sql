@@ -3,20 +3,12 @@ create or replace function delivery.erase_business(p_member integer) returns voi
 language plpgsql
 set search_path = pg_catalog
 as $$
+declare
+  v_said constant text[] := members.said_of_business(p_member);
 begin
-  update delivery.messages told
-  set facts = replace(
-    replace(told.facts::text, to_jsonb(m.list_name)::text, to_jsonb(f.business)::text),
-    to_jsonb(m.name)::text,
-    to_jsonb(f.business)::text
-  )::jsonb
-  from members.members m, members.former() f
-  where m.id = p_member
-    and m.name <> f.business
-    and (
-      told.facts::text like '%' || members.literally(to_jsonb(m.list_name)::text) || '%'
-      or told.facts::text like '%' || members.literally(to_jsonb(m.name)::text) || '%'
-    );
+  update delivery.messages
+  set facts = members.retold(facts, v_said)
+  where members.tells_of(facts, v_said);
 end
 $$;
 

@@ -3,15 +3,18 @@ create or replace function delivery.erase_person(p_contact integer) returns void
 language plpgsql
 set search_path = pg_catalog
 as $$
+declare
+  v_said text[];
 begin
   delete from delivery.messages
   where contact_id = p_contact
     or contact_id is null
     and lower(address) = any (members.addresses_of(p_contact));
-  update delivery.messages d
-  set facts = replace(d.facts::text, names.told, to_jsonb(names.former)::text)::jsonb
-  from members.names_of(p_contact) names
-  where d.facts::text like '%' || members.literally(names.told) || '%';
+  v_said := members.said_of_person(p_contact);
+  update delivery.messages
+  set facts = members.retold(facts, v_said)
+  where facts <> '{}'
+    and members.tells_of(facts, v_said);
 end
 $$;
 

@@ -5,14 +5,14 @@ set search_path = pg_catalog
 as $$
 declare
   v_avatar text;
+  v_said text[];
 begin
   -- Before its name goes.
-  update members.bounded_acts b
-  set
-    told = replace(b.told::text, names.told, to_jsonb(names.former)::text)::jsonb,
-    untold = replace(b.untold::text, names.told, to_jsonb(names.former)::text)::jsonb
-  from members.names_of(p_contact) names
-  where concat(b.told, b.untold) like '%' || members.literally(names.told) || '%';
+  v_said := members.said_of_person(p_contact);
+  update members.bounded_acts
+  set told = members.retold(told, v_said), untold = members.retold(untold, v_said)
+  where members.tells_of(told, v_said)
+    or members.tells_of(untold, v_said);
   select c.avatar_key into v_avatar from members.contacts c where c.id = p_contact;
   update members.contacts c
   set

@@ -1,15 +1,17 @@
--- What goes of a person that is erased.
+-- What a person that is erased was told, and its name in what others were told.
 create or replace function notifications.erase_person(p_contact integer) returns void
 language plpgsql
 set search_path = pg_catalog
 as $$
+declare
+  v_said text[];
 begin
   delete from notifications.notifications where contact_id = p_contact;
-  -- Others were told of it by name: a value that is the name, whole.
-  update notifications.notifications n
-  set facts = replace(n.facts::text, names.told, to_jsonb(names.former)::text)::jsonb
-  from members.names_of(p_contact) names
-  where n.facts::text like '%' || members.literally(names.told) || '%';
+  -- Others were told of it by name.
+  v_said := members.said_of_person(p_contact);
+  update notifications.notifications
+  set facts = members.retold(facts, v_said)
+  where members.tells_of(facts, v_said);
 end
 $$;
 

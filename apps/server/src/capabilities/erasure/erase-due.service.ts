@@ -41,7 +41,7 @@ async function eraseOne(
   for (const step of await listSteps(database)) {
     stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    await runStep(database, id, step)
+    await database.transaction((tx) => runStep(tx, id, step))
   }
   const done = await updatePassed(database, id, at)
   if (done) log.info('an erasure was carried out', { erasure: id })

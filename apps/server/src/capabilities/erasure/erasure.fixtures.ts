@@ -1,6 +1,7 @@
 /** People who are erased in tests, and what is still found of them. */
 import type { Database } from '@exchange/database'
 import type { TestApp } from '../../testing/test-app.ts'
+import { addMember } from '../members/members.fixtures.ts'
 
 /**
  * The columns in which a text is found: in every column of every table, of any type, as text. The
@@ -56,4 +57,25 @@ export async function anHourLater({ owner }: Pick<TestApp, 'owner'>): Promise<vo
     where passed_at is not null
       and done_at is null`,
   )
+}
+
+/** A payment that is scheduled for the next year. */
+export async function schedulePayment(
+  { owner }: Pick<TestApp, 'owner'>,
+  by: { readonly memberId: number; readonly contactId: number },
+): Promise<number> {
+  const { memberId: payee } = await addMember(owner)
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into schedules.schedules (
+      member_id, contact_id, payee_member_id, amount, tip, note, zone, starts_at, recurring, due_at,
+      try_at, made_at
+    )
+    values (
+      $1, $2, $3, 500, 0, '', 'America/Chicago', '2030-01-01T10:00', 'none', '2030-01-01', '2030-01-01',
+      now()
+    )
+    returning id`,
+    [by.memberId, by.contactId, payee],
+  )
+  return rows[0]?.id ?? 0
 }

@@ -81,11 +81,15 @@ export async function updatePassed(db: Queryable, id: string, at: Date): Promise
   return rows[0]?.done === true
 }
 
-/** Does one step, in a transaction of its own. May be repeated at any time. */
+/**
+ * Does one step. May be repeated at any time. It may read whole tables, so it has longer than other
+ * statements: until the end of the transaction.
+ */
 export async function runStep(
-  db: Queryable,
+  tx: Tx,
   erasureId: string,
   { capability, subject }: { readonly capability: string; readonly subject: string },
 ): Promise<void> {
-  await db.query('select erasure.run_step($1, $2, $3)', [erasureId, capability, subject])
+  await tx.query(`set local statement_timeout = '10min'`)
+  await tx.query('select erasure.run_step($1, $2, $3)', [erasureId, capability, subject])
 }
