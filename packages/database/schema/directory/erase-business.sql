@@ -19,6 +19,8 @@ begin
   ) found;
   -- A trigger removes it from the listings.
   delete from directory.storefronts where member_id = p_member;
+  -- Words that no listing has any more: some are names.
+  delete from directory.words where listings = 0 and strong = 0;
   perform media.erase_unused(v_keys);
 end
 $$;
@@ -32,6 +34,7 @@ values (
   array[
     'directory.storefronts',
     'directory.listings',
+    'directory.words',
     'media.images',
     'media.pictures'
   ]

@@ -11,7 +11,7 @@ begin
   foreach v_said in array p_said loop
     v_text := regexp_replace(
       v_text,
-      regexp_replace(to_jsonb(v_said)::text, '([][.*+?^${}()|\\])', '\\\1', 'g'),
+      regexp_replace(to_jsonb(v_said)::text, '([][*+?^${}()|.\\])', '\\\1', 'g'),
       '"Former member"',
       'gi'
     );
