@@ -74,6 +74,8 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
+import { networkCalls } from './setup/network.contract.ts'
+import { setupCalls } from './setup/setup.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -90,6 +92,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { deleteListView, listListViews, saveListView } from './preferences/list-views.contract.ts'
 import {
   deleteReportView,
   listReportViews,
@@ -122,6 +125,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...setupCalls,
+  ...networkCalls,
   updateContact,
   sendVerification,
   confirmVerification,
@@ -171,6 +176,9 @@ export const calls: readonly AnyCall[] = [
   listReportViews,
   saveReportView,
   deleteReportView,
+  listListViews,
+  saveListView,
+  deleteListView,
   listPeople,
   addPerson,
   changePerson,

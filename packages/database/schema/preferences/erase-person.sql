@@ -6,6 +6,7 @@ as $$
 begin
   delete from preferences.comms where contact_id = p_contact;
   delete from preferences.devices where contact_id = p_contact;
+  delete from preferences.list_views where contact_id = p_contact;
   delete from preferences.report_views where contact_id = p_contact;
 end
 $$;
@@ -19,6 +20,7 @@ values (
   array[
     'preferences.comms',
     'preferences.devices',
+    'preferences.list_views',
     'preferences.report_views'
   ]
 )

@@ -58,6 +58,12 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row(
+    'network.invited',
+    'administrators who have not chosen a password yet',
+    0,
+    'the end of the code',
+  ),
   row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row(
     'identity.device_letters',

@@ -8,3 +8,10 @@ export {
   type MonthOnDisk,
 } from './exchanges.read.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
+export {
+  beginPolicies,
+  closeExchange,
+  createExchange,
+  reviseExchange,
+  type KeptExchange,
+} from './keep-exchange.service.ts'
