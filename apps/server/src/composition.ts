@@ -13,6 +13,7 @@ import { installContactDetails } from './capabilities/contact-details/contact-de
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
+import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -123,6 +124,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installErasure(kit, { staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {

@@ -206,6 +206,11 @@ export type Facts = {
   'identity.new-devices-waiting': AboutContact
   /** A person with no factor left asks the office. */
   'factors.way-back-asked': AboutContact & { readonly wayBack: string }
+  /** The person is to be erased, or no longer. */
+  'erasure.changed': AboutContact & {
+    readonly what: 'asked' | 'taken-back'
+    readonly dueAt: string
+  }
   'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

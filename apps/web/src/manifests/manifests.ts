@@ -12,6 +12,7 @@ import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { erasure } from './erasure.manifest.ts'
 import { factors } from './factors.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
@@ -82,6 +83,7 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  erasure,
   factors,
   feedback,
   audit,
