@@ -192,6 +192,8 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** "This was not me": of sign-ins from this time on. */
+  'identity.sign-ins-denied': AboutContact & { readonly since: string }
   /** Receipts that the contact had are not sent any more, by email or by push. */
   'preferences.receipts-off': AboutContact
   /** A sign-in on a device on which the contact had never signed in; not its first. */

@@ -54,6 +54,7 @@ export const staffActs = [
   'erasure.ask',
   'erasure.agree',
   'erasure.stop',
+  'person.sign-ins-end',
   'log.read',
   'log.export',
   'terms.publish',

@@ -127,6 +127,8 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
+  'audit.sums':
+    'how often an event of the security log happened in an hour; with the line that says so, in the next hour',
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',

@@ -39,13 +39,20 @@ import {
   listReversals,
   proposeReversal,
 } from '@exchange/contract/reversals/reversals.contract'
+import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
-import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
+import {
+  staffApp,
+  staffLines,
+  staffWorld,
+  type StaffWorld,
+  type widenedCalls,
+} from './staff-world.fixtures.ts'
 
 const app = staffApp()
 let world: StaffWorld
@@ -366,6 +373,14 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
+  'identity.end-sessions-of': [
+    {
+      act: 'person.sign-ins-end',
+      of: 'dana',
+      does: ({ office, dana: { contactId } }) =>
+        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
+    },
+  ],
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
@@ -374,8 +389,8 @@ const table: Readonly<Record<string, Row>> = {
   ],
 }
 
-/** Calls of any session that answer more to whoever holds a right. */
-const widened: Readonly<Record<string, Row>> = {
+/** Calls of any session that answer more to whoever holds a right; a test finds them. */
+const widened: Readonly<Record<(typeof widenedCalls)[number], Row>> = {
   'score.read': [
     {
       act: 'score.read',
