@@ -37,6 +37,8 @@ export const tiers: readonly (readonly string[])[] = [
     'requests',
     'score',
     'approvals',
+    'credit-lines',
+    'policies',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],

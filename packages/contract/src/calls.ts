@@ -1,5 +1,21 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
 import {
+  decideCreditLine,
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+  setCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
+import {
   exportTransactions,
   listTransactions,
   readBalanceWorking,
@@ -237,4 +253,16 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  readOwnCreditLine,
+  readCreditLine,
+  setCreditLine,
+  decideCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
 ]

@@ -14,6 +14,8 @@ const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
+const credit = 'What a business may owe follows a rule, or is set by its exchange.'
+const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
 
 export const actWords: Record<StaffAct, ActWords> = {
@@ -162,6 +164,71 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
+  'credit-line.read': {
+    office: 'Opened the credit line of a member',
+    business: 'Looked at your credit line',
+    purpose: credit,
+  },
+  'credit-line.set': {
+    office: 'Set a credit line',
+    business: 'Set your credit line',
+    purpose: credit,
+  },
+  'credit-line.order': {
+    office: 'Ordered a credit line that a second person confirms',
+    business: 'Ordered a new credit line for you',
+    purpose: credit,
+  },
+  'credit-line.confirm': {
+    office: 'Confirmed a credit line as the second person',
+    business: 'Set your credit line',
+    purpose: credit,
+  },
+  'credit-line.withdraw': {
+    office: 'Withdrew an ordered credit line',
+    business: 'Withdrew a new credit line for you',
+    purpose: credit,
+  },
+  'credit-line.give-back': {
+    office: 'Gave a credit line back to the rule',
+    business: 'Your credit line follows the rule again',
+    purpose: credit,
+  },
+  'policy.publish': {
+    office: 'Changed a policy',
+    business: 'Changed the figures of the exchange',
+    purpose: policy,
+  },
+  'policy.withdraw': {
+    office: 'Withdrew a planned policy',
+    business: 'Withdrew planned figures of the exchange',
+    purpose: policy,
+  },
+  'policy.try': {
+    office: 'Tried a policy',
+    business: 'Tried other figures of the exchange on its last year',
+    purpose: policy,
+  },
+  'policy.trial-read': {
+    office: 'Opened the result of a tried policy',
+    business: 'Looked at what other figures would mean for you',
+    purpose: policy,
+  },
+  'policy.trial-cancel': {
+    office: 'Cancelled the trial of a policy',
+    business: 'Cancelled a trial of other figures',
+    purpose: policy,
+  },
+  'terms.publish': {
+    office: 'Published new terms',
+    business: 'Published new terms',
+    purpose: policy,
+  },
+  'terms.readers': {
+    office: 'Opened the list of who accepted the terms',
+    business: 'Looked whether you accepted the terms',
+    purpose: policy,
+  },
   'log.read': {
     office: 'Read the log',
     business: 'Read the log about your business',
@@ -216,6 +283,8 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  policy: 'Policy',
+  terms: 'Terms',
   'sign-in': 'Sign-in',
 }
 

@@ -32,6 +32,19 @@ export const staffActs = [
   'members.search',
   'ways-back.list',
   'way-back.open',
+  'credit-line.read',
+  'credit-line.set',
+  'credit-line.order',
+  'credit-line.confirm',
+  'credit-line.withdraw',
+  'credit-line.give-back',
+  'policy.publish',
+  'policy.withdraw',
+  'policy.try',
+  'policy.trial-read',
+  'policy.trial-cancel',
+  'terms.publish',
+  'terms.readers',
   'log.read',
   'log.export',
 ] as const
@@ -51,6 +64,8 @@ export const objectKinds = [
   'member',
   'person',
   'search',
+  'policy',
+  'terms',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]

@@ -7,6 +7,7 @@ import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
+import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
 const dayMs = 86_400_000
@@ -101,6 +102,19 @@ export const forgotten = [
     'notifications that their reader deleted',
     30 * dayMs,
     'it was deleted',
+  ),
+  row('credit_lines.orders', 'credit lines that wait for a second person', 0, 'its end'),
+  row(
+    'policies.trials',
+    'policies that were tried, and by whom',
+    trialKeptDays * dayMs,
+    'it was tried',
+  ),
+  row(
+    'policies.trial_members',
+    'what a tried policy means for each member',
+    trialKeptDays * dayMs,
+    'it was tried',
   ),
 ] as const satisfies readonly Forgotten[]
 

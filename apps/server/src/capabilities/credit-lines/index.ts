@@ -1,0 +1,9 @@
+export {
+  decideCreditLine,
+  giveBackCreditLine,
+  keepLineByHand,
+  setCreditLine,
+  type CreditLineNeeds,
+  type LineSet,
+  type SetLineRefusal,
+} from './set-credit-line.service.ts'
