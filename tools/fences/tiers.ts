@@ -45,7 +45,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
-  ['listings', 'graphql', 'pages'],
+  ['listings', 'graphql', 'pages', 'member-records', 'setup'],
 ]
 
 /** One rule per tier except the highest, all with the same name. */

@@ -46,6 +46,7 @@ import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
@@ -119,6 +120,7 @@ export const compose: Compose = (deps, buildId) => {
   const wayOn = installMembers(kit, { listing, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })

@@ -1,10 +1,8 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
 import {
-  decideCreditLine,
   giveBackCreditLine,
   readCreditLine,
   readOwnCreditLine,
-  setCreditLine,
 } from './credit-lines/credit-lines.contract.ts'
 import {
   cancelTrial,
@@ -90,6 +88,8 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
+import { networkCalls } from './setup/network.contract.ts'
+import { setupCalls } from './setup/setup.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -106,6 +106,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { deleteListView, listListViews, saveListView } from './preferences/list-views.contract.ts'
 import {
   deleteReportView,
   listReportViews,
@@ -138,6 +139,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...setupCalls,
+  ...networkCalls,
   updateContact,
   sendVerification,
   confirmVerification,
@@ -187,6 +190,9 @@ export const calls: readonly AnyCall[] = [
   listReportViews,
   saveReportView,
   deleteReportView,
+  listListViews,
+  saveListView,
+  deleteListView,
   listPeople,
   addPerson,
   changePerson,
@@ -255,8 +261,6 @@ export const calls: readonly AnyCall[] = [
   previewListing,
   readOwnCreditLine,
   readCreditLine,
-  setCreditLine,
-  decideCreditLine,
   giveBackCreditLine,
   readPolicies,
   publishPolicy,

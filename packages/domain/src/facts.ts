@@ -132,11 +132,8 @@ export type Facts = {
   }
 
   // Credit lines; amounts are minor units of the currency.
-  'credit-line.changed': AboutMember & {
-    readonly before: string
-    readonly after: string
-    readonly cause: 'rule' | 'staff'
-  }
+  /** By the rule. */
+  'credit-line.changed': AboutMember & { readonly before: string; readonly after: string }
   /** At least 80 % of the line is used, and was not before. */
   'credit-line.near': AboutMember & { readonly debt: string; readonly limit: string }
 

@@ -17,6 +17,13 @@ const listing = 'To keep the directory correct.'
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
+const find = 'To find businesses.'
+const help = 'To help a business, and to keep what the exchange knows of it correct.'
+const limits = 'To set what a business may do, and what it costs.'
+const letIn = 'To help people sign in, and to keep others out.'
+const cards = 'To replace a card that was lost.'
+const staffing = 'To say who works in the office.'
+const running = 'To run the network.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -169,26 +176,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Looked at your credit line',
     purpose: credit,
   },
-  'credit-line.set': {
-    office: 'Set a credit line',
-    business: 'Set your credit line',
-    purpose: credit,
-  },
-  'credit-line.order': {
-    office: 'Ordered a credit line that a second person confirms',
-    business: 'Ordered a new credit line for you',
-    purpose: credit,
-  },
-  'credit-line.confirm': {
-    office: 'Confirmed a credit line as the second person',
-    business: 'Set your credit line',
-    purpose: credit,
-  },
-  'credit-line.withdraw': {
-    office: 'Withdrew an ordered credit line',
-    business: 'Withdrew a new credit line for you',
-    purpose: credit,
-  },
   'credit-line.give-back': {
     office: 'Gave a credit line back to the rule',
     business: 'Your credit line follows the rule again',
@@ -219,15 +206,100 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Cancelled a trial of other figures',
     purpose: policy,
   },
-  'terms.publish': {
-    office: 'Published new terms',
-    business: 'Published new terms',
-    purpose: policy,
-  },
   'terms.readers': {
     office: 'Opened the list of who accepted the terms',
     business: 'Looked whether you accepted the terms',
     purpose: policy,
+  },
+  'members.list': {
+    office: 'Opened the list of members',
+    business: 'Opened a list with your business',
+    purpose: find,
+  },
+  'members.export': {
+    office: 'Saved the list of members as a file',
+    business: 'Saved a list with your business as a file',
+    purpose: find,
+  },
+  'member.read': {
+    office: 'Looked at a member',
+    business: 'Looked at your business, with its balances and people',
+    purpose: help,
+  },
+  'member.profile': {
+    office: 'Changed the profile of a member',
+    business: 'Changed your name, address or contact',
+    purpose: help,
+  },
+  'member.note': {
+    office: 'Wrote a note about a member',
+    business: 'Wrote a note about your business',
+    purpose: help,
+  },
+  'member.standing': {
+    office: 'Set the standing of a member',
+    business: 'Set the standing of your business',
+    purpose: limits,
+  },
+  'member.credit': {
+    office: 'Set a credit line',
+    business: 'Set your credit line',
+    purpose: limits,
+  },
+  'member.credit-order': {
+    office: 'Asked a second person to set a credit line',
+    business: 'Asked a second person to set your credit line',
+    purpose: limits,
+  },
+  'member.thresholds': {
+    office: 'Set from which sums on payments wait',
+    business: 'Set from which sums on your payments wait',
+    purpose: limits,
+  },
+  'member.fee-plan': {
+    office: 'Set a fee plan',
+    business: 'Set your fee plan',
+    purpose: limits,
+  },
+  'member.login': {
+    office: 'Let a person sign in, or not',
+    business: 'Let one of your people sign in, or not',
+    purpose: letIn,
+  },
+  'member.sessions': {
+    office: 'Ended the sign-ins of a person',
+    business: 'Ended the sign-ins of one of your people',
+    purpose: letIn,
+  },
+  'member.unlock': {
+    office: 'Let a person try the password again',
+    business: 'Let one of your people try the password again',
+    purpose: letIn,
+  },
+  'member.code': {
+    office: 'Sent a person a code for a new password',
+    business: 'Sent one of your people a code for a new password',
+    purpose: letIn,
+  },
+  'member.cards': {
+    office: 'Deactivated the cards of a person',
+    business: 'Deactivated the cards of one of your people',
+    purpose: cards,
+  },
+  'member.card': {
+    office: 'Ordered a card for a person',
+    business: 'Ordered a card for one of your people',
+    purpose: cards,
+  },
+  'right.give': {
+    office: 'Gave a right of staff',
+    business: 'Gave one of your people a right in the office',
+    purpose: staffing,
+  },
+  'right.take': {
+    office: 'Took a right of staff',
+    business: 'Took a right in the office from one of your people',
+    purpose: staffing,
   },
   'log.read': {
     office: 'Read the log',
@@ -238,6 +310,46 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Saved the log as a file',
     business: 'Saved the log about your business as a file',
     purpose: log,
+  },
+  'terms.publish': {
+    office: 'Published the terms',
+    business: 'Published the terms',
+    purpose: 'Everyone accepts them before paying.',
+  },
+  'network.open': {
+    office: 'Opened the network',
+    business: 'Opened the network',
+    purpose: running,
+  },
+  'network.change': {
+    office: 'Changed the network',
+    business: 'Changed name, look or contacts of the network',
+    purpose: running,
+  },
+  'administrator.add': {
+    office: 'Added an administrator',
+    business: 'Added an administrator',
+    purpose: running,
+  },
+  'exchange.add': {
+    office: 'Added an exchange',
+    business: 'Added an exchange',
+    purpose: running,
+  },
+  'exchange.change': {
+    office: 'Changed an exchange',
+    business: 'Changed your exchange',
+    purpose: running,
+  },
+  'exchange.close': {
+    office: 'Closed an exchange',
+    business: 'Closed your exchange',
+    purpose: running,
+  },
+  'exchange.reopen': {
+    office: 'Opened an exchange again',
+    business: 'Opened your exchange again',
+    purpose: running,
   },
 }
 
@@ -285,6 +397,8 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   search: 'Searched for',
   policy: 'Policy',
   terms: 'Terms',
+  network: 'Network',
+  exchange: 'Exchange',
   'sign-in': 'Sign-in',
 }
 

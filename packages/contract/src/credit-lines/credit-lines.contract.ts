@@ -1,7 +1,7 @@
 /** Credit lines: the member's own, and what staff read and set (DOMAIN §4). */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountIn, amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
 
 const memberId = wholeNumber(1, 2_147_483_647)
 
@@ -36,9 +36,8 @@ const change = z
     date: timestamp,
     before: amountOut,
     after: amountOut,
-    cause: z.enum(['rule', 'staff', 'given-back']),
+    cause: z.enum(['rule', 'given-back']),
     by: z.string().meta({ description: 'Empty: the rule' }),
-    orderedBy: z.string(),
     reason: z.string(),
   })
   .meta({ id: 'CreditLineChange' })
@@ -64,7 +63,7 @@ export const readCreditLine = defineCall({
   id: 'credit-lines.read',
   method: 'GET',
   path: '/credit-lines/',
-  summary: 'The credit line of a member with its history, and an order that waits.',
+  summary: 'The credit line of a member, what the rule would give, and what it changed.',
   example: { memberId: 999_999 },
   input: z.strictObject({ memberId }),
   output: z.strictObject({
@@ -72,56 +71,9 @@ export const readCreditLine = defineCall({
     memberId: z.number().int(),
     name: z.string(),
     aloneMost: amountOut.meta({ description: 'Above it a second person must confirm' }),
-    waiting: z
-      .strictObject({
-        orderId: z.string(),
-        amount: amountOut,
-        reason: z.string(),
-        orderedBy: z.string(),
-        mine: z.boolean(),
-        expiresTS: timestamp,
-      })
-      .nullable(),
     changes: z.array(change).meta({ description: 'The last 50, newest first' }),
   }),
   errors: ['NOT_FOUND'],
-})
-
-const set = z
-  .strictObject({
-    state: z.enum(['set', 'waits', 'withdrawn']).meta({
-      description: 'waits: for a second person',
-    }),
-    orderId: z.string().nullable(),
-  })
-  .meta({ id: 'CreditLineSet' })
-
-export const setCreditLine = defineCall({
-  ...byFinance,
-  id: 'credit-lines.set',
-  proof: 'fresh',
-  method: 'POST',
-  path: '/credit-lines/',
-  summary: 'Set the credit line of a member: at once, or once a second person has confirmed it.',
-  example: { memberId: 999_999, amount: '750.00', reason: 'A longer record with us' },
-  input: z.strictObject({ memberId, amount: amountIn, reason }),
-  output: set,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  limits: [...limits],
-})
-
-export const decideCreditLine = defineCall({
-  ...byFinance,
-  id: 'credit-lines.decide',
-  proof: 'fresh',
-  method: 'POST',
-  path: '/credit-lines/decide/',
-  summary: 'Confirm a credit line that someone else ordered, or withdraw one.',
-  example: { orderId: '0198c0de-0000-4000-8000-000000000000', decision: 'confirm' },
-  input: z.strictObject({ orderId: z.uuid(), decision: z.enum(['confirm', 'withdraw']) }),
-  output: set,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  limits: [...limits],
 })
 
 export const giveBackCreditLine = defineCall({
@@ -133,7 +85,7 @@ export const giveBackCreditLine = defineCall({
   summary: 'Let the credit line of a member follow the rule again, from the next 1st on.',
   example: { memberId: 999_999, reason: 'Back to normal' },
   input: z.strictObject({ memberId, reason }),
-  output: set,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  output: z.strictObject({}),
+  errors: ['NOT_FOUND', 'CONFLICT'],
   limits: [...limits],
 })

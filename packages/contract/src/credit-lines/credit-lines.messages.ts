@@ -5,31 +5,7 @@ import { readableAmount } from '../wire/readable-amount.ts'
 
 export const creditLineRefusals = {
   'member-not-found': { code: 'NOT_FOUND', reason: 'This member cannot be found.' },
-  'order-not-found': {
-    code: 'NOT_FOUND',
-    reason: 'This credit line does not wait for a second person anymore.',
-  },
-  'own-business': {
-    code: 'FORBIDDEN',
-    reason: 'You cannot set the credit line of your own business.',
-  },
-  'same-person': {
-    code: 'FORBIDDEN',
-    reason: 'You ordered this credit line, so someone else has to confirm it.',
-  },
-  'trial-member': {
-    code: 'CONFLICT',
-    reason: 'Trial members have no credit line. Make the business a full member first.',
-  },
-  'below-debt': {
-    code: 'CONFLICT',
-    reason: 'The member owes more than that. A credit line cannot be less than the debt.',
-  },
-  unchanged: { code: 'CONFLICT', reason: 'The credit line is like that already.' },
-  'order-waits': {
-    code: 'CONFLICT',
-    reason: 'Another credit line for this member waits for a second person. Withdraw it first.',
-  },
+  'follows-the-rule': { code: 'CONFLICT', reason: 'This credit line follows the rule already.' },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
 /** How the rule came to a line, step by step; amounts with the name of the currency. */
@@ -49,7 +25,6 @@ export function creditLineSteps(working: CreditLineWorking, currency: string): s
 
 export const creditLineMessages = {
   title: 'Credit line',
-  amountInvalid: 'Enter an amount from 0.00 to 9,999,999.99.',
   failed: 'The credit line could not be loaded.',
   byHand: 'Set by your exchange. It does not follow the rule.',
   byRule: 'Follows the rule of your exchange, on the 1st of each month.',
@@ -59,12 +34,7 @@ export const creditLineMessages = {
 
 /** What a member is told of its line. */
 export type CreditLineNotice =
-  | {
-      readonly what: 'changed'
-      readonly before: bigint
-      readonly after: bigint
-      readonly cause: 'rule' | 'staff'
-    }
+  | { readonly what: 'changed'; readonly before: bigint; readonly after: bigint }
   | { readonly what: 'near'; readonly debt: bigint; readonly limit: bigint }
 
 export function creditLineNoticeWords(
@@ -79,13 +49,9 @@ export function creditLineNoticeWords(
       content: `You owe ${amount(notice.debt)} of at most ${amount(notice.limit)}. Each sale brings it down.`,
     }
   }
-  const { before, after, cause } = notice
-  const by =
-    cause === 'rule'
-      ? 'It follows your sales, and is judged on the 1st of each month.'
-      : 'Your exchange has set it.'
+  const { before, after } = notice
   return {
     subject: `Your credit line is ${amount(after)} now`,
-    content: `It was ${amount(before)}. ${by}`,
+    content: `It was ${amount(before)}. It follows your sales, and is judged on the 1st of each month.`,
   }
 }

@@ -1,5 +1,5 @@
--- Credit lines of members: whether the rule or staff set them, and what changed when. The line itself
--- is the floor of the member's ledger account.
+-- Credit lines of members: whether the rule or staff set them, and what the rule changed when. The line
+-- itself is the floor of the member's ledger account; what staff set is in member_records.changes.
 create schema credit_lines;
 
 grant usage on schema credit_lines to exchange_app;
@@ -22,40 +22,23 @@ create table credit_lines.changes (
   -- Minor units of the currency.
   before bigint not null,
   after bigint not null,
+  -- Given back: staff let a line that they had set follow the rule again.
   cause text not null,
   reason text not null default '',
   -- Null: the rule.
   changed_by integer references members.contacts (id),
-  -- Who ordered it first, if it needed a second person.
-  ordered_by integer references members.contacts (id),
   -- What the rule returned as its explanation, amounts as text, and the policy that it used.
   working jsonb,
   policy_id integer references exchanges.policies (id),
   changed_at timestamptz not null,
   constraint line_is_not_negative check (before >= 0 and after >= 0),
-  constraint line_cause_is_known check (cause in ('rule', 'staff', 'given-back')),
-  constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null)),
-  constraint line_is_confirmed_by_another check (ordered_by <> changed_by)
+  constraint line_cause_is_known check (cause in ('rule', 'given-back')),
+  constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null))
 );
 
 create index changes_by_member on credit_lines.changes (member_id, id desc);
 
 grant select, insert on credit_lines.changes to exchange_app;
-
--- Lines that staff set above what one person may, and that wait for a second person.
-create table credit_lines.orders (
-  id uuid primary key default gen_random_uuid(),
-  member_id integer not null references members.members (id),
-  amount bigint not null,
-  reason text not null,
-  ordered_by integer not null references members.contacts (id),
-  ordered_at timestamptz not null,
-  expires_at timestamptz not null,
-  constraint one_order_waits_for_a_member unique (member_id),
-  constraint order_is_positive check (amount > 0)
-);
-
-grant select, insert, delete on credit_lines.orders to exchange_app;
 
 -- The months in which the lines of an exchange were judged. One exists when the month has begun; the
 -- first one judges nobody, because the rule starts with the month after.

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  creditLine,
-  defaultCreditPolicy,
-  isNearLimit,
-  needsSecondPerson,
-  refuseCreditLine,
-} from './credit-line.rules.ts'
+import { creditLine, defaultCreditPolicy, isNearLimit } from './credit-line.rules.ts'
 
 const member = { isTrial: false, starting: 500_00n, sales: 0n, debt: 0n }
 
@@ -41,29 +35,5 @@ describe('DOMAIN §4 the credit line of a member', () => {
     [1n, 0n, true],
   ])('warns near the limit: case %#', (debt, limit, warns) => {
     expect(isNearLimit(debt, limit)).toBe(warns)
-  })
-})
-
-describe('a line set by staff', () => {
-  const order = { limit: 900_00n, before: 500_00n, debt: 0n, isOwn: false, isTrial: false }
-
-  it.each([
-    [{}, undefined],
-    [{ isOwn: true }, 'own-business'],
-    [{ isTrial: true }, 'trial-member'],
-    [{ isTrial: true, limit: 0n }, undefined],
-    [{ debt: 900_01n }, 'below-debt'],
-    [{ debt: 900_00n }, undefined],
-    [{ before: 900_00n }, 'unchanged'],
-  ])('of case %# is refused as expected', (facts, refusal) => {
-    expect(refuseCreditLine({ ...order, ...facts })).toBe(refusal)
-  })
-
-  it.each([
-    [10_000_00n, 0n, false],
-    [10_000_01n, 0n, true],
-    [12_000_00n, 15_000_00n, false],
-  ])('needs a second person: case %#', (limit, before, needs) => {
-    expect(needsSecondPerson({ limit, before }, defaultCreditPolicy)).toBe(needs)
   })
 })

@@ -84,34 +84,3 @@ export const warnedAtBasisPoints = 8_000
 export function isNearLimit(debt: bigint, limit: bigint): boolean {
   return debt > 0n && debt * 10_000n >= limit * BigInt(warnedAtBasisPoints)
 }
-
-export type CreditLineRefusal =
-  /** Less than the member owes. */
-  'below-debt' | 'unchanged' | 'own-business' | 'trial-member'
-
-export interface NewLine {
-  readonly limit: bigint
-  readonly before: bigint
-  readonly debt: bigint
-  readonly isOwn: boolean
-  readonly isTrial: boolean
-}
-
-/** Why staff cannot set this line, or undefined. */
-export function refuseCreditLine(of: NewLine): CreditLineRefusal | undefined {
-  if (of.isOwn) return 'own-business'
-  if (of.isTrial && of.limit > 0n) return 'trial-member'
-  if (of.limit < of.debt) return 'below-debt'
-  return of.limit === of.before ? 'unchanged' : undefined
-}
-
-/** Whether a second person must confirm a line that staff sets. */
-export function needsSecondPerson(
-  { limit, before }: Pick<NewLine, 'limit' | 'before'>,
-  { aloneMost }: Pick<CreditPolicy, 'aloneMost'>,
-): boolean {
-  return limit > aloneMost && limit > before
-}
-
-/** How long an order waits for the second person. */
-export const orderHours = 24

@@ -14,6 +14,8 @@ export const factorChanges = [
   'recovery-codes-made',
   'recovery-code-used',
   'way-back-opened',
+  'staff-right-given',
+  'staff-right-taken',
 ] as const
 
 export type FactorChange = (typeof factorChanges)[number]

@@ -59,6 +59,12 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row(
+    'network.invited',
+    'administrators who have not chosen a password yet',
+    0,
+    'the end of the code',
+  ),
   row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row(
     'identity.device_letters',
@@ -103,7 +109,6 @@ export const forgotten = [
     30 * dayMs,
     'it was deleted',
   ),
-  row('credit_lines.orders', 'credit lines that wait for a second person', 0, 'its end'),
   row(
     'policies.trials',
     'policies that were tried, and by whom',

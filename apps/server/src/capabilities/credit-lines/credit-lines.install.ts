@@ -4,7 +4,6 @@ import type { StaffLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { creditLineJobs } from './credit-lines.jobs.ts'
 import { registerCreditLineRoutes } from './credit-lines.routes.ts'
-import { forgetOldOrders } from './forget-old-orders.service.ts'
 
 export interface CreditLinesNeeds {
   readonly exchanges: ExchangeBook
@@ -17,9 +16,7 @@ const patienceMs = 500
 export function installCreditLines(kit: Kit, { exchanges, staffLog }: CreditLinesNeeds): void {
   const { db: database, ledger, outbox, live } = kit.deps
   const { now } = kit
-  kit.routes((routes) =>
-    registerCreditLineRoutes(routes, { database, exchanges, outbox, staffLog, now }),
-  )
+  kit.routes((routes) => registerCreditLineRoutes(routes, { database, exchanges, staffLog, now }))
   outbox.on('credit-line.changed', async (facts) => {
     live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
@@ -29,9 +26,4 @@ export function installCreditLines(kit: Kit, { exchanges, staffLog }: CreditLine
     if (waiting + running > 0) await idle()
   }
   kit.jobs(...creditLineJobs({ database, outbox, now, untilIdle }))
-  kit.forgets({
-    tables: ['credit_lines.orders'],
-    every: 'hour',
-    run: () => forgetOldOrders(database, now()),
-  })
 }

@@ -1,13 +1,12 @@
 /** DOMAIN §4: credit lines follow the rule each month; staff set them; members are warned at 80 %. */
 import {
-  decideCreditLine,
   giveBackCreditLine,
   readCreditLine,
   readOwnCreditLine,
-  setCreditLine,
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import { setFloors } from '@exchange/ledger'
 import { afterEach, describe, expect, it } from 'vitest'
+import { keepLineByHand } from './index.ts'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { addOffice, policiesApp } from '../policies/policies.fixtures.ts'
@@ -31,100 +30,54 @@ const told = async (topic: string, { memberId }: { readonly memberId: number }) 
     )
   ).rows.map(({ payload }) => payload)
 
-const set = (office: Awaited<ReturnType<typeof addOffice>>, memberId: number, amount: string) =>
-  office.api.call(setCreditLine, { memberId, amount, reason: 'A long record' })
+const byHand = async ({ memberId }: { readonly memberId: number }) =>
+  await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
 
-describe('a credit line set by staff', () => {
-  it('is set at once, is told and logged, and stays as it is until given back', async () => {
+describe('a credit line that staff set', () => {
+  it('stays as it is until it is given back to the rule, which is logged', async () => {
     const office = await addOffice(app(), { role: 'Finance' })
-    const member = await addTrader(app(), { trade: 0n })
-    expect((await set(office, member.memberId, '750.00')).body).toEqual({
-      state: 'set',
-      orderId: null,
-    })
-    expect(await limitOf(member)).toBe(750_00n)
-    expect((await set(office, member.memberId, '750')).problem.code).toBe('CONFLICT')
+    const member = await addTrader(app(), { trade: 0n, creditLimit: 750_00n })
+    const { memberId } = member
+    await byHand(member)
     const own = (await member.api.call(readOwnCreditLine, {})).body
     expect(own).toMatchObject({ limit: 750, debt: 0, byHand: true, ruled: { limit: 500 } })
-    const seen = (await office.api.call(readCreditLine, { memberId: member.memberId })).body
-    expect(seen.changes).toMatchObject([{ before: 0, after: 750, cause: 'staff' }])
-    const line = (await staffLines(app())).findLast(({ act }) => act === 'credit-line.set')
-    expect(line).toMatchObject({ members: [member.memberId], why: 'A long record' })
-
-    const back = { memberId: member.memberId, reason: 'As others' }
+    const back = { memberId, reason: 'As others' }
+    expect((await office.api.call(giveBackCreditLine, { ...back, reason: ' ' })).status).toBe(400)
     expect((await office.api.call(giveBackCreditLine, back)).status).toBe(200)
     expect((await office.api.call(giveBackCreditLine, back)).problem.code).toBe('CONFLICT')
-    expect((await member.api.call(readOwnCreditLine, {})).body.byHand).toBe(false)
+    const seen = (await office.api.call(readCreditLine, { memberId })).body
+    expect(seen).toMatchObject({ byHand: false, changes: [{ cause: 'given-back' }] })
+    const line = (await staffLines(app())).findLast(({ act }) => act === 'credit-line.give-back')
+    expect(line).toMatchObject({ members: [memberId], why: 'As others' })
   })
 
-  it('is refused below the debt, of the own business, and for what is no amount', async () => {
-    const office = await addOffice(app(), { role: 'Finance' })
-    const [debtor, seller] = [
-      await addTrader(app(), { trade: 0n, creditLimit: 500_00n }),
-      await addTrader(app()),
-    ]
-    await debtor.send(seller, 300, newKey())
-    expect((await set(office, debtor.memberId, '299.99')).problem.code).toBe('CONFLICT')
-    expect((await set(office, debtor.memberId, '300.00')).status).toBe(200)
-    expect((await set(office, office.memberId, '900')).problem.code).toBe('FORBIDDEN')
-    for (const amount of ['-1', 'lots', '99999999']) {
-      expect((await set(office, debtor.memberId, amount)).status).toBe(400)
-    }
-    expect(await limitOf(debtor)).toBe(300_00n)
-  })
-
-  it('above 10,000 waits for another person, who confirms it once', async () => {
-    const [first, second] = [
-      await addOffice(app(), { role: 'Finance' }),
-      await addOffice(app(), { role: 'Finance' }),
-    ]
+  it('is neither read nor given back by staff of another exchange, members, or without proof', async () => {
     const member = await addTrader(app(), { trade: 0n })
-    expect((await set(first, member.memberId, '10000')).body.state).toBe('set')
-    const ordered = (await set(first, member.memberId, '10000.01')).body
-    expect(ordered.state).toBe('waits')
-    expect((await set(second, member.memberId, '12000')).problem.code).toBe('CONFLICT')
-    const order = { orderId: ordered.orderId ?? '', decision: 'confirm' as const }
-    expect((await first.api.call(decideCreditLine, order)).problem.code).toBe('FORBIDDEN')
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => second.api.call(decideCreditLine, order)),
-    )
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await limitOf(member)).toBe(10_000_01n)
-    const again = (await set(first, member.memberId, '20000')).body
-    const withdrawn = { orderId: again.orderId ?? '', decision: 'withdraw' as const }
-    expect((await first.api.call(decideCreditLine, withdrawn)).body.state).toBe('withdrawn')
-    expect((await second.api.call(decideCreditLine, withdrawn)).status).toBe(404)
-  })
-
-  it('staff of another exchange, members, and who gave no fresh proof are refused', async () => {
-    const member = await addTrader(app(), { trade: 0n })
-    const stranger = await addOffice(app(), { exchange: 9, role: 'Finance' })
-    expect((await set(stranger, member.memberId, '900')).status).toBe(404)
     const { memberId } = member
+    await byHand(member)
+    const back = { memberId, reason: 'Mine' }
+    const stranger = await addOffice(app(), { exchange: 9, role: 'Finance' })
     expect((await stranger.api.call(readCreditLine, { memberId })).status).toBe(404)
-    const stale = await addOffice(app(), {
-      role: 'Finance',
-      provedAt: new Date(Date.now() - 3_600_000),
-    })
-    expect((await set(stale, memberId, '900')).problem.code).toBe('PROOF_REQUIRED')
-    const order = { memberId, amount: '900', reason: 'Mine' }
-    expect((await member.api.call(setCreditLine, order)).status).toBe(403)
-    expect(await limitOf(member)).toBe(0n)
+    expect((await stranger.api.call(giveBackCreditLine, back)).status).toBe(404)
+    const provedAt = new Date(Date.now() - 3_600_000)
+    const stale = await addOffice(app(), { role: 'Finance', provedAt })
+    expect((await stale.api.call(giveBackCreditLine, back)).problem.code).toBe('PROOF_REQUIRED')
+    expect((await member.api.call(giveBackCreditLine, back)).status).toBe(403)
+    expect((await member.api.call(readOwnCreditLine, {})).body.byHand).toBe(true)
   })
 })
 
 describe('the rule of the 1st', () => {
   it('grows and shrinks lines by the sales before it, once, and leaves those of staff', async () => {
     const { owner } = app()
-    const office = await addOffice(app(), { role: 'Finance' })
-    const [grows, shrinks, debtor, byHand] = [
+    const [grows, shrinks, debtor, kept] = [
       await addTrader(app(), { creditLimit: 500_00n }),
       await addTrader(app(), { creditLimit: 2_000_00n, trade: 0n }),
       await addTrader(app(), { creditLimit: 2_000_00n, trade: 0n }),
-      await addTrader(app(), { trade: 0n }),
+      await addTrader(app(), { creditLimit: 900_00n, trade: 0n }),
     ]
     const buyer = await addTrader(app(), { trade: 50_000_00n })
-    await set(office, byHand.memberId, '900')
+    await byHand(kept)
     await buyer.send(grows, 2_000, newKey())
     await debtor.send(buyer, 1_200, newKey())
     // The first run begins the count, and judges nobody.
@@ -138,7 +91,7 @@ describe('the rule of the 1st', () => {
     await Promise.all([app().work('credit-lines.rule'), app().work('credit-lines.rule')])
     expect(await limitOf(shrinks)).toBe(500_00n)
     expect(await limitOf(debtor)).toBe(1_200_00n)
-    expect(await limitOf(byHand)).toBe(900_00n)
+    expect(await limitOf(kept)).toBe(900_00n)
     expect(await told('credit-line.changed', shrinks)).toHaveLength(1)
     const { rows } = await owner.query<{ month: string }>(
       `select month from credit_lines.runs where exchange_id = 8 and done_at is not null

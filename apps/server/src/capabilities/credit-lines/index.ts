@@ -1,9 +1,1 @@
-export {
-  decideCreditLine,
-  giveBackCreditLine,
-  keepLineByHand,
-  setCreditLine,
-  type CreditLineNeeds,
-  type LineSet,
-  type SetLineRefusal,
-} from './set-credit-line.service.ts'
+export { keepLineByHand } from './keep-by-hand.service.ts'

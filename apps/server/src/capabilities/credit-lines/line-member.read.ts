@@ -70,23 +70,3 @@ export async function listToRule(
   )
   return rows.map(memberOf)
 }
-
-/** Whether a person acts for a business of the same owner. */
-export async function isOfOwner(
-  db: Queryable,
-  contactId: number,
-  memberId: number,
-): Promise<boolean> {
-  const { rows } = await db.query<{ own: boolean }>(
-    `select exists (
-      select
-      from members.contacts c
-      join members.members own on own.id = c.member_id
-      join members.members of on of.owner_id = own.owner_id
-      where c.id = $1
-        and of.id = $2
-    ) as own`,
-    [contactId, memberId],
-  )
-  return rows[0]?.own === true
-}

@@ -124,9 +124,9 @@ async function ruleMember(
     await setFloors(tx, account, { ...floors, MOX: -limit })
     await insertChange(tx, {
       ...{ memberId, exchangeId, before, after: limit, cause: 'rule', reason: '', by: null },
-      ...{ orderedBy: null, working: storedWorking(working), policyId: policy.id, at: now() },
+      ...{ working: storedWorking(working), policyId: policy.id, at: now() },
     })
-    const said = { before: String(before), after: String(limit), cause: 'rule' } as const
+    const said = { before: String(before), after: String(limit) }
     await outbox.add(tx, [fact('credit-line.changed', { member: memberId, ...said })])
     return true
   })

@@ -12,3 +12,10 @@ export {
 } from './policy-rows.read.ts'
 export { holdPolicies, planPolicies, type PlannedPolicy } from './plan-policies.service.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
+export {
+  beginPolicies,
+  closeExchange,
+  createExchange,
+  reviseExchange,
+  type KeptExchange,
+} from './keep-exchange.service.ts'

@@ -125,3 +125,12 @@ export async function updateSessionDevice(
   )
   return rows[0]
 }
+
+/** The hashes of the keys of all devices of a user. */
+export async function listDeviceKeys(db: Queryable, contactId: number): Promise<Buffer[]> {
+  const { rows } = await db.query<{ key: Buffer }>(
+    'select key_hash as key from identity.devices where contact_id = $1',
+    [contactId],
+  )
+  return rows.map(({ key }) => key)
+}
