@@ -38,6 +38,8 @@ export const tiers: readonly (readonly string[])[] = [
     'requests',
     'score',
     'approvals',
+    'credit-lines',
+    'policies',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],

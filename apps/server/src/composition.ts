@@ -10,6 +10,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
@@ -36,6 +37,7 @@ import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
+import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
@@ -127,6 +129,8 @@ export const compose: Compose = (deps, buildId) => {
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installErasure(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {

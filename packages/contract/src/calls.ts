@@ -18,6 +18,20 @@ import {
   unlockSignIn,
 } from './member-records/record-acts.contract.ts'
 import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
+import {
   exportTransactions,
   listTransactions,
   readBalanceWorking,
@@ -279,4 +293,14 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  readOwnCreditLine,
+  readCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
 ]

@@ -15,6 +15,8 @@ const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const erasing = 'To erase who asked for it.'
+const credit = 'What a business may owe follows a rule, or is set by its exchange.'
+const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
 const find = 'To find businesses.'
 const help = 'To help a business, and to keep what the exchange knows of it correct.'
@@ -195,6 +197,46 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
+  'credit-line.read': {
+    office: 'Opened the credit line of a member',
+    business: 'Looked at your credit line',
+    purpose: credit,
+  },
+  'credit-line.give-back': {
+    office: 'Gave a credit line back to the rule',
+    business: 'Your credit line follows the rule again',
+    purpose: credit,
+  },
+  'policy.publish': {
+    office: 'Changed a policy',
+    business: 'Changed the figures of the exchange',
+    purpose: policy,
+  },
+  'policy.withdraw': {
+    office: 'Withdrew a planned policy',
+    business: 'Withdrew planned figures of the exchange',
+    purpose: policy,
+  },
+  'policy.try': {
+    office: 'Tried a policy',
+    business: 'Tried other figures of the exchange on its last year',
+    purpose: policy,
+  },
+  'policy.trial-read': {
+    office: 'Opened the result of a tried policy',
+    business: 'Looked at what other figures would mean for you',
+    purpose: policy,
+  },
+  'policy.trial-cancel': {
+    office: 'Cancelled the trial of a policy',
+    business: 'Cancelled a trial of other figures',
+    purpose: policy,
+  },
+  'terms.readers': {
+    office: 'Opened the list of who accepted the terms',
+    business: 'Looked whether you accepted the terms',
+    purpose: policy,
+  },
   'members.list': {
     office: 'Opened the list of members',
     business: 'Opened a list with your business',
@@ -349,6 +391,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  policy: 'Policy',
   terms: 'Terms',
   network: 'Network',
   exchange: 'Exchange',

@@ -3,6 +3,8 @@
 /** As long as the network has the account: what the member sees and changes itself. */
 export const accountTables: Readonly<Record<string, string>> = {
   'auto_reload.enrolments': 'the agreement to reload, and who gave it',
+  'credit_lines.lines': 'whether staff or the rule sets the credit line of a member',
+  'credit_lines.warnings': 'members that were warned of the limit of their credit line',
   'directory.listings': 'what is public of a listing, prepared for searching',
   'directory.payers': 'how many members paid a business',
   'directory.removals': 'listings that are public no longer',
@@ -52,6 +54,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'card_attempts.differences': 'differences from the list of the gateway',
   'card_attempts.reversals': 'charges that were taken back',
   'erasure.erasures': 'who was erased, by number, and who asked for it',
+  'credit_lines.changes': 'changes of credit lines, who made them and why',
   'exchanges.outlays': 'what staff gave out',
   'flashcash.buckets': 'FlashCash that was given, with its note',
   'incentives.incentives': 'what a business gives a person for each sale, and who set it',
@@ -62,6 +65,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'ledger.notes': 'what people wrote with payments, until they are erased',
   'ledger.transfers': 'transfers, with parties by number',
   'months.months': 'spending target and community fee of each month',
+  'policies.changes': 'changes of policies, who made them and why',
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
   'requests.requests': 'requests for payment, with their notes',
@@ -79,6 +83,7 @@ export const impersonalTables: readonly string[] = [
   'audit.seals',
   'audit.waiting',
   'card_attempts.sweeps',
+  'credit_lines.runs',
   'directory.categories',
   'directory.cells',
   'directory.network',

@@ -7,6 +7,7 @@ import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
+import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
 const dayMs = 86_400_000
@@ -108,6 +109,18 @@ export const forgotten = [
     'notifications that their reader deleted',
     30 * dayMs,
     'it was deleted',
+  ),
+  row(
+    'policies.trials',
+    'policies that were tried, and by whom',
+    trialKeptDays * dayMs,
+    'it was tried',
+  ),
+  row(
+    'policies.trial_members',
+    'what a tried policy means for each member',
+    trialKeptDays * dayMs,
+    'it was tried',
   ),
 ] as const satisfies readonly Forgotten[]
 
