@@ -16,6 +16,12 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
+import {
+  agreeErasure,
+  askErasureFor,
+  listErasures,
+  stopErasure,
+} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -78,6 +84,26 @@ const proposed = async ({ office, pay }: StaffWorld) => {
 async function heldApproval({ pay }: StaffWorld): Promise<string> {
   const { pending } = await pay(3_000)
   return pending?.approvalId ?? ''
+}
+
+/** Of an employee of Dana, by the office or the second person. */
+async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
+  const { owner } = app()
+  await owner.query('delete from erasure.erasures')
+  const { rows } = await owner.query<{ number: string }>(
+    `with added as (
+      insert into members.contacts (member_id, first_name, last_name)
+      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
+      returning last_name
+    )
+    select m.number, added.last_name as name
+    from members.members m, added
+    where m.id = $1`,
+    [memberId],
+  )
+  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
+  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
+  return asked.body.erasures.at(-1)?.erasureId ?? ''
 }
 
 /** Two days ago, so that the office may open it. */
@@ -304,6 +330,46 @@ const table: Readonly<Record<string, Row>> = {
       does: async ({ office, dana }) => {
         const wayBackId = await askedBack(dana.contactId)
         return await office.api.call(openWayBack, { wayBackId })
+      },
+    },
+  ],
+  'erasure.list': [
+    {
+      act: 'erasures.list',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        await askedErased(second, dana.memberId)
+        return await office.api.call(listErasures, {})
+      },
+    },
+  ],
+  'erasure.ask-for': [
+    {
+      act: 'erasure.ask',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedErased(office, dana.memberId)
+        return { status: 200 }
+      },
+    },
+  ],
+  'erasure.agree': [
+    {
+      act: 'erasure.agree',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(agreeErasure, { erasureId })
+      },
+    },
+  ],
+  'erasure.stop': [
+    {
+      act: 'erasure.stop',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(stopErasure, { erasureId })
       },
     },
   ],
