@@ -147,11 +147,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Took back the erasure of one of your people or your business',
     purpose: erasing,
   },
-  'person.sign-ins-end': {
-    office: 'Ended all sign-ins of a person',
-    business: 'Ended all sign-ins of one of your people',
-    purpose: 'To keep others out of an account.',
-  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',

@@ -39,7 +39,6 @@ import {
   listReversals,
   proposeReversal,
 } from '@exchange/contract/reversals/reversals.contract'
-import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
@@ -371,14 +370,6 @@ const table: Readonly<Record<string, Row>> = {
         const erasureId = await askedErased(second, dana.memberId)
         return await office.api.call(stopErasure, { erasureId })
       },
-    },
-  ],
-  'identity.end-sessions-of': [
-    {
-      act: 'person.sign-ins-end',
-      of: 'dana',
-      does: ({ office, dana: { contactId } }) =>
-        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
     },
   ],
   'audit.log': [
