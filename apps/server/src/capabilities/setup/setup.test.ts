@@ -162,9 +162,11 @@ describe('opening the exchange', () => {
     expect((await api(app()).as(token).call(readChecklist, {})).status).toBe(200)
 
     const config = async () => (await calls().call(getConfig, {})).body
-    await expect.poll(async () => (await config()).brand, { timeout: 5_000 }).toMatchObject({
-      ...{ name: 'Fair Trade', currency: 'Fair', hue: 40 },
-    })
+    await expect
+      .poll(async () => (await config()).brand, { timeout: 5_000 })
+      .toMatchObject({
+        ...{ name: 'Fair Trade', currency: 'Fair', hue: 40 },
+      })
     expect((await config()).support).toMatchObject({ phone: '(504) 555-0101' })
     expect((await calls().call(getTerms, {})).body).toMatchObject({ version: '1.0' })
     expect(await count('exchanges.policies')).toBe(1)
