@@ -158,7 +158,7 @@ export function isPage(pathname: string, told: AppConfig): boolean {
 
 let loading: Promise<void> | undefined
 
-/** Adds the pages and menu rows of staff; rejected if they could not be fetched, to be asked again. */
+/** Adds the pages and menu rows of staff. If they could not be fetched, it may be asked again. */
 export async function loadOffice(): Promise<void> {
   loading ??= loadChunk(() => import('./manifests/office.ts')).then(({ office }) => {
     addOffice(office)

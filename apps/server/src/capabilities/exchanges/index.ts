@@ -13,5 +13,4 @@ export {
   closeExchange,
   createExchange,
   reviseExchange,
-  type KeptExchange,
 } from './keep-exchange.service.ts'

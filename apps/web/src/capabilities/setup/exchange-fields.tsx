@@ -72,6 +72,7 @@ export function TemplateField({ value, currency, onChange }: TemplateFieldProps)
         {policyTemplates.map((template) => (
           <label key={template} className="flex">
             <input
+              aria-label={templateWords[template].name}
               type="radio"
               name="template"
               className="peer sr-only"
