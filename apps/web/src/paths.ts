@@ -103,6 +103,9 @@ export const paths = {
   /** The offer of membership without fees in dollars, for visitors and for members. */
   cashFeeFree: () => '/cash-fee-free-forever',
   ownCashFeeFree: () => '/members/cash-fee-free-forever',
+  /** Staff: the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
   /** Staff: the log of staff and of sign-ins; its query is its filter. */

@@ -18,6 +18,7 @@ import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
+import { memberRecords } from './member-records.manifest.ts'
 import { map } from './map.manifest.ts'
 import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
@@ -79,6 +80,7 @@ export const manifests: readonly Manifest[] = [
   wallet,
   invitations,
   notifications,
+  memberRecords,
   applicants,
   documents,
   factors,
