@@ -18,6 +18,20 @@ import {
   unlockSignIn,
 } from './member-records/record-acts.contract.ts'
 import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
+import {
   exportTransactions,
   listTransactions,
   readBalanceWorking,
@@ -92,6 +106,8 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
+import { networkCalls } from './setup/network.contract.ts'
+import { setupCalls } from './setup/setup.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -141,6 +157,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...setupCalls,
+  ...networkCalls,
   updateContact,
   sendVerification,
   confirmVerification,
@@ -275,4 +293,14 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  readOwnCreditLine,
+  readCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
 ]

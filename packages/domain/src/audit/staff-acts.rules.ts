@@ -50,8 +50,29 @@ export const staffActs = [
   'right.take',
   'ways-back.list',
   'way-back.open',
+  'erasures.list',
+  'erasure.ask',
+  'erasure.agree',
+  'erasure.stop',
+  'person.sign-ins-end',
+  'credit-line.read',
+  'credit-line.give-back',
+  'policy.publish',
+  'policy.withdraw',
+  'policy.try',
+  'policy.trial-read',
+  'policy.trial-cancel',
+  'terms.readers',
   'log.read',
   'log.export',
+  'terms.publish',
+  'network.open',
+  'network.change',
+  'administrator.add',
+  'exchange.add',
+  'exchange.change',
+  'exchange.close',
+  'exchange.reopen',
 ] as const
 
 export type StaffAct = (typeof staffActs)[number]
@@ -69,6 +90,10 @@ export const objectKinds = [
   'member',
   'person',
   'search',
+  'policy',
+  'terms',
+  'network',
+  'exchange',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]

@@ -7,3 +7,4 @@ export {
   renewStorefront,
   setWaiting,
 } from './publish-storefront.service.ts'
+export { beginVocabulary } from './begin-vocabulary.service.ts'

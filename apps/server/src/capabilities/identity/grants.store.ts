@@ -15,13 +15,17 @@ export async function listGrants(tx: Tx, contactId: number): Promise<Grant[]> {
   return rows.map(readGrant)
 }
 
-/** False if the person has it already. */
-export async function insertGrant(tx: Tx, contactId: number, grant: Grant): Promise<boolean> {
+/** False if the person has it already: it stays as it is. */
+export async function insertGrant(
+  tx: Tx,
+  contactId: number,
+  { scope, role }: Grant,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.grants (contact_id, scope, role)
     values ($1, $2, $3)
     on conflict do nothing`,
-    [contactId, String(grant.scope), grant.role],
+    [contactId, String(scope), role],
   )
   return rowCount === 1
 }
@@ -31,6 +35,26 @@ export async function deleteGrant(tx: Tx, contactId: number, grant: Grant): Prom
   const { rowCount } = await tx.query(
     'delete from identity.grants where contact_id = $1 and scope = $2 and role = $3',
     [contactId, String(grant.scope), grant.role],
+  )
+  return rowCount === 1
+}
+
+export async function updateUsername(
+  tx: Tx,
+  contactId: number,
+  username: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.users u
+    set username = $2
+    where u.contact_id = $1
+      and not exists (
+        select
+        from identity.users other
+        where lower(other.username) = lower($2)
+          and other.contact_id <> $1
+      )`,
+    [contactId, username],
   )
   return rowCount === 1
 }

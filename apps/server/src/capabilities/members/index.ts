@@ -44,3 +44,4 @@ export {
   setThresholds,
   type OwnThresholds,
 } from './office-changes.service.ts'
+export { addOffice, addOfficePerson, reviseOffice, type Office } from './office.service.ts'
