@@ -3,9 +3,11 @@ import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { config } from '../kernel/kernel.ts'
-import { manifests } from './manifests.ts'
+import { manifests as ofEveryone } from './manifests.ts'
+import { office as ofStaff } from './office.ts'
 import { menuEntries } from '../navigation/menu.ts'
 
+const manifests = [...ofEveryone, ...ofStaff]
 const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
 const open: AppConfig = {

@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const memberRecords: Manifest = {
   pages: [
     {
-      path: paths.members(),
+      path: officePaths.members(),
       title: 'Members',
       right: 'Users',
       view: lazyPart(() =>

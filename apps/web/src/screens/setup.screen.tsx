@@ -23,6 +23,7 @@ import { ApiProblem } from '../kernel/api-client.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { useFactors } from '../kernel/use-factors.ts'
+import { officePaths } from '../office-paths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
@@ -108,7 +109,7 @@ function Steps({ code, state }: StepsProps) {
   const opened = async () => {
     if (state.network) await untilTaken(state.network)
     await session.refresh()
-    await navigate({ href: paths.officeExchanges() })
+    await navigate({ href: officePaths.exchanges() })
   }
   const step = { by, state, onSaved: saved }
   const views: Record<SetupStep, ReactNode> = {

@@ -4,6 +4,7 @@ import { recordWords as words } from '@exchange/contract/member-records/record-p
 import { FileText, ReceiptText, ShieldCheck, Store, UserRoundPlus } from 'lucide-react'
 import { useUser } from '../../kernel/hooks.ts'
 import { holdsSomewhere } from '../../kernel/rights.ts'
+import { officePaths } from '../../office-paths.ts'
 import { paths } from '../../paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -21,7 +22,7 @@ export function LinksPart({ of }: { readonly of: MemberRecord }) {
           <ListRow
             label={words.paymentsLink}
             icon={<ReceiptText size={20} />}
-            href={`${paths.reversals()}${search}`}
+            href={`${officePaths.reversals()}${search}`}
           />
         )}
         {holdsSomewhere(user, 'Listing') && (
@@ -36,19 +37,19 @@ export function LinksPart({ of }: { readonly of: MemberRecord }) {
             <ListRow
               label={words.documentsLink}
               icon={<FileText size={20} />}
-              href={paths.publishDocuments()}
+              href={officePaths.publishDocuments()}
             />
             <ListRow
               label={words.logLink}
               icon={<ShieldCheck size={20} />}
-              href={`${paths.log()}${log}`}
+              href={`${officePaths.log()}${log}`}
             />
           </>
         )}
         <ListRow
           label={words.applicantsLink}
           icon={<UserRoundPlus size={20} />}
-          href={paths.applicants()}
+          href={officePaths.applicants()}
         />
       </div>
     </Surface>

@@ -17,7 +17,7 @@ import { useListAddress, type ListAddress, type ListShape } from '../../frames/l
 import { StaffList, type StaffColumn } from '../../frames/staff-list.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -55,7 +55,7 @@ function Members() {
       columns={columns}
       rowKey={({ memberId }) => String(memberId)}
       rowName={({ name }) => name}
-      hrefOf={({ memberId }) => paths.memberRecord(memberId)}
+      hrefOf={({ memberId }) => officePaths.memberRecord(memberId)}
       searchHint={words.searchHint}
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
@@ -113,7 +113,7 @@ function Filters({ address, exchanges }: FiltersProps) {
       >
         {words.more}
       </Button>
-      <a href={paths.applicants()} className={buttonClass({ variant: 'link' })}>
+      <a href={officePaths.applicants()} className={buttonClass({ variant: 'link' })}>
         {words.applicants}
       </a>
       {open && <MoreFilters address={address} onClose={() => setOpen(false)} />}

@@ -6,7 +6,7 @@ import { ChevronLeft } from 'lucide-react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -35,7 +35,7 @@ function Loaded() {
   return (
     <>
       <a
-        href={paths.members()}
+        href={officePaths.members()}
         className="-my-3 inline-flex min-h-11 w-fit items-center gap-1 font-medium text-brand-ink hover:underline"
       >
         <ChevronLeft size={18} aria-hidden />

@@ -5,7 +5,6 @@ import { markFor, markForm } from '@exchange/domain/brand'
 import { brandMarks } from '@exchange/domain/setup/brand-marks'
 import { useEffect } from 'react'
 import { config } from '../../kernel/kernel.ts'
-import { applyBrand } from '../../kernel/config.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -55,8 +54,8 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
 function HueField({ form: { typed, set, errors } }: NetworkFieldsProps) {
   const { hue } = typed
   useEffect(() => {
-    document.documentElement.style.setProperty('--brand-hue', String(hue))
-    return () => applyBrand(document, config.get().brand)
+    showHue(hue)
+    return () => showHue(config.get().brand.hue)
   }, [hue])
   return (
     <Field label={words.color} hint={words.colorHint} error={errors['hue']}>
@@ -76,6 +75,10 @@ function HueField({ form: { typed, set, errors } }: NetworkFieldsProps) {
       )}
     </Field>
   )
+}
+
+function showHue(hue: number): void {
+  document.documentElement.style.setProperty('--brand-hue', String(hue))
 }
 
 const rainbow = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360]
