@@ -10,6 +10,9 @@ export const officePaths = {
   issueGiftCards: () => '/admin/giftcards',
   /** grants FlashCash by hand. */
   grantFlashCash: () => '/admin/flashcash',
+  /** the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the log of staff and of sign-ins; its query is its filter. */
