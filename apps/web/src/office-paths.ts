@@ -1,0 +1,22 @@
+/** Links to pages of the office, beside `paths.ts`, which is part of the first load. */
+export const officePaths = {
+  /** files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
+  /** payments that wait for a broker. */
+  approvals: () => '/admin/approvals',
+  /** disputes and reversals. */
+  reversals: () => '/admin/reversals',
+  /** issues gift cards. */
+  issueGiftCards: () => '/admin/giftcards',
+  /** grants FlashCash by hand. */
+  grantFlashCash: () => '/admin/flashcash',
+  /** the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** who applied. */
+  applicants: () => '/admin/applicants',
+  /** the log of staff and of sign-ins; its query is its filter. */
+  log: () => '/admin/log',
+  exchanges: () => '/admin/exchanges',
+  network: () => '/admin/network',
+} as const
