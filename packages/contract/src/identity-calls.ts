@@ -1,5 +1,14 @@
-/** All calls about who somebody is: signing in, sessions, factors, proofs. */
+/** All calls about who somebody is: signing in, sessions, factors, proofs, being erased. */
 import type { AnyCall } from './call.ts'
+import {
+  agreeErasure,
+  askErasure,
+  askErasureFor,
+  listErasures,
+  readErasure,
+  stopErasure,
+  takeBackErasure,
+} from './erasure/erasure.contract.ts'
 import {
   addPasskey,
   beginAuthenticator,
@@ -55,6 +64,13 @@ export const identityCalls: readonly AnyCall[] = [
   prove,
   readProofSum,
   saveProofSum,
+  readErasure,
+  askErasure,
+  takeBackErasure,
+  listErasures,
+  askErasureFor,
+  agreeErasure,
+  stopErasure,
   readFactors,
   beginPasskey,
   addPasskey,

@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const imports: Manifest = {
   pages: [
     {
-      path: paths.imports(),
+      path: officePaths.imports(),
       title: 'Imports',
       right: 'Admin',
       view: lazyPart(() =>

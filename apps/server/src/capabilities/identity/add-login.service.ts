@@ -4,8 +4,8 @@ import { usernamesFor } from '@exchange/domain/identity/password.rules'
 import { insertUser, insertUsers, updateReleased } from './users.store.ts'
 
 type Person = Parameters<typeof usernamesFor>[0] & {
-  /** What the person signs in with, if it is known already; empty: it is not. */
-  readonly username?: string
+  /** What the person signs in with, if it is known already. */
+  readonly username?: string | null
 }
 
 /** Returns the username; undefined if all candidates are taken. */

@@ -45,3 +45,14 @@ export {
 } from './add-members.service.ts'
 export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'
+export { endCards, issueCard, type IssueNeeds } from './manage-cards.service.ts'
+export {
+  holdMember,
+  holdPerson,
+  setMayLogin,
+  setMemberStanding,
+  setProfile,
+  setThresholds,
+  type OwnThresholds,
+} from './office-changes.service.ts'
+export { addOffice, addOfficePerson, reviseOffice, type Office } from './office.service.ts'

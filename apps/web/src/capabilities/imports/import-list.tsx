@@ -3,7 +3,7 @@ import { kindWords } from '@exchange/contract/imports/import-columns.messages'
 import { importPageWords as words } from '@exchange/contract/imports/import-page.messages'
 import { FileUp } from 'lucide-react'
 import { nearTime } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -28,7 +28,7 @@ export function ImportList({ query }: { readonly query: ReturnType<typeof useImp
             {all.map(({ importId, kind, fileName, uploadedBy, date, status, exchangeId }) => (
               <li key={importId}>
                 <a
-                  href={paths.imports(importId)}
+                  href={officePaths.imports(importId)}
                   className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunk/50 sm:px-5"
                 >
                   <span className="grid min-w-0 flex-1 basis-56 wrap-anywhere">

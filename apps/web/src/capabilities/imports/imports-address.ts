@@ -1,7 +1,8 @@
 /** Which import is shown, and which of its rows, as the address of the page has it. */
 import { shownWords } from '@exchange/contract/imports/import-page.messages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import type { Shown } from './imports.api.ts'
 
 export interface ImportsAddress {
@@ -21,7 +22,7 @@ export function useImportsAddress(): ImportsAddress {
   const go = (more: PageSearch) =>
     void navigate({
       to: '.',
-      search: (before: PageSearch) => ({ ...ofPage(before, paths.imports()), ...more }),
+      search: (before: PageSearch) => ({ ...ofPage(before, officePaths.imports()), ...more }),
     })
   return {
     one: Number.isInteger(one) && one > 0 ? one : null,

@@ -5,6 +5,7 @@ import {
   importTemplatePath,
   importUploadPath,
   type ImportDetail,
+  type ImportFile,
   type ImportRowOut,
 } from '@exchange/contract/imports/imports.contract'
 import { importFileFaultText } from '@exchange/contract/imports/imports.messages'
@@ -20,10 +21,10 @@ import { exportPath, faultOf, fileType, templatePath, uploadPath } from './impor
 const base = '/api/admin/imports/'
 const staff = sampleUser({ rights: { '8|||Admin': true } })
 const exchanges = [{ exchangeId: 8, name: 'Gulf Coast' }]
-const file = {
+const file: ImportFile = {
   ...{ importId: 4, exchangeId: 8, kind: 'balances', fileName: 'b.csv', status: 'checked' },
   ...{ uploadedBy: 'Olive Office', date: '2026-03-09T21:05:00.000Z', endedDate: null },
-} as const
+}
 const none = { ready: 0, faulty: 0, there: 0, skipped: 0, made: 0, undone: 0, kept: 0, remarks: 0 }
 const one = (over: Partial<ImportDetail> = {}): ImportDetail => ({
   ...file,

@@ -5,7 +5,7 @@ import { importPageWords as words } from '@exchange/contract/imports/import-page
 import { isUnused } from '@exchange/domain/imports/import-status.rules'
 import { ArrowLeft } from 'lucide-react'
 import { nearTime } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -24,7 +24,7 @@ export function OneImport({ importId }: { readonly importId: number }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <a
-        href={paths.imports()}
+        href={officePaths.imports()}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-ink"
       >
         <ArrowLeft size={18} aria-hidden />
