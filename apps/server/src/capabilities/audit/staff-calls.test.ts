@@ -46,6 +46,7 @@ import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rule
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
+import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -381,6 +382,8 @@ const table: Readonly<Record<string, Row>> = {
         office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
     },
   ],
+  // They end the sign-ins of that person, too.
+  ...memberRecordRows,
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
