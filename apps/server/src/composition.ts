@@ -117,9 +117,7 @@ export const compose: Compose = (deps, buildId) => {
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
   const factors = openFactors(kit, securityLog)
-  const sessions = installIdentity(kit, {
-    ...{ exchanges, sessionUser, securityLog, staffLog, factors },
-  })
+  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installMemberRecords(kit, { staffLog, securityLog })

@@ -1,6 +1,6 @@
 /**
- * Runs one process of the server on a prepared database until it is stopped. When the office changes
- * the network's name, look or contacts, the process starts anew within itself: the next server is
+ * Runs one process of the server on a prepared database until it is stopped. When the office
+ * changes the network's name, look or contacts, the process starts anew within itself: the next server is
  * ready before the one before stops listening, and that one finishes the requests in flight.
  */
 import type { AddressInfo } from 'node:net'
@@ -126,7 +126,7 @@ async function undoAll(undo: readonly (() => Promise<unknown>)[], log: Log): Pro
 
 const handoverMs = 5
 
-/** Takes the port over from the server before, which stops listening as soon as it is told to stop. */
+/** Takes the port over from the server before, which stops listening as soon as it is told to. */
 async function listen(
   { server }: App,
   { port, host }: Config,

@@ -100,12 +100,15 @@ const unknownRoute = (getParentRoute: Parent) =>
     staticData: {},
   })
 
-/** Below /admin, until the pages of staff are here. */
+/** Below /admin, until the pages of staff are here; then what is none of them. */
 const officeRoute = (getParentRoute: Parent) =>
   createRoute({
     getParentRoute,
     path: officePath,
-    beforeLoad: needUser,
+    beforeLoad: (going: Going) => {
+      if (known.get() !== manifests) throw toHome(going)
+      needUser(going)
+    },
     component: lazyPart(() => loadOffice().then(() => OfficeIsHere)),
     staticData: { checkLoggedIn: true },
   })
@@ -121,13 +124,12 @@ function OfficeIsHere() {
 function treeOf(all: readonly Manifest[]) {
   const root = makeRoot()
   const parent: Parent = () => root
-  const hasOffice = all !== manifests
   return root.addChildren([
     ...all.flatMap(({ pages = [] }) => pages.flatMap((page) => pageRoutes(parent, page))),
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    ...(hasOffice ? [] : [officeRoute(parent)]),
+    officeRoute(parent),
     unknownRoute(parent),
   ])
 }
@@ -145,16 +147,18 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname !== paths.home()) pageIsMissing.set(false)
 })
 
+const notPages: ReadonlySet<string> = new Set(['$', 'admin/$', officePath])
+
 /** Whether a path is a page, as the app is configured. */
 export function isPage(pathname: string, told: AppConfig): boolean {
   const [, , found] = router.getMatchedRoutes(pathname)
-  if (!found || found.path === '$') return false
+  if (!found || notPages.has(found.path ?? '')) return false
   return found.options.staticData?.existsIf?.(told) !== false
 }
 
 let loading: Promise<void> | undefined
 
-/** Adds the pages and menu rows of staff; rejected if they could not be fetched, to be asked again. */
+/** Adds the pages and menu rows of staff. If they could not be fetched, it may be asked again. */
 export async function loadOffice(): Promise<void> {
   loading ??= loadChunk(() => import('./manifests/office.ts')).then(({ office }) => {
     addOffice(office)
@@ -168,8 +172,8 @@ export async function loadOffice(): Promise<void> {
 /** The server has them from the start. */
 export function addOffice(office: readonly Manifest[]): void {
   const all = [...manifests, ...office]
-  router.update({ ...router.options, routeTree: treeOf(all) })
   known.set(all)
+  router.update({ ...router.options, routeTree: treeOf(all) })
 }
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,6 @@ import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
-import { erasure } from './erasure.manifest.ts'
 import { factors } from './factors.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
@@ -77,7 +76,6 @@ export const manifests: readonly Manifest[] = [
   invitations,
   notifications,
   applicants,
-  erasure,
   factors,
   audit,
   giftCards,

@@ -5,20 +5,26 @@
 import type { Manifest } from '../navigation/manifest.ts'
 import { approvals } from './approvals.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
-import { staffPages } from './staff-pages.manifest.ts'
+import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
+/** In the order of the menu. */
 export const office: readonly Manifest[] = [
   memberRecords,
-  staffPages,
+  applicantsOffice,
   documents,
+  erasure,
+  waysBack,
   feedback,
+  logOffice,
   approvals,
   reversals,
+  giftCardsOffice,
   flashCash,
   setupOffice,
 ]

@@ -3,7 +3,7 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
 import { officePaths } from '../office-paths.ts'
 
-export const staffPages: Manifest = {
+export const applicantsOffice: Manifest = {
   pages: [
     {
       path: officePaths.applicants(),
@@ -16,6 +16,11 @@ export const staffPages: Manifest = {
       ),
       menu: { group: 'office', icon: 'UsersRound' },
     },
+  ],
+}
+
+export const waysBack: Manifest = {
+  pages: [
     {
       path: '/admin/ways-back',
       title: 'Lost Passkeys',
@@ -25,6 +30,11 @@ export const staffPages: Manifest = {
       ),
       menu: { group: 'office', icon: 'UserRound' },
     },
+  ],
+}
+
+export const logOffice: Manifest = {
+  pages: [
     {
       path: officePaths.log(),
       title: 'Log',
@@ -34,6 +44,11 @@ export const staffPages: Manifest = {
       ),
       menu: { group: 'office', icon: 'ShieldCheck' },
     },
+  ],
+}
+
+export const giftCardsOffice: Manifest = {
+  pages: [
     {
       path: officePaths.issueGiftCards(),
       title: 'Issue a Gift Card',

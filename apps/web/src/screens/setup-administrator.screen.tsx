@@ -1,4 +1,4 @@
-/** /setup/administrator: who was let in by the operator chooses a password, then a second factor. */
+/** /setup/administrator: whom the operator let in chooses a password, then a second factor. */
 import {
   administratorWords,
   invitedWords as words,
@@ -15,7 +15,6 @@ import { ApiProblem } from '../kernel/api-client.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { useFactors } from '../kernel/use-factors.ts'
 import { officePaths } from '../office-paths.ts'
-import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
 import { FormFrame } from '../ui/form-frame.tsx'

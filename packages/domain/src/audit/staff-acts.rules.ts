@@ -54,7 +54,6 @@ export const staffActs = [
   'erasure.ask',
   'erasure.agree',
   'erasure.stop',
-  'person.sign-ins-end',
   'credit-line.read',
   'credit-line.give-back',
   'policy.publish',

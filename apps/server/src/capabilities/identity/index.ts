@@ -1,6 +1,6 @@
 export { addLogin } from './add-login.service.ts'
 export { makeDeviceCode, takeUntoldSignIns } from './device-letters.service.ts'
-export { endSessions, endSessionsBeside } from './end-sessions.service.ts'
+export { endSessions, endSessionsBeside, endSessionsByOffice } from './end-sessions.service.ts'
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
 export { deviceName } from './device-name.service.ts'
 export { sendCodeTo, unlockSignIn } from './help-sign-in.service.ts'

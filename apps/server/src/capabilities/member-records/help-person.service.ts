@@ -7,7 +7,7 @@ import { fail } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
 import type { SecurityLog, StaffDeed } from '../audit/index.ts'
 import {
-  endSessions,
+  endSessionsByOffice,
   grantRight,
   revokeRight,
   sendCodeTo,
@@ -80,8 +80,8 @@ export async function endSignIns(
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
   return await helping<never>(needs, of, 'member.sessions', async (tx, { id }) => {
-    await endSessions(tx, id, needs.securityLog)
-    return {}
+    const signIns = await endSessionsByOffice(tx, id, needs)
+    return { before: { signIns }, after: { signIns: 0 } }
   })
 }
 

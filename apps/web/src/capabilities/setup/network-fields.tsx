@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { CoinMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { TypedForm } from './use-typed-form.ts'
@@ -22,7 +23,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
   const mark = markForm.test(typed.mark) ? typed.mark : markFor(typed.name)
   return (
     <>
-      <div className="grid gap-5 @xl:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         <TextField label={words.name} hint={words.nameHint} maxLength={120} {...field('name')} />
         <TextField
           label={words.currency}
@@ -31,7 +32,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
           {...field('currency')}
         />
       </div>
-      <div className="grid gap-5 @xl:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         <div className="grid content-start gap-5">
           <HueField form={form} />
           <MarkField form={form} />
@@ -39,7 +40,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
         <Preview name={typed.name} mark={mark} />
       </div>
       <TitledSection title={words.contacts} small>
-        <div className="grid gap-5 @xl:grid-cols-2">
+        <div className="grid items-start gap-5 @xl:grid-cols-2">
           <TextField label={words.email} type="email" {...field('supportEmail')} />
           <TextField label={words.phone} type="tel" {...field('supportPhone')} />
         </div>
@@ -60,18 +61,20 @@ function HueField({ form: { typed, set, errors } }: NetworkFieldsProps) {
   return (
     <Field label={words.color} hint={words.colorHint} error={errors['hue']}>
       {(ids) => (
-        <input
-          {...ids}
-          type="range"
-          name="hue"
-          min={0}
-          max={360}
-          step={1}
-          value={hue}
-          onChange={(event) => set('hue', Number(event.currentTarget.value))}
-          className="h-11 w-full accent-brand"
-          style={{ background: rainbow, borderRadius: 999, height: 14, marginBlock: 15 }}
-        />
+        <div>
+          <div aria-hidden className="h-2 rounded-full" style={{ background: rainbow }} />
+          <input
+            {...ids}
+            type="range"
+            name="hue"
+            min={0}
+            max={360}
+            step={1}
+            value={hue}
+            onChange={(event) => set('hue', Number(event.currentTarget.value))}
+            className="h-11 w-full accent-brand"
+          />
+        </div>
       )}
     </Field>
   )
@@ -155,14 +158,16 @@ function Preview({ name, mark }: PreviewProps) {
         <Button>{words.previewButton}</Button>
       </span>
       <div className="w-full max-w-80">
-        <CardFace
-          brand={name}
-          issuer=""
-          logo={<MarkSquare path={mark} />}
-          groups={['9000', '0000', '0000', '0000']}
-          holder={words.previewCard}
-          detail=""
-        />
+        <CoinMark value={mark}>
+          <CardFace
+            brand={name}
+            issuer=""
+            logo={null}
+            groups={['9000', '0000', '0000', '0000']}
+            holder={words.previewCard}
+            detail=""
+          />
+        </CoinMark>
       </div>
     </section>
   )
