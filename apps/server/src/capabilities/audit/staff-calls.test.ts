@@ -373,14 +373,6 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
-  'identity.end-sessions-of': [
-    {
-      act: 'person.sign-ins-end',
-      of: 'dana',
-      does: ({ office, dana: { contactId } }) =>
-        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
-    },
-  ],
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   'audit.log': [
