@@ -83,4 +83,7 @@ export const staffPages = [
   '/admin/documents',
   '/admin/ways-back',
   '/admin/log',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]
