@@ -84,4 +84,7 @@ export const staffPages = [
   '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

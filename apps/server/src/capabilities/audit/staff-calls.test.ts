@@ -46,6 +46,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { importCallActs } from '../imports/import-acts.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
+import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -374,6 +375,8 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
+  // They end the sign-ins of that person, too.
+  ...memberRecordRows,
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
