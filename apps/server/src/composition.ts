@@ -28,6 +28,7 @@ import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
+import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -117,6 +118,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
+  installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installSetup(kit, { staffLog, securityLog })

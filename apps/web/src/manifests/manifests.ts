@@ -30,6 +30,7 @@ import { reversals } from './reversals.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
 import { send } from './send.manifest.ts'
+import { setup } from './setup.manifest.ts'
 import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
@@ -98,6 +99,7 @@ export const manifests: readonly Manifest[] = [
   preferences,
   ownData,
   rewards,
+  setup,
   share,
   terms,
   identity,

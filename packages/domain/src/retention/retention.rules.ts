@@ -100,6 +100,7 @@ export const forgotten = [
     'it was given',
   ),
   row('kernel.limits', 'counts of tries by username and address', hourMs, 'the end of the count'),
+  row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
   row('members.presented_cards', 'looked-up member cards', presentedMs, 'it was looked up'),
   row('members.spending', 'what a person spent, for its limits', 33 * dayMs, 'it was spent'),
   row(
