@@ -79,24 +79,40 @@ async function heldApproval({ pay }: StaffWorld): Promise<string> {
   return pending?.approvalId ?? ''
 }
 
-/** Of an employee of Dana, by the office or the second person. */
+interface Employee {
+  readonly contactId: number
+  readonly number: string
+  readonly person: string
+}
+
+async function employeeOf(memberId: number): Promise<Employee> {
+  const { rows } = await app().owner.query<{ id: number; name: string; number: string }>(
+    `with added as (
+      insert into members.contacts (member_id, first_name, last_name)
+      values ($1, 'Eve', 'Guidry' || currval('members.contacts_id_seq'))
+      returning id, member_id, last_name as name
+    )
+    select a.id, a.name, m.number
+    from added a
+    join members.members m on m.id = a.member_id`,
+    [memberId],
+  )
+  const [{ id, name, number } = { id: 0, name: '', number: '' }] = rows
+  return { contactId: id, number, person: `Eve ${name}` }
+}
+
+/** That somebody of the office asked for one of its people. */
 async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
   const { owner } = app()
   await owner.query('delete from erasure.erasures')
-  const { rows } = await owner.query<{ number: string }>(
-    `with added as (
-      insert into members.contacts (member_id, first_name, last_name)
-      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
-      returning last_name
-    )
-    select m.number, added.last_name as name
-    from members.members m, added
-    where m.id = $1`,
-    [memberId],
+  const { contactId } = await employeeOf(memberId)
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into erasure.erasures (contact_id, member_id, asked_by, asked_at, due_at, by_office)
+    values ($1, $2, $3, now(), now() + interval '14 days', true)
+    returning id`,
+    [contactId, memberId, by.contactId],
   )
-  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
-  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
-  return asked.body.erasures.at(-1)?.erasureId ?? ''
+  return rows[0]?.id ?? ''
 }
 
 /** Two days ago, so that the office may open it. */
@@ -341,8 +357,8 @@ const table: Readonly<Record<string, Row>> = {
       act: 'erasure.ask',
       of: 'dana',
       does: async ({ office, dana }) => {
-        await askedErased(office, dana.memberId)
-        return { status: 200 }
+        const { number, person } = await employeeOf(dana.memberId)
+        return await office.api.call(askErasureFor, { number, person })
       },
     },
   ],
