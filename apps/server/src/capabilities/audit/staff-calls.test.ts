@@ -16,12 +16,6 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
-import {
-  agreeErasure,
-  askErasureFor,
-  listErasures,
-  stopErasure,
-} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -44,6 +38,7 @@ import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
+import { erasureRows } from './erasure-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
 import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
 
@@ -77,42 +72,6 @@ const proposed = async ({ office, pay }: StaffWorld) => {
 async function heldApproval({ pay }: StaffWorld): Promise<string> {
   const { pending } = await pay(3_000)
   return pending?.approvalId ?? ''
-}
-
-interface Employee {
-  readonly contactId: number
-  readonly number: string
-  readonly person: string
-}
-
-async function employeeOf(memberId: number): Promise<Employee> {
-  const { rows } = await app().owner.query<{ id: number; name: string; number: string }>(
-    `with added as (
-      insert into members.contacts (member_id, first_name, last_name)
-      values ($1, 'Eve', 'Guidry' || currval('members.contacts_id_seq'))
-      returning id, member_id, last_name as name
-    )
-    select a.id, a.name, m.number
-    from added a
-    join members.members m on m.id = a.member_id`,
-    [memberId],
-  )
-  const [{ id, name, number } = { id: 0, name: '', number: '' }] = rows
-  return { contactId: id, number, person: `Eve ${name}` }
-}
-
-/** That somebody of the office asked for one of its people. */
-async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
-  const { owner } = app()
-  await owner.query('delete from erasure.erasures')
-  const { contactId } = await employeeOf(memberId)
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into erasure.erasures (contact_id, member_id, asked_by, asked_at, due_at, by_office)
-    values ($1, $2, $3, now(), now() + interval '14 days', true)
-    returning id`,
-    [contactId, memberId, by.contactId],
-  )
-  return rows[0]?.id ?? ''
 }
 
 /** Two days ago, so that the office may open it. */
@@ -342,46 +301,7 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
-  'erasure.list': [
-    {
-      act: 'erasures.list',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        await askedErased(second, dana.memberId)
-        return await office.api.call(listErasures, {})
-      },
-    },
-  ],
-  'erasure.ask-for': [
-    {
-      act: 'erasure.ask',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        const { number, person } = await employeeOf(dana.memberId)
-        return await office.api.call(askErasureFor, { number, person })
-      },
-    },
-  ],
-  'erasure.agree': [
-    {
-      act: 'erasure.agree',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(agreeErasure, { erasureId })
-      },
-    },
-  ],
-  'erasure.stop': [
-    {
-      act: 'erasure.stop',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(stopErasure, { erasureId })
-      },
-    },
-  ],
+  ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
