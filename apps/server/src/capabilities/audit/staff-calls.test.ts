@@ -16,12 +16,6 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
-import {
-  agreeErasure,
-  askErasureFor,
-  listErasures,
-  stopErasure,
-} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -45,6 +39,7 @@ import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rule
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { importCallActs } from '../imports/import-acts.fixtures.ts'
+import { erasureRows } from './erasure-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
 import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import {
@@ -91,26 +86,6 @@ const proposed = async ({ office, pay }: StaffWorld) => {
 async function heldApproval({ pay }: StaffWorld): Promise<string> {
   const { pending } = await pay(3_000)
   return pending?.approvalId ?? ''
-}
-
-/** Of an employee of Dana, by the office or the second person. */
-async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
-  const { owner } = app()
-  await owner.query('delete from erasure.erasures')
-  const { rows } = await owner.query<{ number: string }>(
-    `with added as (
-      insert into members.contacts (member_id, first_name, last_name)
-      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
-      returning last_name
-    )
-    select m.number, added.last_name as name
-    from members.members m, added
-    where m.id = $1`,
-    [memberId],
-  )
-  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
-  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
-  return asked.body.erasures.at(-1)?.erasureId ?? ''
 }
 
 /** Two days ago, so that the office may open it. */
@@ -341,46 +316,6 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
-  'erasure.list': [
-    {
-      act: 'erasures.list',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        await askedErased(second, dana.memberId)
-        return await office.api.call(listErasures, {})
-      },
-    },
-  ],
-  'erasure.ask-for': [
-    {
-      act: 'erasure.ask',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        await askedErased(office, dana.memberId)
-        return { status: 200 }
-      },
-    },
-  ],
-  'erasure.agree': [
-    {
-      act: 'erasure.agree',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(agreeErasure, { erasureId })
-      },
-    },
-  ],
-  'erasure.stop': [
-    {
-      act: 'erasure.stop',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(stopErasure, { erasureId })
-      },
-    },
-  ],
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
@@ -400,6 +335,7 @@ const table: Readonly<Record<string, Row>> = {
     notes: ['exchange.close', 'exchange.reopen'],
     testedIn: 'capabilities/setup/office.test.ts',
   },
+  ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
