@@ -1,0 +1,214 @@
+/** Words of the office's desk. */
+import { changeOf, percentOf, tradesEach } from '@exchange/domain/desk/figures.rules'
+import type { ListedKind, WaitingKind } from '@exchange/domain/desk/waiting.rules'
+import type { DeskHit, Figures, WaitingItem } from './desk.contract.ts'
+
+interface KindWords {
+  readonly title: string
+  /** What is to be done, below the title. */
+  readonly hint: string
+}
+
+export const waitingWords: Record<WaitingKind, KindWords> = {
+  approvals: { title: 'Payments to approve', hint: 'Held until a broker says yes or no' },
+  disputes: { title: 'Reported payments', hint: 'The payer says that something is wrong' },
+  reversals: { title: 'Reversals to confirm', hint: 'Proposed, and wait for a second person' },
+  'outlays-flashcash': { title: 'FlashCash to confirm', hint: 'Ordered by another person' },
+  'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
+  applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
+  'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },
+  reloads: { title: 'Declined reloads', hint: 'A payment card no longer refills a reserve' },
+  'card-attempts': { title: 'Card payments without an answer', hint: 'Asked about, not settled' },
+  differences: { title: 'Differences from the card company', hint: 'Its books are not ours' },
+  mails: { title: 'Mails that did not arrive', hint: 'Given up after several tries' },
+  feedback: { title: 'New answers to the survey', hint: 'Of the last seven days' },
+}
+
+/** The pages of kinds that are only listed: what they are, and what to do about them. */
+export const listedWords: Record<ListedKind, { readonly lead: string; readonly advice: string }> = {
+  reloads: {
+    lead: 'Members whose payment card was declined when it should have refilled their Cash Reserve.',
+    advice: 'Call the member: it chooses another card under Auto-Reload, or loads by hand.',
+  },
+  'card-attempts': {
+    lead: 'Card payments whose end the card company has not told for an hour or more.',
+    advice:
+      'They are asked about again by themselves, and booked once. Look at the card company’s own list if one is older than a day.',
+  },
+  differences: {
+    lead: 'Charges for which the books of the card company and ours differ.',
+    advice: 'Compare each with the card company. It leaves this list when both agree.',
+  },
+  mails: {
+    lead: 'Mails of the last seven days that were given up.',
+    advice: 'Call the member for the right address. New mails go there at once.',
+  },
+}
+
+export function itemText(kind: ListedKind, { about, detail }: WaitingItem): string {
+  if (kind === 'reloads') return `Card ending in ${about}${detail && `, ${detail}`}`
+  if (kind === 'card-attempts') return attemptWords[about] ?? about
+  if (kind === 'differences') return `${differenceWords[about] ?? about}: ${detail}`
+  return `${about.replaceAll('-', ' ')}: ${detail}`
+}
+
+const attemptWords: Readonly<Record<string, string>> = {
+  created: 'Begun, the card company was not reached',
+  completing: 'Charged or not: no answer yet',
+}
+
+const differenceWords: Readonly<Record<string, string>> = {
+  amount: 'Charged another sum than booked',
+  missing: 'Booked, unknown to the card company',
+  unknown: 'Charged, not booked',
+}
+
+export const deskMessages = {
+  title: 'Desk',
+  lead: 'What waits for you, and how the exchange does.',
+  waiting: 'What waits',
+  nothing: 'Nothing waits.',
+  nothingHint: 'What needs you is listed here as soon as it comes in.',
+  failed: 'What waits could not be loaded.',
+  open: 'Open',
+  exchange: 'Exchange',
+  allExchanges: 'All exchanges',
+  member: 'Open the member',
+  noMember: 'No member',
+  listFailed: 'The list could not be loaded.',
+  noneLeft: 'Nothing is left.',
+  noneLeftHint: 'All of these have been settled.',
+  back: 'Back to the desk',
+  tools: 'The office',
+} as const
+
+/** "oldest 3 days", "oldest 25 minutes". */
+export function ageText(oldest: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))
+  return span(minutes)
+}
+
+function span(minutes: number): string {
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+export const ledgerMessages = {
+  title: 'Ledger',
+  good: (checked: string, sealed: string) =>
+    `The books balance. Checked ${checked} ago, sealed ${sealed} ago.`,
+  notSealed: 'not yet sealed',
+  neverChecked: 'The ledger has not been checked yet. The check runs each night.',
+  late: (checked: string) =>
+    `The ledger was last checked ${checked} ago. The check runs each night: see whether the server ran.`,
+  sealLate: (sealed: string) =>
+    `New transactions were last sealed ${sealed} ago. They are sealed each minute: see whether the server runs.`,
+  fault: 'The check of the ledger found a fault. Administrators of the network were told.',
+  faultAt: (row: string) => `First wrong row: ${row}`,
+} as const
+
+/** The group of a hit, in the order in which they are shown. */
+export const hitWords: Record<DeskHit['kind'], string> = {
+  payment: 'Payments',
+  card: 'Member cards',
+  'gift-card': 'Gift cards',
+  member: 'Members',
+  person: 'People',
+}
+
+export const searchMessages = {
+  label: 'Search members, people, cards, codes',
+  placeholder: 'Name, phone, card, or code of a payment',
+  none: 'Nothing found.',
+  noneHint: 'Search by a name, a phone number, a mail address, the number of a card or its last four digits, or the code on a receipt.',
+  failed: 'The search failed. Try again.',
+  results: 'Results',
+  noted: 'Each search is noted in the log.',
+} as const
+
+type Written = (amount: number) => string
+
+/** A figure with the sentence that says what is to be seen, and what it was before. */
+export interface Finding {
+  readonly key: string
+  readonly label: string
+  /** Percent by which it changed; null: nothing to compare with. */
+  readonly change: number | null
+  /** Whether a rise is good; null: neither. */
+  readonly risesWell: boolean | null
+  readonly sentence: string
+}
+
+export const figureMessages = {
+  title: 'The exchange in figures',
+  failed: 'The figures could not be loaded.',
+  volumeMonths: 'Volume by month',
+  volume: 'Volume',
+  trades: 'Trades',
+  monthName: 'Month',
+  inWords: 'All figures',
+  figure: 'Figure',
+  now: 'Now',
+  before: '30 days before',
+  thirty: 'Last 30 days',
+  age: (age: string) => `Counted ${age} ago`,
+  countedNow: 'Counted just now',
+  none: 'No trade yet',
+  noneHint: 'The first payment between members begins the figures.',
+  cover: 'Dollars behind the reserves',
+  purpose: 'Account',
+  owed: 'Owed to members',
+  members: 'Members',
+} as const
+
+export const coverWords: Readonly<Record<string, string>> = {
+  'card-clearing': 'Loaded by card',
+  'fee-income': 'Fees taken from reserves',
+  'community-fee-income': 'Community fees',
+  chargebacks: 'Charged back by banks',
+  intertrade: 'Owed by and to other exchanges',
+}
+
+/** The sentence of each figure; `mox` and `usd` write an amount with its unit. */
+export function figureSentences(of: Figures, mox: Written, usd: Written): Readonly<Record<string, string>> {
+  const { now, before, held, heldBefore } = of
+  const use = percentOf(held.debts, of.creditLines)
+  const stagnant = percentOf(of.stagnant, of.balances)
+  const each = tradesEach(now)
+  return {
+    volume: `Members sold for ${mox(now.volume)} in 30 days, ${versus(now.volume, before.volume, mox)}.`,
+    active: `${now.active} of ${of.members} members traded, ${plainVersus(now.active, before.active)}.`,
+    trades:
+      each === null
+        ? 'No member traded in 30 days.'
+        : `${counted(now.trades, 'trade')}: ${each} for each member that trades.`,
+    joined: `${counted(now.joined, 'member')} joined, ${plainVersus(now.joined, before.joined)}.`,
+    debts:
+      held.debtors === 0
+        ? 'No member owes anything.'
+        : `${counted(held.debtors, 'member')} owe ${mox(held.debts)}${use === null ? '' : `, ${use} % of all credit lines`}.`,
+    stagnant:
+      stagnant === null
+        ? 'No member has a balance.'
+        : `${mox(of.stagnant)} of what members have is older than 90 days.`,
+    flashCash: `${mox(held.flashCash)} of FlashCash can be spent, ${versus(held.flashCash, heldBefore.flashCash, mox)}.`,
+    reserves: `Members hold ${usd(held.reserves)} in their Cash Reserves, ${versus(held.reserves, heldBefore.reserves, usd)}.`,
+  }
+}
+
+function versus(now: number, before: number, written: Written): string {
+  const change = changeOf(Math.round(now * 100), Math.round(before * 100))
+  if (change === 0) return 'as in the 30 days before'
+  if (change === null) return `after ${written(before)} before`
+  return `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than before`
+}
+
+function plainVersus(now: number, before: number): string {
+  if (now === before) return 'as many as in the 30 days before'
+  return `${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than before`
+}
