@@ -90,7 +90,7 @@ export const noteTask = defineCall({
     note: z.string().max(noteMost),
   }),
   output: z.strictObject({}),
-  errors: ['NOT_FOUND', 'VALIDATION'],
+  errors: ['NOT_FOUND'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })
 
@@ -121,7 +121,7 @@ export const assignBroker = defineCall({
   example: { memberId: 1, brokerId: null },
   input: z.strictObject({ memberId: id, brokerId: id.nullable() }),
   output: z.strictObject({ broker: named.nullable(), sinceTS: timestamp.nullable() }),
-  errors: ['NOT_FOUND', 'VALIDATION'],
+  errors: ['NOT_FOUND'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })
 

@@ -58,9 +58,10 @@ const attemptWords: Readonly<Record<string, string>> = {
 }
 
 const differenceWords: Readonly<Record<string, string>> = {
-  amount: 'Charged another sum than booked',
-  missing: 'Booked, unknown to the card company',
-  unknown: 'Charged, not booked',
+  amount: 'Charged another sum than was asked for',
+  'unknown-order': 'Charged, for none of our members',
+  settlement: 'Another sum on the day’s list',
+  undecided: 'Undecided at the card company',
 }
 
 export const deskMessages = {

@@ -8,3 +8,4 @@ export {
   type MonthOnDisk,
 } from './exchanges.read.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
+export { countWaitingOutlays } from './waiting.read.ts'

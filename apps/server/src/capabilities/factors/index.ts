@@ -1,2 +1,3 @@
 export { makeCancelCode } from './way-back.service.ts'
 export { renewSecrets } from './renew-secrets.service.ts'
+export { countWaysBack } from './waiting.read.ts'

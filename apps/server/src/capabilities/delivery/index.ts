@@ -1,0 +1,4 @@
+export {
+  countMailsGivenUp,
+  listMailsGivenUp,
+} from './waiting.read.ts'
