@@ -37,13 +37,14 @@ export const tiers: readonly (readonly string[])[] = [
     'requests',
     'score',
     'approvals',
+    'brokers',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
-  ['listings', 'graphql', 'pages'],
+  ['listings', 'graphql', 'pages', 'desk'],
 ]
 
 /** One rule per tier except the highest, all with the same name. */

@@ -6,11 +6,13 @@ import { installApplicants } from './capabilities/applicants/applicants.install.
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
+import { installBrokers } from './capabilities/brokers/brokers.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
+import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
@@ -142,7 +144,10 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installLast(kit, installed)
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
+
+  installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
 }
 

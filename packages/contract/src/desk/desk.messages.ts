@@ -213,3 +213,19 @@ function plainVersus(now: number, before: number): string {
   if (now === before) return 'as many as in the 30 days before'
   return `${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than before`
 }
+
+/** What is said of a hit below its title. Amounts are decimal text. */
+export const hitDetail = {
+  payment: (of: { amount: string; code: string; paidAt: Date; reversed: boolean }) =>
+    `${of.amount} · ${of.paidAt.toISOString().slice(0, 10)} · ${of.code}${of.reversed ? ' · reversed' : ''}`,
+  card: (of: { number: string; status: string; isFrozen: boolean; member: string }) =>
+    `${of.number} · ${of.isFrozen ? 'frozen' : of.status} · ${of.member}`,
+  giftCard: (of: { left: string; amount: string; lastDay: string }) =>
+    `${of.left} of ${of.amount} left · until ${of.lastDay}`,
+  member: (of: { city: string; number: string; status: string }) =>
+    [of.city, `No. ${of.number}`, ...(of.status === 'active' ? [] : [of.status])]
+      .filter(Boolean)
+      .join(' · '),
+  person: (of: { member: string; isMain: boolean; isRemoved: boolean }) =>
+    [of.member, ...(of.isRemoved ? ['removed'] : of.isMain ? ['main contact'] : [])].join(' · '),
+} as const

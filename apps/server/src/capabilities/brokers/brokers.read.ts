@@ -86,17 +86,20 @@ export async function lockMemberInBook(
   return await findMemberInBook(tx, memberId)
 }
 
-/** The members in the book of a person. */
+/** The members of these exchanges in the book of a person. */
 export async function readBookMembers(
   db: Queryable,
   brokerId: number,
+  exchanges: readonly number[] | undefined,
 ): Promise<readonly number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select member_id as id
-    from brokers.assignments
-    where broker_id = $1
-      and ended_at is null`,
-    [brokerId],
+    `select m.id
+    from brokers.assignments a
+    join members.members m on m.id = a.member_id
+    where a.broker_id = $1
+      and a.ended_at is null
+      and ($2::integer[] is null or m.exchange_id = any ($2))`,
+    [brokerId, exchanges ?? null],
   )
   return rows.map(({ id }) => id)
 }

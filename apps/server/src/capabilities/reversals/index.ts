@@ -1,4 +1,7 @@
-export { countOpenDisputes, countProposedReversals } from './waiting.read.ts'
-export { findPayments } from './find-payments.service.ts'
-export { findPaymentsByCode, type StaffPaymentRow } from './staff-payments.read.ts'
 export { searchDeeds } from './staff-deeds.service.ts'
+export {
+  findPaymentById,
+  findPaymentsByCode,
+  type StaffPaymentRow,
+} from './staff-payments.read.ts'
+export { countOpenDisputes, countProposedReversals } from './waiting.read.ts'
