@@ -1,7 +1,7 @@
 /** The capabilities of this server: each is installed with what it needs of the others. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { installAccounts } from './capabilities/accounts/accounts.install.ts'
-import { installActivity } from './capabilities/activity/activity.install.ts'
+import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
@@ -152,10 +152,10 @@ export const compose: Compose = (deps, buildId) => {
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */
-function installLast(kit: Kit, { forgettings }: Installed): void {
+function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds): void {
   installNotifications(kit)
   installDelivery(kit)
-  installActivity(kit)
+  installActivity(kit, needs)
   kernelForgettings(kit.deps).forEach(kit.forgets)
   kit.jobs(retentionJob(forgettings))
 }

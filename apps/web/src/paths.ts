@@ -88,11 +88,15 @@ export const paths = {
   /** Staff: payments that wait for a broker. */
   approvals: () => '/admin/approvals',
   /** Staff: disputes and reversals. */
-  reversals: () => '/admin/reversals',
+  reversals: (more: { readonly search?: string } = {}) => `/admin/reversals${writeSearch(more)}`,
   /** Staff: issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
   /** Staff: grants FlashCash by hand. */
   grantFlashCash: () => '/admin/flashcash',
+  /** Staff: who has lost a passkey. */
+  waysBack: () => '/admin/ways-back',
+  /** Staff: the answers to the survey. */
+  feedback: () => '/admin/feedback',
   /** ROUTE-14: activates a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',
@@ -105,8 +109,14 @@ export const paths = {
   ownCashFeeFree: () => '/members/cash-fee-free-forever',
   /** Staff: who applied. */
   applicants: () => '/admin/applicants',
-  /** Staff: the log of staff and of sign-ins; its query is its filter. */
-  log: () => '/admin/log',
+  /** Staff: the office's home; `exchangeId` chooses one of several. */
+  desk: () => '/admin',
+  /** Staff: what waits of a kind that has no page of its own. */
+  waiting: (kind: string) => `/admin/waiting/${kind}`,
+  /** Staff: the own book of a broker; `tab`, `broker` and `month` choose. */
+  book: () => '/admin/book',
+  /** Staff: the log of staff, of sign-ins and of the app; its query is its filter. */
+  log: () => '/admin/events',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */
@@ -141,12 +151,17 @@ const ofActivity = new RegExp(
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
 const ofPay = /^(to|amount|note|request|when)$/
 
+const ofLog = /^(log|person|business|act|object|from|until|words|event|page)$/
+
 /** The queries that belong to some pages only. */
 const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^(month|from|to)$/],
-  [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
+  [paths.log(), ofLog],
+  // As it was called before.
+  ['/admin/log', ofLog],
+  [paths.book(), /^(tab|broker|month)$/],
 ] as const
 
 /** The part of a query that belongs to the page at this path. */

@@ -7,12 +7,11 @@ export const audit: Manifest = {
   pages: [
     {
       path: paths.log(),
+      alsoAt: ['/admin/log'],
       title: 'Log',
-      right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/audit/log.screen.tsx').then((file) => file.LogScreen),
-      ),
-      menu: { group: 'office', icon: 'ShieldCheck' },
+      right: 'Events',
+      view: lazyPart(() => import('../screens/log.screen.tsx').then((file) => file.LogScreen)),
+      menu: { group: 'office', icon: 'ReceiptText' },
     },
   ],
   panels: [

@@ -1,4 +1,5 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const factors: Manifest = {
@@ -14,7 +15,7 @@ export const factors: Manifest = {
       ),
     },
     {
-      path: '/admin/ways-back',
+      path: paths.waysBack(),
       title: 'Lost Passkeys',
       right: 'Users',
       view: lazyPart(() =>

@@ -1,10 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
+import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const feedback: Manifest = {
   pages: [
     {
-      path: '/admin/feedback',
+      path: paths.feedback(),
       title: 'Survey',
       right: 'Users',
       view: lazyPart(() =>

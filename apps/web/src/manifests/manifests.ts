@@ -10,6 +10,7 @@ import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
+import { desk } from './desk.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
 import { factors } from './factors.manifest.ts'
@@ -79,6 +80,7 @@ export const manifests: readonly Manifest[] = [
   wallet,
   invitations,
   notifications,
+  desk,
   applicants,
   documents,
   factors,

@@ -2,7 +2,9 @@
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
 import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
 import { SearchX } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,8 +16,10 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  // The desk links to a payment by its code.
+  const { search = '' }: PageSearch = useSearch({ strict: false })
+  const [typed, setTyped] = useState(search)
+  const [asked, setAsked] = useState(search.trim())
   const { data, isError, isFetching, refetch } = usePayments(asked)
   return (
     <>
